@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { isEmail } from "./address.ts";
+import { idSchema } from "./id.ts";
+import { wireLicenceSchema } from "./licence.ts";
+import {
+  ACCOUNT_NAME_LENGTH_MAX,
+  NAME_LENGTH_MIN,
+  PASSWORD_BYTES_MAX,
+  USER_NAME_LENGTH_MAX,
+} from "./limits.ts";
+import { hasInvalidCharacter, utf8Length } from "./text.ts";
+
+/** Owner: everything; editor: content and publishing; viewer: reads (D12). */
+export const ROLES = ["owner", "editor", "viewer"] as const;
+export type Role = (typeof ROLES)[number];
+
+export function mayEdit(role: Role): boolean {
+  return role !== "viewer";
+}
+
+/** The version that groups are upgraded to (S108, D5), and the one that screens print. */
+export const PRODUCT_VERSION = "1.0.0";
+
+export const signInSchema = z.strictObject({
+  email: z.string().trim().min(1, "required").max(254, "too_long").refine(isEmail, "invalid_email"),
+  password: z
+    .string()
+    .min(1, "required")
+    .refine((password) => utf8Length(password) <= PASSWORD_BYTES_MAX, "too_long"),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** The signed-in user (S61). */
+export const userSchema = z.object({ uid: idSchema, email: z.string(), displayName: z.string() });
+export type User = z.infer<typeof userSchema>;
+
+export const signInAnswerSchema = z.object({
+  success: z.literal(true),
+  user: userSchema,
+  accessToken: z.string(),
+  /** Seconds until the access token expires. */
+  expiresIn: z.int(),
+});
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
+
+export const tokenAnswerSchema = z.object({ accessToken: z.string(), expiresIn: z.int(), user: userSchema });
+export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
+
+/** The group information (S62). */
+export const groupInformationSchema = z.object({
+  groupID: idSchema,
+  companyID: idSchema,
+  userID: idSchema,
+  currentVersion: z.string(),
+  groupName: z.string(),
+  companyName: z.string(),
+  userDisplayName: z.string(),
+  licenses: z.array(wireLicenceSchema),
+  userpassisdefault: z.boolean(),
+});
+export type GroupInformation = z.infer<typeof groupInformationSchema>;
+
+function nameOf(lengthMax: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, "required")
+    .min(NAME_LENGTH_MIN, "too_short")
+    .max(lengthMax, "too_long")
+    .refine((name) => !hasInvalidCharacter(name), "invalid_character");
+}
+
+export const userNameSchema = nameOf(USER_NAME_LENGTH_MAX);
+export const accountNameSchema = nameOf(ACCOUNT_NAME_LENGTH_MAX);

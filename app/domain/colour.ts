@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/** `#rrggbb`, lower case. The only form that ever reaches a style sheet. */
+export const colourSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, "invalid_colour");
+export type Colour = string;
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+function channelsOf(colour: Colour): Channels {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function toColour(channels: Channels): Colour {
+  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+}
+
+function luminanceOf(colour: Colour): number {
+  const [red, green, blue] = channelsOf(colour).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The WCAG 2 contrast ratio of two colours, from 1 to 21. */
+export function contrastRatio(one: Colour, other: Colour): number {
+  const a = luminanceOf(one);
+  const b = luminanceOf(other);
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+export const CONTRAST_TEXT = 4.5;
+export const CONTRAST_ICON = 3;
+
+/** Black or white, whichever reads better on the colour. */
+export function inkOn(background: Colour): Colour {
+  return contrastRatio("#ffffff", background) >= contrastRatio("#000000", background) ? "#ffffff" : "#000000";
+}
+
+/** Mixes a share (0 to 1) of `other` into a colour, channel by channel in sRGB. */
+export function mixColours(colour: Colour, other: Colour, share: number): Colour {
+  const from = channelsOf(colour);
+  const to = channelsOf(other);
+  const at = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
+  return toColour([at(0), at(1), at(2)]);
+}
+
+/**
+ * The colour nearest to the given one that reaches a contrast on a background, found by mixing in black
+ * or white. The colour itself when it passes.
+ */
+export function nearestPassing(colour: Colour, background: Colour, ratio: number = CONTRAST_TEXT): Colour {
+  if (contrastRatio(colour, background) >= ratio) return colour;
+  const candidates = ["#000000", "#ffffff"].flatMap((pole) => {
+    for (let percent = 1; percent <= 100; percent += 1) {
+      const mixed = mixColours(colour, pole, percent / 100);
+      if (contrastRatio(mixed, background) >= ratio) return [{ mixed, percent }];
+    }
+    return [];
+  });
+  candidates.sort((a, b) => a.percent - b.percent);
+  return candidates[0]?.mixed ?? inkOn(background);
+}

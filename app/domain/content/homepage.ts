@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { colourSchema } from "../colour.ts";
+import { pictureSchema } from "./media-reference.ts";
+
+/** Header, logo and backgrounds (S4, S5, S72). The display name is the property's own name. */
+export const homepageSchema = z.strictObject({
+  headerColour: colourSchema,
+  logo: pictureSchema.nullable(),
+  backgroundPortrait: pictureSchema.nullable(),
+  backgroundLandscape: pictureSchema.nullable(),
+});
+export type Homepage = z.infer<typeof homepageSchema>;

@@ -1,0 +1,137 @@
+/**
+ * Three-way merge of one document, so that two people who edited it at the same time both keep their work.
+ *
+ * Plain data only. Objects merge key by key. Lists whose entries all carry an `id` merge entry by entry
+ * and keep my order, with what they added at the end; other lists are one value.
+ */
+export interface MergeConflict {
+  /** Keys and entry ids from the root to the value. */
+  readonly path: readonly string[];
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface MergeResult<T> {
+  /** Every change of both sides; at a conflict, mine. */
+  readonly merged: T;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+const ABSENT = Symbol("absent");
+
+export function mergeDocuments<T>(base: T, mine: T, theirs: T): MergeResult<T> {
+  const conflicts: MergeConflict[] = [];
+  const merged = mergeValue(base, mine, theirs, [], conflicts);
+  return { merged: merged as T, conflicts };
+}
+
+/** Replaces the value at a conflict's path; for the person who prefers theirs. */
+export function resolveConflict<T>(document: T, conflict: MergeConflict): T {
+  return replaceAt(document, conflict.path, conflict.theirs) as T;
+}
+
+/** Whether two values are the same data, whatever the order of their keys. */
+export function isSameData(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSameData(value, other[index]));
+  }
+  if (isRecord(one) && isRecord(other)) {
+    const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...keys].every((key) => isSameData(one[key], other[key]));
+  }
+  return false;
+}
+
+function mergeValue(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: readonly string[],
+  conflicts: MergeConflict[],
+): unknown {
+  if (isSameData(mine, theirs)) return mine;
+  if (isSameData(base, mine)) return theirs;
+  if (isSameData(base, theirs)) return mine;
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
+    return mergeRecord(base, mine, theirs, path, conflicts);
+  }
+  if (isIdentified(base) && isIdentified(mine) && isIdentified(theirs)) {
+    return mergeList(base, mine, theirs, path, conflicts);
+  }
+  conflicts.push({ path, base: presentOf(base), mine: presentOf(mine), theirs: presentOf(theirs) });
+  return mine === ABSENT ? theirs : mine;
+}
+
+function mergeRecord(
+  base: Record<string, unknown>,
+  mine: Record<string, unknown>,
+  theirs: Record<string, unknown>,
+  path: readonly string[],
+  conflicts: MergeConflict[],
+): Record<string, unknown> {
+  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)]);
+  const at = (record: Record<string, unknown>, key: string) =>
+    Object.hasOwn(record, key) ? record[key] : ABSENT;
+  const merged: Record<string, unknown> = {};
+  for (const key of keys) {
+    const value = mergeValue(at(base, key), at(mine, key), at(theirs, key), [...path, key], conflicts);
+    if (value !== ABSENT) merged[key] = value;
+  }
+  return merged;
+}
+
+type Identified = { readonly id: string };
+
+function mergeList(
+  base: readonly Identified[],
+  mine: readonly Identified[],
+  theirs: readonly Identified[],
+  path: readonly string[],
+  conflicts: MergeConflict[],
+): Identified[] {
+  const find = (list: readonly Identified[], id: string) => list.find((entry) => entry.id === id) ?? ABSENT;
+  const orderOf = (list: readonly Identified[]) => list.map((entry) => entry.id);
+  const keptInBase = (list: readonly Identified[]) => orderOf(list).filter((id) => find(base, id) !== ABSENT);
+  const common = keptInBase(mine).filter((id) => find(theirs, id) !== ABSENT);
+  const iMoved = !isSameData(
+    common,
+    orderOf(base).filter((id) => common.includes(id)),
+  );
+  const [first, second] = iMoved ? [mine, theirs] : [theirs, mine];
+  const order = [...new Set([...orderOf(first), ...orderOf(second)])];
+  return order.flatMap((id) => {
+    const value = mergeValue(find(base, id), find(mine, id), find(theirs, id), [...path, id], conflicts);
+    return value === ABSENT ? [] : [value as Identified];
+  });
+}
+
+function replaceAt(value: unknown, path: readonly string[], replacement: unknown): unknown {
+  const [head, ...rest] = path;
+  if (head === undefined) return replacement;
+  if (Array.isArray(value)) {
+    return value.flatMap((entry) => {
+      if (!isRecord(entry) || entry.id !== head) return [entry];
+      const replaced = replaceAt(entry, rest, replacement);
+      return replaced === undefined ? [] : [replaced];
+    });
+  }
+  if (!isRecord(value)) return value;
+  const replaced = replaceAt(value[head], rest, replacement);
+  if (replaced !== undefined) return { ...value, [head]: replaced };
+  const { [head]: _removed, ...others } = value;
+  return others;
+}
+
+function presentOf(value: unknown): unknown {
+  return value === ABSENT ? undefined : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isIdentified(value: unknown): value is readonly Identified[] {
+  return Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry.id === "string");
+}

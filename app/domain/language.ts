@@ -1,0 +1,83 @@
+/** The fourteen content languages of a portal (specification, section 3), in the order screens list them. */
+export const CONTENT_LANGUAGES = [
+  { code: "en", name: "English", ownName: "English" },
+  { code: "fr", name: "French", ownName: "Français" },
+  { code: "it", name: "Italian", ownName: "Italiano" },
+  { code: "es", name: "Spanish", ownName: "Español" },
+  { code: "de", name: "German", ownName: "Deutsch" },
+  { code: "ru", name: "Russian", ownName: "Русский" },
+  { code: "ja", name: "Japanese", ownName: "日本語" },
+  { code: "zh", name: "Chinese", ownName: "中文" },
+  { code: "ar", name: "Arabic", ownName: "العربية" },
+  { code: "tr", name: "Turkish", ownName: "Türkçe" },
+  { code: "he", name: "Hebrew", ownName: "עברית" },
+  { code: "fi", name: "Finnish", ownName: "Suomi" },
+  { code: "sv", name: "Swedish", ownName: "Svenska" },
+  { code: "pt", name: "Portuguese", ownName: "Português" },
+] as const;
+
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number]["code"];
+
+export const CONTENT_LANGUAGE_CODES = CONTENT_LANGUAGES.map((language) => language.code) as [
+  ContentLanguage,
+  ...ContentLanguage[],
+];
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "he"]);
+
+/** The writing direction of a content language, as the value of an element's `dir`. */
+export function directionOf(language: ContentLanguage): "ltr" | "rtl" {
+  return RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
+}
+
+/** The language's own name, as guests read it in the language list. */
+export function ownNameOf(language: ContentLanguage): string {
+  return CONTENT_LANGUAGES.find((entry) => entry.code === language)?.ownName ?? language;
+}
+
+/** The languages of the content manager itself (specification, section 4, Language). */
+export const INTERFACE_LANGUAGES = ["en", "de", "es", "fr", "it"] as const;
+export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
+export const DEFAULT_INTERFACE_LANGUAGE: InterfaceLanguage = "en";
+
+export const LANGUAGE_COOKIE = "language";
+export const LANGUAGE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
+
+/**
+ * The first language of an `Accept-Language` header that is offered, by descending quality.
+ *
+ * Matches on the primary subtag (`de-CH` finds `de`). Malformed parts are passed over.
+ *
+ * @returns null when none is offered.
+ */
+export function negotiateLanguage<Language extends string>(
+  header: string | null | undefined,
+  offered: readonly Language[],
+): Language | null {
+  if (!header) return null;
+  const wanted = header
+    .slice(0, 500)
+    .split(",")
+    .map((part, index) => {
+      const [tag = "", ...parameters] = part.trim().split(";");
+      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      const q = quality ? Number(quality.trim().slice(2)) : 1;
+      return { primary: tag.toLowerCase().split("-")[0] ?? "", q: Number.isFinite(q) ? q : 0, index };
+    })
+    .filter((entry) => entry.q > 0)
+    .sort((a, b) => b.q - a.q || a.index - b.index);
+  for (const { primary } of wanted) {
+    const match = offered.find((language) => language === primary);
+    if (match) return match;
+  }
+  return null;
+}
+
+/** The interface language: the cookie if it names a supported one, else the browser's, else English [S103]. */
+export function decideInterfaceLanguage(
+  cookie: string | null | undefined,
+  acceptLanguage: string | null | undefined,
+): InterfaceLanguage {
+  const chosen = INTERFACE_LANGUAGES.find((language) => language === cookie);
+  return chosen ?? negotiateLanguage(acceptLanguage, INTERFACE_LANGUAGES) ?? DEFAULT_INTERFACE_LANGUAGE;
+}

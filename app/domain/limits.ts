@@ -1,0 +1,33 @@
+/** Business constants and limits (specification, sections 5 and 9; decisions D6, D9). */
+export const NAME_LENGTH_MIN = 3;
+export const USER_NAME_LENGTH_MAX = 20;
+export const ACCOUNT_NAME_LENGTH_MAX = 40;
+export const PROPERTY_NAME_LENGTH_MAX = 40;
+
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const MAX_POPUP_IMAGE_BYTES = 2.5 * 1024 * 1024;
+export const MAX_PDF_BYTES = 8 * 1024 * 1024;
+export const MAX_IMAGE_PIXELS = 40_000_000;
+export const MAX_IMAGE_SIDE_PIXELS = 8_000;
+
+export const MAX_CUSTOM_FONTS = 3;
+export const MAX_GALLERY_ITEMS = 12;
+export const MAX_FEEDBACK_QUESTIONS = 10;
+export const MAX_BUTTONS = 60;
+export const MAX_SUB_BUTTONS = 12;
+export const MAX_SERVICES = 20;
+
+/** A title or a general content text may take two lines, a gallery description four [S123, S124]. */
+export const TITLE_LINES_MAX = 2;
+export const DESCRIPTION_LINES_MAX = 4;
+/** A line is counted after wrapping at this many characters (D9). */
+export const CHARACTERS_PER_LINE = 40;
+
+/** D1 stores 2 MB a row in production and more locally; documents stay far below either. */
+export const MAX_DOCUMENT_BYTES = 512 * 1024;
+
+export const TOAST_DURATION_MS = 5_000;
+export const PROPERTY_RELOAD_DELAY_MS = 3_000;
+
+export const PASSWORD_LENGTH_MIN = 12;
+export const PASSWORD_BYTES_MAX = 256;

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { SECTIONS } from "./content/document.ts";
+import { wireLicenceSchema } from "./licence.ts";
+import { propertySchema } from "./property.ts";
+
+/**
+ * What the change log records and the channel of a group sends, in the order of its sequence numbers.
+ * A payload carries what every open screen needs to show the change without asking.
+ */
+export const changeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("property.added"), payload: z.object({ property: propertySchema }) }),
+  z.object({
+    kind: z.literal("property.updated"),
+    payload: propertySchema
+      .pick({
+        name: true,
+        slug: true,
+        languages: true,
+        defaultLanguage: true,
+        timeZone: true,
+        active: true,
+        features: true,
+        revision: true,
+        updatedAt: true,
+        updatedBy: true,
+        thumbnail: true,
+      })
+      .partial(),
+  }),
+  z.object({ kind: z.literal("property.removed"), payload: z.object({}) }),
+  z.object({
+    kind: z.literal("licence.changed"),
+    payload: z.object({ licence: wireLicenceSchema.nullable() }),
+  }),
+  z.object({
+    kind: z.literal("document.saved"),
+    payload: z.object({
+      section: z.enum(SECTIONS),
+      language: z.string(),
+      revision: z.int(),
+      by: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    kind: z.literal("portal.published"),
+    payload: z.object({ number: z.int(), by: z.string().nullable(), at: z.string() }),
+  }),
+  z.object({ kind: z.literal("qr.regenerated"), payload: z.object({}) }),
+  z.object({ kind: z.literal("session.ended"), payload: z.object({ sid: z.string() }) }),
+]);
+export type Change = z.infer<typeof changeSchema>;
+export type ChangeKind = Change["kind"];
+
+export const loggedChangeSchema = z.intersection(
+  z.object({
+    sequence: z.int(),
+    propertyId: z.string().nullable(),
+    /** ISO 8601, UTC. */
+    at: z.string(),
+  }),
+  changeSchema,
+);
+export type LoggedChange = z.infer<typeof loggedChangeSchema>;
+
+/** What the channel sends. `snapshot`: too much was missed to replay; read the list anew. */
+export const serverMessageSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("hello"), sequence: z.int() }),
+  z.object({ type: z.literal("changes"), changes: z.array(loggedChangeSchema) }),
+  z.object({ type: z.literal("snapshot"), sequence: z.int() }),
+  z.object({ type: z.literal("licence-clock"), propertyId: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof serverMessageSchema>;
+
+/** Changes beyond this many are not replayed; the client reads a snapshot instead. */
+export const REPLAY_LIMIT = 500;
+export const PING = "ping";
+export const PONG = "pong";
+/** WebSocket close codes of ours. */
+export const CLOSE_SESSION_ENDED = 4401;
+export const CLOSE_TOO_BIG = 1009;
+export const CLOSE_POLICY = 1008;

@@ -1,0 +1,96 @@
+/**
+ * Every refusal of the product: a stable code, its HTTP status, and the text of the specification's
+ * error catalogue where it gives one. Screens find their own words by the code.
+ */
+const PROBLEMS = {
+  // the request itself
+  malformed_request: [400, "The request could not be read."],
+  validation_failed: [400, "Some of the values are not valid."],
+  client_key_required: [401, "The client key is missing or unknown."],
+  unauthenticated: [401, "Sign in to continue."],
+  session_ended: [401, "The session has ended. Sign in again."],
+  forbidden: [403, "This is not allowed for your account."],
+  forbidden_origin: [403, "Requests from this origin are not accepted."],
+  not_found: [404, "There is nothing at this address."],
+  method_not_allowed: [405, "This method is not supported here."],
+  body_too_large: [413, "The request is too large."],
+  unsupported_media_type: [415, "The request must be application/json."],
+  too_many_requests: [429, "Too many attempts. Try again later."],
+  maintenance: [503, "The portal is under maintenance."],
+  internal: [500, "Something went wrong"],
+
+  // identity
+  invalid_credentials: [401, "Incorrect email or password"],
+  invalid_email: [400, "Invalid email address."],
+
+  // account service
+  group_data_unavailable: [500, "Failed to get group data"],
+  properties_data_unavailable: [500, "Failed to get properties data"],
+  system_update_failed: [500, "Failed to perform system update"],
+
+  // properties and licences
+  licence_unavailable: [
+    403,
+    "This feature has become unavailable with your current license. Contact support for further information.",
+  ],
+  slug_taken: [409, "Another portal uses this address."],
+  language_in_use: [422, "An active or default language cannot be disabled."],
+
+  // content
+  stale_revision: [412, "Someone else has saved this since you opened it."],
+  revision_required: [428, "Name the revision that the change was made on."],
+  publish_blocked: [422, "Some items must be fixed before publishing."],
+
+  // uploads
+  image_too_big: [413, "This image is too big. The max image size for uploads is 5MB"],
+  popup_image_too_big: [413, "This image is too big. The max image size for popups is 2.5MB"],
+  pdf_too_big: [413, "This PDF is too big. The max PDF size for uploads is 8MB"],
+  image_rejected: [
+    422,
+    "The selected image does not meet our content rules. Please select another image and try again.",
+  ],
+  pdf_rejected: [422, "The selected file is not a valid PDF."],
+  upload_interrupted: [400, "The upload was cut off. Please try again."],
+
+  // guests
+  qr_retired: [410, "This QR code is no longer in use."],
+} as const satisfies Record<string, readonly [status: number, detail: string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
+
+/** One value that was refused: where it stands in the input, and why, as a stable code. */
+export interface FieldError {
+  /** Dotted path into the input, such as `buttons.2.name`. */
+  readonly path: string;
+  readonly code: string;
+}
+
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly errors?: readonly FieldError[];
+  /** What the caller needs to go on, such as the current document after a stale write. */
+  readonly current?: unknown;
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfterSeconds?: number;
+}
+
+export type Verdict<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
+
+export function accept<T>(value: T): Verdict<T> {
+  return { ok: true, value };
+}
+
+export function refuse(code: ProblemCode, more: Omit<Problem, "code"> = {}): Verdict<never> {
+  return { ok: false, problem: { code, ...more } };
+}
+
+export function statusOf(code: ProblemCode): number {
+  return PROBLEMS[code][0];
+}
+
+export function detailOf(code: ProblemCode): string {
+  return PROBLEMS[code][1];
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { mediaKeySchema } from "./content/media-reference.ts";
+import { idSchema } from "./id.ts";
+import { CONTENT_LANGUAGE_CODES } from "./language.ts";
+import { wireLicenceSchema } from "./licence.ts";
+import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "./limits.ts";
+import { hasInvalidCharacter } from "./text.ts";
+
+/** A property's name: 3 to 40 characters on one line (S116). */
+export const propertyNameSchema = z
+  .string()
+  .trim()
+  .min(1, "required")
+  .min(NAME_LENGTH_MIN, "too_short")
+  .max(PROPERTY_NAME_LENGTH_MAX, "too_long")
+  .refine((name) => !hasInvalidCharacter(name), "invalid_character");
+
+export const contentLanguageSchema = z.enum(CONTENT_LANGUAGE_CODES);
+
+export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
+export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
+
+/** The part of an address that a name suggests: lower-case letters, digits and hyphens. May be empty. */
+export function suggestSlug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 48)
+    .replace(/-+$/, "");
+}
+
+export const featuresSchema = z.strictObject({
+  /** Premium (S141): guest requests that reach staff. */
+  guestServices: z.boolean(),
+});
+export type Features = z.infer<typeof featuresSchema>;
+
+/** A property as lists and screens read it. Times are ISO 8601 UTC. */
+export const propertySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  accountName: z.string(),
+  userName: z.string(),
+  slug: z.string(),
+  languages: z.array(contentLanguageSchema),
+  defaultLanguage: contentLanguageSchema,
+  timeZone: z.string(),
+  active: z.boolean(),
+  features: featuresSchema,
+  revision: z.int(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+  /** A picture to recognise it by: the portrait background, else the logo. */
+  thumbnail: mediaKeySchema.nullable(),
+  /** The number of the publication that guests see; null before the first. */
+  publishedNumber: z.int().nullable(),
+  licence: wireLicenceSchema.nullable(),
+});
+export type Property = z.infer<typeof propertySchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** What staff may change of a property itself. Absent parts stay. */
+export const propertyPatchSchema = z
+  .strictObject({
+    name: propertyNameSchema,
+    languages: z
+      .array(contentLanguageSchema)
+      .min(1, "required")
+      .refine((codes) => new Set(codes).size === codes.length, "duplicate"),
+    defaultLanguage: contentLanguageSchema,
+    timeZone: z.string().max(64).refine(isTimeZone, "invalid_time_zone"),
+  })
+  .partial()
+  .strict();
+export type PropertyPatch = z.infer<typeof propertyPatchSchema>;

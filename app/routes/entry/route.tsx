@@ -1,0 +1,3 @@
+export default function Entry() {
+  return <h1>Foyer</h1>;
+}

@@ -1,0 +1,284 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+// Times are epoch milliseconds UTC. Foreign keys carry no CASCADE: a removal that forgets a child fails
+// loudly instead of taking rows with it, and D1 can't switch foreign keys off while it rebuilds a table.
+
+export const companies = sqliteTable("companies", {
+  id: text().primaryKey(),
+  createdAt: integer("created_at").notNull(),
+  name: text().notNull(),
+});
+
+export const groups = sqliteTable(
+  "groups",
+  {
+    id: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    currentVersion: text("current_version").notNull(),
+  },
+  (table) => [index("groups_company").on(table.companyId)],
+);
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    groupId: text("group_id")
+      .notNull()
+      .references(() => groups.id),
+    /** Lower case: an address is one account however it is typed. */
+    email: text().notNull(),
+    displayName: text("display_name").notNull(),
+    role: text({ enum: ["owner", "editor", "viewer"] }).notNull(),
+    passwordHash: text("password_hash").notNull(),
+    passwordIsDefault: integer("password_is_default", { mode: "boolean" }).notNull(),
+  },
+  (table) => [uniqueIndex("users_email").on(table.email), index("users_group").on(table.groupId)],
+);
+
+/** One row a sign-in: the family of its refresh tokens, of which only hashes are kept. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    refreshHash: text("refresh_hash").notNull(),
+    /** The token before, accepted for a few seconds more so that parallel tabs are not signed out. */
+    previousHash: text("previous_hash"),
+    rotatedAt: integer("rotated_at").notNull(),
+    endedAt: integer("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("sessions_refresh").on(table.refreshHash),
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Every token a session has rotated away: the sight of one again ends the session. */
+export const spentTokens = sqliteTable(
+  "spent_tokens",
+  {
+    hash: text().primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => sessions.id),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("spent_tokens_session").on(table.sessionId),
+    index("spent_tokens_expiry").on(table.expiresAt),
+  ],
+);
+
+export const passwordResets = sqliteTable(
+  "password_resets",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [index("password_resets_user").on(table.userId)],
+);
+
+export const properties = sqliteTable(
+  "properties",
+  {
+    id: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at"),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id),
+    groupId: text("group_id")
+      .notNull()
+      .references(() => groups.id),
+    /** The person responsible, shown as the user name in the site selection (S38). */
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    updatedBy: text("updated_by"),
+    name: text().notNull(),
+    slug: text().notNull(),
+    active: integer({ mode: "boolean" }).notNull(),
+    languages: text({ mode: "json" }).$type<string[]>().notNull(),
+    defaultLanguage: text("default_language").notNull(),
+    timeZone: text("time_zone").notNull(),
+    features: text({ mode: "json" }).$type<{ guestServices: boolean }>().notNull(),
+    thumbnail: text(),
+    publishedNumber: integer("published_number"),
+    revision: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("properties_slug").on(table.slug),
+    index("properties_group").on(table.groupId, table.name),
+  ],
+);
+
+export const propertyLicences = sqliteTable("property_licences", {
+  propertyId: text("property_id")
+    .primaryKey()
+    .references(() => properties.id),
+  mode: text().notNull(),
+  modePrevious: text("mode_previous"),
+  dateStart: integer("date_start"),
+  dateEnd: integer("date_end"),
+});
+
+/** The draft: one row a section, and one a language for buttons. */
+export const documents = sqliteTable(
+  "documents",
+  {
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    section: text().notNull(),
+    language: text().notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    updatedBy: text("updated_by"),
+    body: text().notNull(),
+    schemaVersion: integer("schema_version").notNull(),
+    revision: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.section, table.language] })],
+);
+
+export const publications = sqliteTable(
+  "publications",
+  {
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    number: integer().notNull(),
+    publishedAt: integer("published_at").notNull(),
+    publishedBy: text("published_by"),
+    snapshotKey: text("snapshot_key").notNull(),
+    languages: text({ mode: "json" }).$type<string[]>().notNull(),
+    note: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.number] })],
+);
+
+export const qrCodes = sqliteTable(
+  "qr_codes",
+  {
+    code: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    retiredAt: integer("retired_at"),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+  },
+  (table) => [index("qr_codes_property").on(table.propertyId, table.retiredAt)],
+);
+
+export const media = sqliteTable(
+  "media",
+  {
+    key: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    kind: text().notNull(),
+    type: text().notNull(),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    sha256: text().notNull(),
+  },
+  (table) => [index("media_property").on(table.propertyId)],
+);
+
+/** The change log, written in the same batch as the change it announces. */
+export const changes = sqliteTable(
+  "changes",
+  {
+    sequence: integer().primaryKey({ autoIncrement: true }),
+    at: integer().notNull(),
+    groupId: text("group_id").notNull(),
+    propertyId: text("property_id"),
+    kind: text().notNull(),
+    payload: text().notNull(),
+  },
+  (table) => [index("changes_group").on(table.groupId, table.sequence), index("changes_at").on(table.at)],
+);
+
+/** Who did what, in words that screens make of `action`. Outlives the property it tells of. */
+export const activity = sqliteTable(
+  "activity",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: integer().notNull(),
+    groupId: text("group_id").notNull(),
+    propertyId: text("property_id").notNull(),
+    userId: text("user_id"),
+    userName: text("user_name"),
+    action: text().notNull(),
+    summary: text().notNull(),
+  },
+  (table) => [index("activity_property").on(table.propertyId, table.id)],
+);
+
+export const feedback = sqliteTable(
+  "feedback",
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    buttonId: text("button_id").notNull(),
+    language: text().notNull(),
+    answers: text().notNull(),
+    rating: real(),
+  },
+  (table) => [index("feedback_property").on(table.propertyId, table.at)],
+);
+
+export const consents = sqliteTable(
+  "consents",
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    visitorId: text("visitor_id").notNull(),
+    kind: text().notNull(),
+    given: integer({ mode: "boolean" }).notNull(),
+  },
+  (table) => [index("consents_property").on(table.propertyId, table.visitorId)],
+);
+
+/** Mail that is still to be sent, or was. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+    groupId: text("group_id"),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text("last_error"),
+  },
+  (table) => [index("outbox_unsent").on(table.createdAt).where(sql`sent_at is null`)],
+);
