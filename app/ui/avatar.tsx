@@ -1,0 +1,13 @@
+import { initialsOf } from "./initials.ts";
+
+/** The initials of a name. Decoration: the name stands beside it. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-8 flex-none place-items-center rounded-full bg-surface-highlight text-xs font-semibold text-on-highlight"
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+
+/** A table with hairlines that scrolls sideways in its own box; give it a caption or an `aria-label`. */
+export function DataTable({ className, ...table }: ComponentProps<"table">) {
+  return (
+    <div className="w-full overflow-x-auto">
+      <table
+        {...table}
+        className={classNames("w-full border-separate border-spacing-0 text-sm", className)}
+      />
+    </div>
+  );
+}
+
+const EDGES = "px-3 first:ps-5 last:pe-5";
+
+export function HeaderCell({ className, scope = "col", ...cell }: ComponentProps<"th">) {
+  return (
+    <th
+      {...cell}
+      scope={scope}
+      className={classNames(
+        "h-10 whitespace-nowrap border-b border-default bg-surface-sunken text-start text-xs font-medium text-muted",
+        EDGES,
+        className,
+      )}
+    />
+  );
+}
+
+export interface TableRowProps extends ComponentProps<"tr"> {
+  selected?: boolean;
+}
+
+export function TableRow({ selected = false, className, ...row }: TableRowProps) {
+  return (
+    <tr
+      {...row}
+      data-selected={selected || undefined}
+      className={classNames(
+        "group hover:*:bg-surface-canvas data-selected:*:bg-surface-selected last:*:border-b-0",
+        className,
+      )}
+    />
+  );
+}
+
+export function Cell({ className, ...cell }: ComponentProps<"td">) {
+  return (
+    <td
+      {...cell}
+      className={classNames("h-13 whitespace-nowrap border-b border-subtle align-middle", EDGES, className)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { clampToStep, readNumber } from "./slider-value.ts";
+
+describe("a slider's value", () => {
+  it.each([
+    [17.4, { min: 0, max: 40, step: 1 }, 17],
+    [-3, { min: 0, max: 40, step: 1 }, 0],
+    [99, { min: 0, max: 40, step: 1 }, 40],
+    [0.34, { min: 0, max: 1, step: 0.1 }, 0.3],
+    [7, { min: 1, max: 21, step: 5 }, 6],
+  ])("takes %d into the range and onto a step", (typed, range, expected) => {
+    expect(clampToStep(typed, range)).toBe(expected);
+  });
+
+  it.each([
+    ["16 px", 16],
+    ["84%", 84],
+    ["1,5", 1.5],
+    ["-2.25", -2.25],
+    ["", null],
+    ["wide", null],
+  ])("reads %j as it was meant", (text, expected) => {
+    expect(readNumber(text)).toBe(expected);
+  });
+});
