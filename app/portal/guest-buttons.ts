@@ -1,0 +1,58 @@
+import type { Button, SubButton } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { Features } from "#domain/property.ts";
+import { destinationOf, wechatIdOf } from "./button-href.ts";
+
+/** `preview` keeps buttons that staff is still filling in; guests never see one that leads nowhere. */
+export type PortalMode = "published" | "preview";
+
+export function leadsSomewhere(button: Button | SubButton): boolean {
+  return destinationOf(button) !== null || wechatIdOf(button) !== null;
+}
+
+function isUsable(button: Button): boolean {
+  switch (button.type) {
+    case "popup":
+      return button.content.length > 0 || button.subButtons.some(leadsSomewhere);
+    case "gallery":
+      return button.items.some(({ picture }) => picture !== null && MEDIA_KEY_PATTERN.test(picture.key));
+    case "guest-services":
+      return button.email !== "" && button.services.length > 0;
+    default:
+      return leadsSomewhere(button);
+  }
+}
+
+/**
+ * The buttons that guests of a language see, in order.
+ *
+ * Hidden ones are left out, guest services without the feature (S141), and feedback, whose form this
+ * version does not have.
+ */
+export function guestButtons(
+  draft: Draft,
+  language: ContentLanguage,
+  features: Features,
+  mode: PortalMode,
+): readonly Button[] {
+  return (draft.buttons[language]?.buttons ?? []).filter((button) => {
+    if (button.hidden || button.type === "feedback") return false;
+    if (button.type === "guest-services" && !features.guestServices) return false;
+    return mode === "preview" || isUsable(button);
+  });
+}
+
+/**
+ * How many sixths of a row a tile takes, so that the last row always fills its width.
+ *
+ * `place` counts from 0. Two columns are three sixths each, three are two.
+ */
+export function sixthsOf(place: number, count: number, columns: 1 | 2 | 3): 2 | 3 | 6 {
+  if (columns === 1) return 6;
+  const inLastRow = count % columns || columns;
+  const isInLastRow = place >= count - inLastRow;
+  const perRow = isInLastRow ? inLastRow : columns;
+  return perRow === 3 ? 2 : perRow === 2 ? 3 : 6;
+}

@@ -1,0 +1,54 @@
+import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
+import { SignIcon } from "./icons.tsx";
+import { portalPath } from "./portal-path.ts";
+import type { Words } from "./words.ts";
+
+/** Languages whose two letters would tell their readers nothing: they are written in another script. */
+const OTHER_SCRIPTS: ReadonlySet<ContentLanguage> = new Set(["ru", "ja", "zh", "ar", "he"]);
+
+/** Plain links to the same portal in its other languages. Nothing where there is but one. */
+export function LanguageSwitch({
+  languages,
+  current,
+  slug,
+  words,
+}: {
+  languages: readonly ContentLanguage[];
+  current: ContentLanguage;
+  slug: string;
+  words: Words;
+}) {
+  if (languages.length < 2) return null;
+  const ownName = ownNameOf(current);
+  return (
+    <details className="p-lang">
+      <summary aria-label={`${words.language}: ${ownName}`}>
+        {OTHER_SCRIPTS.has(current) ? (
+          ownName
+        ) : (
+          <>
+            <span className="p-phone">{current.toUpperCase()}</span>
+            <span className="p-tablet">{ownName}</span>
+          </>
+        )}
+        <SignIcon sign="chev-down" />
+      </summary>
+      <ul>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={portalPath(slug, language)}
+              lang={language}
+              dir={directionOf(language)}
+              hrefLang={language}
+              data-language={language}
+              aria-current={language === current ? "page" : undefined}
+            >
+              {ownNameOf(language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import type { ContentLanguage } from "#domain/language.ts";
+import { Portal, type PortalProps } from "./portal.tsx";
+import { attachPopups } from "./script/popups.ts";
+
+interface PortalPreviewProps extends Omit<PortalProps, "mode"> {
+  /** What a tap on a language in the portal's own list asks for. */
+  readonly onLanguage?: (language: ContentLanguage) => void;
+}
+
+/**
+ * The portal as staff see it while they edit. To be rendered inside a frame whose style sheet is
+ * `portalCss`. Popups open; every other link stays where it is.
+ */
+export function PortalPreview({ onLanguage, ...portal }: PortalPreviewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { languages } = portal.draft;
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    element.ownerDocument.documentElement.classList.add("js");
+    const detachPopups = attachPopups(element);
+    const stay = (event: Event) => {
+      const link = (event.target as Element).closest<HTMLElement>("a");
+      if (!link) return;
+      event.preventDefault();
+      const chosen = languages.find((language) => language === link.dataset.language);
+      if (chosen) onLanguage?.(chosen);
+    };
+    element.addEventListener("click", stay);
+    return () => {
+      detachPopups();
+      element.removeEventListener("click", stay);
+    };
+  }, [languages, onLanguage]);
+
+  return (
+    <div ref={root} className="p-preview">
+      <Portal {...portal} mode="preview" />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Button } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import type { Features } from "#domain/property.ts";
+import { ButtonDialog, opensOnPage } from "./button-dialog.tsx";
+import { destinationOf } from "./button-href.ts";
+import { guestButtons, type PortalMode, sixthsOf } from "./guest-buttons.ts";
+import { Icon, SignIcon } from "./icons.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { StoredPicture } from "./rich-text.tsx";
+import { SocialBar } from "./social-bar.tsx";
+import { type Words, wordsOf } from "./words.ts";
+
+const COLUMNS = { one: 1, two: 2, three: 3 } as const;
+
+export interface PortalProps {
+  readonly draft: Draft;
+  readonly language: ContentLanguage;
+  readonly slug: string;
+  readonly features: Features;
+  readonly mode?: PortalMode;
+}
+
+/** Words for those who can't see that a link leaves the page. */
+export function NewTabNote({ words }: { words: Words }) {
+  return <small className="p-sr">({words.newTab})</small>;
+}
+
+/** Logo or name, and the switch to the other languages. */
+function Header({ draft, language, slug, words }: PortalProps & { words: Words }) {
+  const { logo } = draft.homepage;
+  return (
+    <header className="p-header">
+      <h1 className="p-name">
+        {logo === null ? (
+          draft.name
+        ) : (
+          <StoredPicture picture={{ ...logo, alt: logo.alt || draft.name }} className="p-logo" />
+        )}
+      </h1>
+      <LanguageSwitch languages={draft.languages} current={language} slug={slug} words={words} />
+    </header>
+  );
+}
+
+interface TileProps {
+  readonly button: Button;
+  readonly draft: Draft;
+  readonly words: Words;
+  readonly sixths: number;
+}
+
+function tileClass({ button, draft, sixths }: TileProps): string {
+  const surface = (button.style.surface ?? draft.theme.button.surface) === "3d" ? "p-3d" : "p-flat";
+  return `p-btn ${surface} s${sixths} at-${button.iconPosition} is-${button.iconSize} b-${button.id}`;
+}
+
+/** One button. A link where it leads away, an anchor to its dialog where it opens here. */
+function Tile(props: TileProps) {
+  const { button, draft, words } = props;
+  const destination = destinationOf(button);
+  const opens = opensOnPage(button);
+  const href = opens ? `#d-${button.id}` : destination?.href;
+  const isNewTab = !opens && destination?.isNewTab === true;
+  return (
+    <a
+      id={opens ? `b-${button.id}` : undefined}
+      className={tileClass(props)}
+      href={href}
+      target={isNewTab ? "_blank" : undefined}
+      rel={isNewTab ? "noopener" : undefined}
+      data-button={button.id}
+      data-popup={opens ? `d-${button.id}` : undefined}
+      aria-haspopup={opens ? "dialog" : undefined}
+    >
+      {button.iconPosition === "none" ? null : <Icon name={button.icon} />}
+      <span>{button.name}</span>
+      {isNewTab ? <NewTabNote words={words} /> : null}
+      {draft.theme.layout === "one" ? <SignIcon sign="chev-right" /> : null}
+    </a>
+  );
+}
+
+/** The buttons in the layout of the theme. In the centre position the social bar stands half-way down. */
+function Tiles({ draft, buttons, words }: { draft: Draft; buttons: readonly Button[]; words: Words }) {
+  const { layout } = draft.theme;
+  const isScroll = layout === "scroll";
+  const columns = isScroll ? 1 : COLUMNS[layout];
+  const isCentred = draft.social.position === "centre" && !isScroll;
+  const half = Math.ceil(buttons.length / columns / 2) * columns;
+  const tiles = buttons.map((button, place) => (
+    <Tile
+      key={button.id}
+      button={button}
+      draft={draft}
+      words={words}
+      sixths={sixthsOf(place, buttons.length, columns)}
+    />
+  ));
+  return (
+    <div className={`p-grid p-${layout}`}>
+      {isCentred ? tiles.slice(0, half) : tiles}
+      {isCentred ? <SocialBar social={draft.social} words={words} /> : null}
+      {isCentred ? tiles.slice(half) : null}
+    </div>
+  );
+}
+
+/**
+ * The guest portal of one property in one language: the published page and every preview.
+ *
+ * Pure, and complete without scripts: links lead on, and popups open by `:target`. Its style is
+ * `portalCss`. All that staff typed becomes text.
+ */
+export function Portal({ draft, language, slug, features, mode = "published" }: PortalProps) {
+  const words = wordsOf(language);
+  const buttons = guestButtons(draft, language, features, mode);
+  const { position } = draft.social;
+  const bar = <SocialBar social={draft.social} words={words} />;
+  const isScrolledCentre = position === "centre" && draft.theme.layout === "scroll";
+  return (
+    <div className={`portal social-${position}`} lang={language} dir={directionOf(language)}>
+      <Header draft={draft} language={language} slug={slug} features={features} words={words} />
+      {position === "top" ? bar : null}
+      <main className="p-main" aria-label={words.menu}>
+        <Tiles draft={draft} buttons={buttons} words={words} />
+      </main>
+      {position === "top" || (position === "centre" && !isScrolledCentre) ? null : bar}
+      {buttons.filter(opensOnPage).map((button) => (
+        <ButtonDialog key={button.id} button={button} words={words} propertyName={draft.name} />
+      ))}
+    </div>
+  );
+}

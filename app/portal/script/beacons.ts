@@ -1,0 +1,58 @@
+/** What one beacon may carry; the server refuses more. */
+const BATCH_MAX = 50;
+/** Silence after which what was collected is sent. */
+const QUIET_MS = 2_000;
+
+interface Beacon {
+  readonly id: string;
+  readonly kind: "view" | "click" | "social";
+  readonly button?: string | undefined;
+  readonly channel?: string | undefined;
+}
+
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(9))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+/** Counts the view of a page and the clicks on what carries `data-button` or `data-social`. */
+export function attachBeacons(address: string): void {
+  let waiting: Beacon[] = [];
+  let timer = 0;
+
+  const send = () => {
+    clearTimeout(timer);
+    if (waiting.length > 0) navigator.sendBeacon(address, JSON.stringify({ v: 1, events: waiting }));
+    waiting = [];
+  };
+  const add = (event: Omit<Beacon, "id">) => {
+    waiting.push({ id: randomId(), ...event });
+    clearTimeout(timer);
+    if (waiting.length >= BATCH_MAX) send();
+    else timer = window.setTimeout(send, QUIET_MS);
+  };
+  const addView = () => add({ kind: "view" });
+
+  // A page that the browser prepared unseen is viewed when it is shown, one that comes back is viewed again.
+  if ("prerendering" in document && document.prerendering) {
+    document.addEventListener("prerenderingchange", addView, { once: true });
+  } else addView();
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) addView();
+  });
+  addEventListener(
+    "click",
+    (event) => {
+      const element = (event.target as Element).closest<HTMLElement>("[data-button],[data-social]");
+      const { button, social } = element?.dataset ?? {};
+      if (button) add({ kind: "click", button });
+      else if (social) add({ kind: "social", channel: social });
+    },
+    true,
+  );
+  addEventListener("pagehide", send);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") send();
+  });
+}

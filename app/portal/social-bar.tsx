@@ -1,0 +1,51 @@
+import { parseWebAddress } from "#domain/address.ts";
+import type { Social, SocialChannel } from "#domain/content/social.ts";
+import { ChannelIcon } from "./icons.tsx";
+import type { Words } from "./words.ts";
+
+/** Names of the channels as they write themselves; the website's own is its host. */
+const CHANNEL_NAMES: Readonly<Record<Exclude<SocialChannel, "website">, string>> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  x: "X",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  linkedin: "LinkedIn",
+  tripadvisor: "Tripadvisor",
+  pinterest: "Pinterest",
+  whatsapp: "WhatsApp",
+  wechat: "WeChat",
+  weibo: "Weibo",
+  vk: "VK",
+};
+
+function channelName(channel: SocialChannel, href: string): string {
+  return channel === "website"
+    ? href.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "")
+    : CHANNEL_NAMES[channel];
+}
+
+/** The social media bar, where its position says (S10, S80). Channels without an address are left out. */
+export function SocialBar({ social, words }: { social: Social; words: Words }) {
+  const links = social.channels.flatMap(({ channel, url }) => {
+    const href = parseWebAddress(url);
+    return href === null ? [] : [{ channel, href }];
+  });
+  if (links.length === 0) return null;
+  return (
+    <nav className="p-social" aria-label={words.social}>
+      {links.map(({ channel, href }) => (
+        <a
+          key={channel}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          data-social={channel}
+          aria-label={`${channelName(channel, href)} (${words.newTab})`}
+        >
+          <ChannelIcon channel={channel} />
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  CONTRAST_ICON,
+  CONTRAST_TEXT,
+  type Colour,
+  contrastRatio,
+  inkOn,
+  mixColours,
+  nearestPassing,
+} from "#domain/colour.ts";
+import type { Button } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { MEDIA_KEY_PATTERN, mediaHref } from "#domain/content/media-reference.ts";
+import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
+import { ID_PATTERN } from "#domain/id.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { fontFaces, fontFamily } from "./fonts.ts";
+
+/** Share of black in the ledge of a 3D button, and of white and ledge in its face. */
+const LEDGE_SHARE = 0.18;
+const LIGHT_SHARE = 0.55;
+const SHADE_SHARE = 0.26;
+/** Share of primary in the ground of a popup's sub-button. */
+const SUB_BUTTON_SHARE = 0.08;
+/** Opacity of a shadow at 100 percent. */
+const SHADOW_OPACITY_MAX = 0.7;
+
+const TEXT_SIZE_REM = { small: 0.875, medium: 0.9375, large: 1.0625, "extra-large": 1.1875 } as const;
+const SOCIAL_SIZE_PX = { small: 44, medium: 50, large: 58 } as const;
+
+/*
+ * A style sheet is the one place where a value could become something else than a value. Each goes through
+ * one of these three gates, so that a draft that no schema has seen yet (a colour half typed in an editor,
+ * a row that was written by other hands) can't add a declaration.
+ */
+function colourOr(value: string, otherwise: Colour): Colour {
+  return /^#[0-9a-f]{6}$/.test(value) ? value : otherwise;
+}
+
+function numberIn(value: number, min: number, max: number): number {
+  return typeof value === "number" && value >= min ? Math.min(value, max) : min;
+}
+
+function entryOf<Value>(table: Readonly<Record<string, Value>>, key: string, otherwise: Value): Value {
+  return Object.hasOwn(table, key) ? (table[key] ?? otherwise) : otherwise;
+}
+
+function withOpacity(colour: Colour, percent: number): string {
+  const alpha = Math.round((numberIn(percent, 0, 100) / 100) * 255);
+  return alpha === 255 ? colour : `${colour}${alpha.toString(16).padStart(2, "0")}`;
+}
+
+type Declarations = Readonly<Record<string, string>>;
+
+function rule(selector: string, declarations: Declarations): string {
+  const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
+  return body.length === 0 ? "" : `${selector}{${body.join(";")}}`;
+}
+
+function buttonDeclarations(style: ButtonStyle): Declarations {
+  const ground = colourOr(style.background, "#ffffff");
+  const ledge = mixColours(ground, "#000000", LEDGE_SHARE);
+  const shadow = (numberIn(style.shadow, 0, 100) / 100) * SHADOW_OPACITY_MAX;
+  return {
+    "--fill": withOpacity(ground, style.opacity),
+    "--light": withOpacity(mixColours(ground, "#ffffff", LIGHT_SHARE), style.opacity),
+    "--shade": withOpacity(mixColours(ground, ledge, SHADE_SHARE), style.opacity),
+    "--ledge": ledge,
+    "--ink": colourOr(style.text, inkOn(ground)),
+    "--icon": colourOr(style.icon, inkOn(ground)),
+    "--radius": `${numberIn(style.radius, 0, RADIUS_MAX_PX)}px`,
+    "--shadow": `rgb(8 16 30/${Number(shadow.toFixed(3))})`,
+  };
+}
+
+function differing(from: Declarations, to: Declarations): Declarations {
+  return Object.fromEntries(Object.entries(to).filter(([name, value]) => from[name] !== value));
+}
+
+function sheetDeclarations(draft: Draft, background: string): Declarations {
+  const ground = colourOr(background, "#ffffff");
+  const sub = mixColours(ground, colourOr(draft.theme.primary, "#167246"), SUB_BUTTON_SHARE);
+  const wanted = colourOr(draft.theme.button.text, inkOn(ground));
+  const reads = [ground, sub].every((colour) => contrastRatio(wanted, colour) >= CONTRAST_TEXT);
+  return {
+    "--sheet": ground,
+    "--sheet-ink": reads ? wanted : inkOn(ground),
+    "--sub": sub,
+    "--sub-icon": nearestPassing(colourOr(draft.theme.secondary, inkOn(sub)), sub, CONTRAST_ICON),
+  };
+}
+
+/** What one button replaces: only the declarations that differ from the property's own style. */
+function overrideRules(draft: Draft, button: Button, language: ContentLanguage): string {
+  if (!ID_PATTERN.test(button.id)) return "";
+  const { font, ...parts } = button.style;
+  const own = buttonDeclarations({ ...draft.theme.button, ...parts });
+  const changed: Record<string, string> = { ...differing(buttonDeclarations(draft.theme.button), own) };
+  if (font !== undefined) changed["font-family"] = fontFamily(font, language);
+  const sheet =
+    button.type === "popup"
+      ? differing(sheetDeclarations(draft, "#ffffff"), sheetDeclarations(draft, button.background))
+      : {};
+  return rule(`.b-${button.id}`, changed) + rule(`.d-${button.id}`, sheet);
+}
+
+function backgroundRules({ homepage }: Draft): string {
+  const [portrait, landscape] = [homepage.backgroundPortrait, homepage.backgroundLandscape].map((picture) =>
+    picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? `url(${mediaHref(picture.key)})` : null,
+  );
+  const upright = portrait ?? landscape;
+  const wide = landscape ?? portrait;
+  if (!upright || !wide) return "";
+  const first = rule(".portal::before", { "background-image": upright });
+  if (wide === upright) return first;
+  return `${first}@media (orientation:landscape){${rule(".portal::before", { "background-image": wide })}}`;
+}
+
+function fontsIn(draft: Draft, language: ContentLanguage): readonly string[] {
+  const overrides = (draft.buttons[language]?.buttons ?? []).flatMap((button) => button.style.font ?? []);
+  return [draft.theme.fonts.body, draft.theme.fonts.heading, ...overrides];
+}
+
+/**
+ * The part of a page's style sheet that a property's own choices make: fonts, custom properties,
+ * backgrounds and what single buttons override (S4 to S8, S72, S73, S80).
+ *
+ * Nothing typed reaches the text but hex colours, numbers in their range and entries of our own tables;
+ * a value of any other form is replaced by a plain one.
+ */
+export function themeStyle(draft: Draft, language: ContentLanguage): string {
+  const { theme, homepage, social } = draft;
+  const header = colourOr(homepage.headerColour, "#0f482f");
+  const primary = colourOr(theme.primary, "#167246");
+  const socialGround = colourOr(social.background, header);
+  const root: Declarations = {
+    "--header": header,
+    "--on-header": inkOn(header),
+    "--primary": primary,
+    "--on-primary": inkOn(primary),
+    "--font": fontFamily(theme.fonts.body, language),
+    "--head": fontFamily(theme.fonts.heading, language),
+    "--size": `${entryOf(TEXT_SIZE_REM, theme.textSize, TEXT_SIZE_REM.medium)}rem`,
+    "--social": withOpacity(socialGround, social.opacity),
+    "--on-social": inkOn(socialGround),
+    "--social-size": `${entryOf(SOCIAL_SIZE_PX, social.size, SOCIAL_SIZE_PX.medium)}px`,
+    ...buttonDeclarations(theme.button),
+    ...sheetDeclarations(draft, "#ffffff"),
+  };
+  const overrides = (draft.buttons[language]?.buttons ?? [])
+    .filter((button) => !button.hidden)
+    .map((button) => overrideRules(draft, button, language));
+  return (
+    fontFaces(fontsIn(draft, language), language) +
+    rule(".portal", root) +
+    backgroundRules(draft) +
+    overrides.join("")
+  );
+}

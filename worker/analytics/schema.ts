@@ -1,0 +1,45 @@
+/**
+ * The tables of one property's analytics. Steps are applied in order and only ever added to; a step that
+ * has run anywhere is never changed.
+ */
+const STEPS: readonly string[] = [
+  `CREATE TABLE days (
+     day TEXT PRIMARY KEY,
+     visits INTEGER NOT NULL, unique_visits INTEGER NOT NULL,
+     clicks INTEGER NOT NULL, social_clicks INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE hours (
+     day TEXT NOT NULL, hour INTEGER NOT NULL, visits INTEGER NOT NULL,
+     PRIMARY KEY (day, hour)
+   ) WITHOUT ROWID;
+   CREATE TABLE button_clicks (
+     day TEXT NOT NULL, button_id TEXT NOT NULL, clicks INTEGER NOT NULL,
+     PRIMARY KEY (day, button_id)
+   ) WITHOUT ROWID;
+   CREATE TABLE social_clicks (
+     day TEXT NOT NULL, channel TEXT NOT NULL, clicks INTEGER NOT NULL,
+     PRIMARY KEY (day, channel)
+   ) WITHOUT ROWID;
+   CREATE TABLE salts (day TEXT PRIMARY KEY, salt BLOB NOT NULL) WITHOUT ROWID;
+   CREATE TABLE visitors (
+     day TEXT NOT NULL, hash TEXT NOT NULL,
+     visits INTEGER NOT NULL, seen_at INTEGER NOT NULL,
+     hour INTEGER NOT NULL, events_in_hour INTEGER NOT NULL,
+     PRIMARY KEY (day, hash)
+   ) WITHOUT ROWID;
+   CREATE TABLE seen_events (place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
+   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
+];
+
+/** Brings an object's tables to the newest step. Safe to repeat. */
+export function migrate(storage: DurableObjectStorage): void {
+  storage.transactionSync(() => {
+    storage.sql.exec("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)");
+    const { done } = storage.sql.exec<{ done: number }>("SELECT COUNT(*) AS done FROM migrations").one();
+    for (const [step, sql] of STEPS.entries()) {
+      if (step < done) continue;
+      storage.sql.exec(sql);
+      storage.sql.exec("INSERT INTO migrations (step) VALUES (?)", step);
+    }
+  });
+}

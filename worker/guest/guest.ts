@@ -1,0 +1,32 @@
+import { GUEST_SCRIPT_PATH, serveGuestScript } from "./guest-script.ts";
+import { notFoundPage } from "./plain-page.ts";
+import { landQrCode } from "./qr-landing.ts";
+import { type EventBindings, receiveEvents } from "./receive-events.ts";
+import { servePortal } from "./serve-portal.ts";
+
+/** Where the path of an absolute address begins: behind `https://` and the host. */
+function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  if (start === -1) return "/";
+  const query = url.slice(start).search(/[?#]/);
+  return query === -1 ? url.slice(start) : url.slice(start, start + query);
+}
+
+/**
+ * Answers what guests ask for: portals, what their pages send back, QR codes and the pages' script.
+ *
+ * Decided by the path's first letters, ahead of any router, since this is where nearly all requests go.
+ * Null for everything else. Never reads a session, a cookie or the database.
+ */
+export function handleGuest(request: Request, env: EventBindings): Response | Promise<Response> | null {
+  const path = pathOf(request.url);
+  if (path.startsWith("/p/")) {
+    const [slug = "", rest = "", ...more] = path.slice(3).split("/");
+    if (more.length > 0) return notFoundPage(request);
+    if (rest === "events") return receiveEvents(request, slug, env, Date.now());
+    return servePortal(request, { slug, language: rest }, env.PORTALS, Date.now());
+  }
+  if (path.startsWith("/q/")) return landQrCode(request, path.slice(3), env.PORTALS);
+  if (path === GUEST_SCRIPT_PATH) return serveGuestScript(request);
+  return null;
+}

@@ -1,0 +1,25 @@
+/** The headers of every page that a guest may see. `styleHash` names its one style element. */
+export function pageHeaders(styleHash: string): Record<string, string> {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy":
+      `default-src 'none'; style-src '${styleHash}'; script-src 'self'; img-src 'self'; font-src 'self'; ` +
+      "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "strict-transport-security": "max-age=31536000",
+    "x-content-type-options": "nosniff",
+  };
+}
+
+/** The hash of a text as `style-src` names it. */
+export async function hashForPolicy(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return `sha256-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/** A refusal without a page, for what no person reads. */
+export function plainRefusal(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { "x-content-type-options": "nosniff", ...headers } });
+}

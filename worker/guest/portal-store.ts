@@ -1,0 +1,213 @@
+import { z } from "zod";
+import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import { idSchema } from "#domain/id.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { decideLicence, type Licence } from "#domain/licence.ts";
+import type { EpochMs } from "#domain/time.ts";
+
+/*
+ * One KV value a portal, under `portal:<slug>`: every language, every closed page and what beacons need to
+ * be checked. So that publishing is one put, and a guest sees the old portal or the new one.
+ *
+ *   bytes 0–3    the letters FYP1
+ *   bytes 4–7    length of the header, unsigned, big-endian
+ *   then         the header: JSON, UTF-8 (headerSchema)
+ *   then         the pages, UTF-8, one after the other; offsets in the header count from here
+ *
+ * The metadata hold what changes without a publication (the licence) and what tells publications apart.
+ */
+const MAGIC = "FYP1";
+const PREAMBLE_BYTES = 8;
+/** The shortest time for which the edge may go on using a value that it has read. */
+const CACHE_TTL_SECONDS = 30;
+
+const pageSchema = z.object({
+  language: z.enum(CONTENT_LANGUAGE_CODES),
+  kind: z.enum(["open", "closed"]),
+  offset: z.int().min(0),
+  length: z.int().min(0),
+  etag: z.string(),
+  styleHash: z.string(),
+});
+
+const manifestSchema = z.object({
+  propertyId: idSchema,
+  buttonIds: z.array(idSchema),
+  channels: z.array(z.enum(SOCIAL_CHANNELS)),
+  timeZone: z.string(),
+});
+/** What a beacon is checked against, and where it is counted. */
+export type PortalManifest = z.infer<typeof manifestSchema>;
+
+const headerSchema = z.object({
+  defaultLanguage: z.enum(CONTENT_LANGUAGE_CODES),
+  manifest: manifestSchema,
+  pages: z.array(pageSchema),
+});
+
+const licenceSchema = z.object({
+  /** Half-open, epoch milliseconds. Null: not bound by dates. */
+  opensAt: z.number().nullable(),
+  closesAt: z.number().nullable(),
+  /** Closed whatever the clock says: suspended, or without a usable licence. */
+  isClosed: z.boolean(),
+});
+export type PortalLicence = z.infer<typeof licenceSchema>;
+
+const metadataSchema = z.object({ v: z.literal(1), number: z.int(), licence: licenceSchema });
+
+/** A page of one language as it was rendered. */
+export interface RenderedPage {
+  readonly language: ContentLanguage;
+  readonly kind: "open" | "closed";
+  readonly html: string;
+  /** `sha256-…` of the page's one style element. */
+  readonly styleHash: string;
+}
+
+/** What publishing makes of a draft. Everything but the licence and the number. */
+export interface BuiltPortal {
+  readonly defaultLanguage: ContentLanguage;
+  readonly manifest: PortalManifest;
+  readonly pages: readonly RenderedPage[];
+}
+
+export interface StoredPage {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  readonly styleHash: string;
+}
+
+type Pages = ReadonlyMap<ContentLanguage, StoredPage>;
+
+export interface StoredPortal {
+  readonly number: number;
+  readonly licence: PortalLicence;
+  readonly manifest: PortalManifest;
+  readonly defaultLanguage: ContentLanguage;
+  /** The enabled languages, in the order staff gave them. */
+  readonly languages: readonly ContentLanguage[];
+  readonly open: Pages;
+  readonly closed: Pages;
+}
+
+export function portalKey(slug: string): string {
+  return `portal:${slug}`;
+}
+
+/** The window in which a licence keeps a portal open. The decision itself is the domain's. */
+export function portalLicenceOf(licence: Licence | null, now: EpochMs): PortalLicence {
+  const { window, isValid } = decideLicence(licence, now);
+  if (window) return { ...window, isClosed: false };
+  return { opensAt: null, closesAt: null, isClosed: !isValid };
+}
+
+export function isPortalOpen({ opensAt, closesAt, isClosed }: PortalLicence, now: EpochMs): boolean {
+  return !isClosed && (opensAt === null || now >= opensAt) && (closesAt === null || now < closesAt);
+}
+
+async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
+
+/**
+ * The bytes of a portal as KV and the snapshot in R2 hold them: deterministic, so that publishing the same
+ * draft twice gives the same bytes.
+ */
+export async function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const bodies = portal.pages.map(({ html }) => encoder.encode(html));
+  const etags = await Promise.all(bodies.map(etagOf));
+  let offset = 0;
+  const pages = portal.pages.map(({ language, kind, styleHash }, place) => {
+    const length = bodies[place]?.length ?? 0;
+    const page = { language, kind, offset, length, etag: etags[place] ?? "", styleHash };
+    offset += length;
+    return page;
+  });
+  const header = encoder.encode(
+    JSON.stringify(
+      headerSchema.parse({ defaultLanguage: portal.defaultLanguage, manifest: portal.manifest, pages }),
+    ),
+  );
+  const bytes = new Uint8Array(PREAMBLE_BYTES + header.length + offset);
+  bytes.set(encoder.encode(MAGIC));
+  new DataView(bytes.buffer).setUint32(4, header.length);
+  bytes.set(header, PREAMBLE_BYTES);
+  let at = PREAMBLE_BYTES + header.length;
+  for (const body of bodies) {
+    bytes.set(body, at);
+    at += body.length;
+  }
+  return bytes;
+}
+
+function decodePortal(value: ArrayBuffer, metadata: unknown): StoredPortal {
+  const { number, licence } = metadataSchema.parse(metadata);
+  const bytes = new Uint8Array(value);
+  const decoder = new TextDecoder();
+  if (decoder.decode(bytes.subarray(0, 4)) !== MAGIC) throw new Error("A stored portal has another form.");
+  const headerEnd = PREAMBLE_BYTES + new DataView(value).getUint32(4);
+  const header = headerSchema.parse(JSON.parse(decoder.decode(bytes.subarray(PREAMBLE_BYTES, headerEnd))));
+  const pagesOf = (kind: RenderedPage["kind"]): Pages =>
+    new Map(
+      header.pages
+        .filter((page) => page.kind === kind)
+        .map(({ language, offset, length, etag, styleHash }) => {
+          const start = headerEnd + offset;
+          return [language, { body: bytes.subarray(start, start + length), etag, styleHash }];
+        }),
+    );
+  const open = pagesOf("open");
+  return {
+    number,
+    licence,
+    manifest: header.manifest,
+    defaultLanguage: header.defaultLanguage,
+    languages: [...open.keys()],
+    open,
+    closed: pagesOf("closed"),
+  };
+}
+
+/** Moves a slug to a publication: `bytes` come from `encodePortal`. One put, so it happens wholly or not. */
+export async function writePortal(
+  portals: KVNamespace,
+  slug: string,
+  publication: { readonly number: number; readonly licence: PortalLicence; readonly bytes: Uint8Array },
+): Promise<void> {
+  const { number, licence, bytes } = publication;
+  await portals.put(portalKey(slug), bytes, { metadata: { v: 1, number, licence } });
+}
+
+/** Null when nothing is published under the slug. Throws when what is stored can't be read. */
+export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
+  const { value, metadata } = await portals.getWithMetadata(portalKey(slug), {
+    type: "arrayBuffer",
+    cacheTtl: CACHE_TTL_SECONDS,
+  });
+  return value === null ? null : decodePortal(value, metadata);
+}
+
+/** Takes a portal off the air. Its QR codes then lead to the page for unknown portals. */
+export async function removePortal(portals: KVNamespace, slug: string): Promise<void> {
+  await portals.delete(portalKey(slug));
+}
+
+/**
+ * Replaces the licence of a published portal and leaves the publication as it is.
+ *
+ * @returns false when nothing is published under the slug.
+ */
+export async function setPortalLicence(
+  portals: KVNamespace,
+  slug: string,
+  licence: PortalLicence,
+): Promise<boolean> {
+  const { value, metadata } = await portals.getWithMetadata(portalKey(slug), "arrayBuffer");
+  if (value === null) return false;
+  const { number } = metadataSchema.parse(metadata);
+  await writePortal(portals, slug, { number, licence, bytes: new Uint8Array(value) });
+  return true;
+}

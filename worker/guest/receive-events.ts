@@ -1,0 +1,96 @@
+import { isbot } from "isbot";
+import { type Beacon, beaconSchema, type GuestEvent, MAX_BEACON_BYTES } from "#domain/analytics.ts";
+import { SLUG_PATTERN } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
+import { networkOf } from "#worker/analytics/visitor.ts";
+import { plainRefusal } from "./page-response.ts";
+import { loadPortal } from "./portal-memory.ts";
+import { isPortalOpen, type PortalManifest } from "./portal-store.ts";
+
+export interface EventBindings {
+  readonly PORTALS: KVNamespace;
+  readonly PROPERTY_ANALYTICS: DurableObjectNamespace<PropertyAnalytics>;
+}
+
+/** What `sendBeacon` makes of a text, and what a fetch may say. */
+const CONTENT_TYPE = /^(?:text\/plain|application\/json)(?:;|$)/i;
+
+/** Only a page of our own origin counts. A browser says one of the two of every POST. */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  if (site !== null && site !== "same-origin") return false;
+  if (origin !== null) return origin === new URL(url).origin;
+  return site !== null;
+}
+
+/** The body as text, or null as soon as it is longer than allowed. */
+async function readBody(request: Request): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BEACON_BYTES) return null;
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BEACON_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseBeacon(text: string): Beacon | null {
+  try {
+    return beaconSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Events of what the portal shows. A page that was open through a publication may name others. */
+function eventsOf(beacon: Beacon, { buttonIds, channels }: PortalManifest): readonly GuestEvent[] {
+  return beacon.events.filter((event) => {
+    if (event.kind === "click") return buttonIds.includes(event.button);
+    if (event.kind === "social") return channels.includes(event.channel);
+    return true;
+  });
+}
+
+/**
+ * Takes what a published page reports of its guest and counts it by one call of the property's own
+ * analytics. Bots, and reports of a portal that is closed, are answered alike and not counted.
+ *
+ * @returns 204; 403 from another origin, 404, 405, 413, 415, or 400 for what is not a beacon.
+ */
+export async function receiveEvents(
+  request: Request,
+  slug: string,
+  env: EventBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method !== "POST") return plainRefusal(405, { allow: "POST" });
+  if (!isSameOrigin(request)) return plainRefusal(403);
+  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
+  const text = await readBody(request);
+  if (text === null) return plainRefusal(413);
+  const beacon = parseBeacon(text);
+  if (beacon === null) return plainRefusal(400);
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env.PORTALS, slug, now) : null;
+  if (portal === null) return plainRefusal(404);
+
+  const userAgent = request.headers.get("user-agent") ?? "";
+  const events = eventsOf(beacon, portal.manifest);
+  const isCounted = events.length > 0 && !isbot(userAgent) && isPortalOpen(portal.licence, now);
+  if (isCounted && userAgent !== "") {
+    const { propertyId, timeZone } = portal.manifest;
+    const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+    await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
+      events,
+      visitor: { network, userAgent },
+      at: now,
+      timeZone,
+    });
+  }
+  return plainRefusal(204);
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Draft } from "#domain/content/document.ts";
+import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import type { Features } from "#domain/property.ts";
+import { ClosedPortal } from "#portal/closed-portal.tsx";
+import { guestButtons } from "#portal/guest-buttons.ts";
+import { Portal } from "#portal/portal.tsx";
+import { portalCss } from "#portal/portal-css.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
+import { hashForPolicy } from "./page-response.ts";
+import type { BuiltPortal, RenderedPage } from "./portal-store.ts";
+
+export interface PortalSource {
+  readonly draft: Draft;
+  readonly slug: string;
+  readonly propertyId: string;
+  /** IANA name; the hours of the property's analytics. */
+  readonly timeZone: string;
+  readonly features: Features;
+  /** Scheme and host under which guests reach the portal, for canonical addresses. No slash at its end. */
+  readonly origin: string;
+}
+
+/** The same portal in its other languages, for search engines. */
+function Alternates({ draft, slug, origin }: PortalSource) {
+  return (
+    <>
+      {draft.languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={origin + portalPath(slug, code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + portalPath(slug)} />
+    </>
+  );
+}
+
+function BackgroundPreload({ picture, media }: { picture: Picture | null; media: string | undefined }) {
+  if (picture === null) return null;
+  return <link rel="preload" as="image" href={mediaHref(picture.key)} media={media} fetchPriority="high" />;
+}
+
+function Backgrounds({ draft: { homepage } }: PortalSource) {
+  const { backgroundPortrait: portrait, backgroundLandscape: landscape } = homepage;
+  const hasBoth = portrait !== null && landscape !== null;
+  return (
+    <>
+      <BackgroundPreload picture={portrait} media={hasBoth ? "(orientation:portrait)" : undefined} />
+      <BackgroundPreload picture={landscape} media={hasBoth ? "(orientation:landscape)" : undefined} />
+    </>
+  );
+}
+
+function descriptionOf({ draft, features }: PortalSource, language: ContentLanguage): string {
+  const names = guestButtons(draft, language, features, "published").map(({ name }) =>
+    name.replace(/\s+/g, " "),
+  );
+  return [draft.name, ...names.slice(0, 5)].join(" · ");
+}
+
+async function renderPage(
+  source: PortalSource,
+  {
+    language,
+    kind,
+    head,
+    body,
+  }: Pick<RenderedPage, "language" | "kind"> & { head: ReactNode; body: ReactNode },
+): Promise<RenderedPage> {
+  const { draft, slug, origin } = source;
+  const style = portalCss(draft, language);
+  const html = renderToStaticMarkup(
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <title>{draft.name}</title>
+        <meta name="theme-color" content={draft.homepage.headerColour} />
+        {draft.homepage.logo === null ? null : <link rel="icon" href={mediaHref(draft.homepage.logo.key)} />}
+        <link rel="canonical" href={origin + portalPath(slug, language)} />
+        <Alternates {...source} />
+        {head}
+        <style>{style}</style>
+      </head>
+      {body}
+    </html>,
+  );
+  return { language, kind, html: `<!doctype html>${html}`, styleHash: await hashForPolicy(style) };
+}
+
+/** One language of a portal as a complete page that works without scripts. */
+export function renderPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
+  const { draft, slug, features } = source;
+  return renderPage(source, {
+    language,
+    kind: "open",
+    head: (
+      <>
+        <meta name="description" content={descriptionOf(source, language)} />
+        <Backgrounds {...source} />
+        <script src={GUEST_SCRIPT_PATH} defer />
+      </>
+    ),
+    body: (
+      <body data-events={`${portalPath(slug)}/events`}>
+        <Portal draft={draft} language={language} slug={slug} features={features} />
+      </body>
+    ),
+  });
+}
+
+/** The page of one language for the time in which the licence is not valid. */
+export function renderClosedPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
+  return renderPage(source, {
+    language,
+    kind: "closed",
+    head: <meta name="robots" content="noindex" />,
+    body: (
+      <body>
+        <ClosedPortal draft={source.draft} language={language} />
+      </body>
+    ),
+  });
+}
+
+function idsOf(source: PortalSource, language: ContentLanguage): readonly string[] {
+  return guestButtons(source.draft, language, source.features, "published").flatMap((button) => [
+    button.id,
+    ...(button.type === "popup" ? button.subButtons.map(({ id }) => id) : []),
+  ]);
+}
+
+/**
+ * Makes everything that publishing stores of a draft: the pages of all enabled languages, the closed
+ * pages, and what beacons are checked against. Deterministic; reads and writes nothing.
+ */
+export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
+  const { draft, propertyId, timeZone } = source;
+  const open = await Promise.all(draft.languages.map((language) => renderPortal(source, language)));
+  const closed = await Promise.all(draft.languages.map((language) => renderClosedPortal(source, language)));
+  return {
+    defaultLanguage: draft.defaultLanguage,
+    manifest: {
+      propertyId,
+      timeZone,
+      buttonIds: [...new Set(draft.languages.flatMap((language) => idsOf(source, language)))],
+      channels: draft.social.channels.map(({ channel }) => channel),
+    },
+    pages: [...open, ...closed],
+  };
+}

@@ -1,0 +1,77 @@
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage, negotiateLanguage } from "#domain/language.ts";
+import { SLUG_PATTERN } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import { pageHeaders, plainRefusal } from "./page-response.ts";
+import { notFoundPage } from "./plain-page.ts";
+import { loadPortal } from "./portal-memory.ts";
+import { isPortalOpen, type StoredPage, type StoredPortal } from "./portal-store.ts";
+
+/** Made once a page and kept with it: most of what a warm answer costs is its headers. */
+const headersOfPages = new WeakMap<StoredPage, Record<string, string>>();
+
+function headersOf(page: StoredPage): Record<string, string> {
+  const known = headersOfPages.get(page);
+  if (known) return known;
+  const headers = { ...pageHeaders(page.styleHash), etag: page.etag, vary: "accept-language" };
+  headersOfPages.set(page, headers);
+  return headers;
+}
+
+function isSame(etag: string, ifNoneMatch: string | null): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+}
+
+/**
+ * The licence decides by the clock which page a guest gets. A closed portal answers 403, so that nothing
+ * in between keeps the page for the portal itself.
+ */
+function answer(request: Request, portal: StoredPortal, language: ContentLanguage, now: EpochMs): Response {
+  const isOpen = isPortalOpen(portal.licence, now);
+  const page = (isOpen ? portal.open : portal.closed).get(language);
+  if (!page) throw new Error(`A stored portal has no page in ${language}.`);
+  const headers = headersOf(page);
+  if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === "HEAD" ? null : page.body, { status: isOpen ? 200 : 403, headers });
+}
+
+function isContentLanguage(text: string): text is ContentLanguage {
+  return CONTENT_LANGUAGE_CODES.some((code) => code === text);
+}
+
+function respond(request: Request, slug: string, named: string, portal: StoredPortal, now: EpochMs) {
+  if (named === "") {
+    const accepted = negotiateLanguage(request.headers.get("accept-language"), portal.languages);
+    return answer(request, portal, accepted ?? portal.defaultLanguage, now);
+  }
+  if (!isContentLanguage(named)) return notFoundPage(request);
+  if (portal.open.has(named)) return answer(request, portal, named, now);
+  // A language that was switched off since somebody kept its address.
+  return new Response(null, {
+    status: 302,
+    headers: { location: portalPath(slug), "cache-control": "no-cache" },
+  });
+}
+
+/**
+ * Answers `/p/:slug[/:language]`. The language is the path's, else the guest's first that is enabled, else
+ * the default. Reads one KV value at most, and no database.
+ */
+export function servePortal(
+  request: Request,
+  path: { readonly slug: string; readonly language: string },
+  portals: KVNamespace,
+  now: EpochMs,
+): Response | Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  const { slug, language } = path;
+  if (!SLUG_PATTERN.test(slug)) return notFoundPage(request);
+  const portal = loadPortal(portals, slug, now);
+  if (!(portal instanceof Promise)) return respond(request, slug, language, portal, now);
+  return portal.then((loaded) =>
+    loaded === null ? notFoundPage(request) : respond(request, slug, language, loaded, now),
+  );
+}
