@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { CheckMark } from "./choice-mark.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -11,9 +11,12 @@ export interface CheckCardProps extends Omit<ComponentProps<"input">, "type" | "
 }
 
 /** A checkbox as a tile, tinted while checked. */
-export function CheckCard({ label, note, className, ...input }: CheckCardProps) {
+export function CheckCard({ label, note, id, className, ...input }: CheckCardProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
   return (
     <label
+      htmlFor={inputId}
       className={classNames(
         "flex h-10 min-w-0 items-center gap-2.5 rounded-md border border-default px-3 text-sm font-medium text-muted",
         "transition-colors duration-fast hover:border-strong has-checked:border-selected-quiet has-checked:bg-surface-selected has-checked:text-strong",
@@ -21,7 +24,7 @@ export function CheckCard({ label, note, className, ...input }: CheckCardProps) 
         className,
       )}
     >
-      <CheckMark {...input} className="[&_input]:outline-none" />
+      <CheckMark {...input} id={inputId} className="[&_input]:outline-none" />
       <span className="truncate">{label}</span>
       {note ? (
         <span className="ms-auto flex items-center gap-0.75 text-xs font-medium text-current-page">

@@ -10,13 +10,19 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "c
 }
 
 /** A checkbox; the whole row is its target. */
-export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
-  const noteId = useId();
+export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const noteId = `${inputId}-note`;
   return (
     <div className={classNames("flex flex-col gap-1", className)}>
-      <label className={classNames("flex items-start gap-2.5 text-md", input.disabled && "text-subtle")}>
+      <label
+        htmlFor={inputId}
+        className={classNames("flex items-start gap-2.5 text-md", input.disabled && "text-subtle")}
+      >
         <CheckMark
           {...input}
+          id={inputId}
           className="mt-px"
           aria-describedby={(error ?? hint) ? noteId : undefined}
           aria-invalid={error ? true : undefined}

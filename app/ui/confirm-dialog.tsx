@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { DIALOG_TITLE, DialogFrame, type DialogSize, dialogClasses, SCRIM } from "./dialog-frame.tsx";
 import type { IconName } from "./icon-name.ts";
+import { useReturningFocus } from "./use-returning-focus.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -43,11 +44,12 @@ export function ConfirmDialog({
   size = "md",
   children,
 }: ConfirmDialogProps) {
+  const focus = useReturningFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => (busy ? undefined : onOpenChange(isOpen))}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={SCRIM} />
-        <AlertDialog.Content className={dialogClasses(size)}>
+        <AlertDialog.Content {...focus} className={dialogClasses(size)}>
           <DialogFrame
             icon={icon}
             tone={tone === "danger" ? "danger" : "highlight"}

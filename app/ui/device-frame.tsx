@@ -65,7 +65,7 @@ export function DeviceFrame({ device, label, scale = 0.735, children, className 
     <figure
       aria-label={label}
       className={classNames(
-        "relative m-0 w-fit flex-none bg-device-body shadow-device",
+        "relative m-0 h-fit w-fit flex-none bg-device-body shadow-device",
         shape.frame,
         className,
       )}

@@ -9,6 +9,7 @@ import {
   SCRIM,
 } from "./dialog-frame.tsx";
 import type { IconName } from "./icon-name.ts";
+import { useReturningFocus } from "./use-returning-focus.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -39,11 +40,13 @@ export function Dialog({
   locked = false,
   children,
 }: DialogProps) {
+  const focus = useReturningFocus();
   return (
     <Primitive.Root open={open} onOpenChange={(isOpen) => (locked ? undefined : onOpenChange(isOpen))}>
       <Primitive.Portal>
         <Primitive.Overlay className={SCRIM} />
         <Primitive.Content
+          {...focus}
           className={dialogClasses(size)}
           {...(description ? {} : { "aria-describedby": undefined })}
         >

@@ -21,17 +21,17 @@ export function FieldGroup({
 }: FieldGroupProps) {
   const id = useId();
   return (
-    <div
+    <fieldset
       role={role}
       aria-labelledby={`${id}-label`}
       aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
-      className={classNames("flex min-w-0 flex-col gap-1.5", className)}
+      className={classNames("m-0 flex min-w-0 flex-col gap-1.5 border-0 p-0", className)}
     >
       <span id={`${id}-label`} className={labelHidden ? "sr-only" : "text-sm font-medium text-strong"}>
         {label}
       </span>
       {children}
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
-    </div>
+    </fieldset>
   );
 }

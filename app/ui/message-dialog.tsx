@@ -1,4 +1,5 @@
 import { AlertDialog } from "radix-ui";
+import { useRef } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { dialogClasses } from "./dialog-frame.tsx";
@@ -20,11 +21,16 @@ export function MessageDialog({
   onConfirm,
   busy = false,
 }: MessageDialogProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-crash animate-fade-in bg-surface-scrim backdrop-blur-[3px]" />
         <AlertDialog.Content
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            button.current?.focus();
+          }}
           onEscapeKeyDown={(event) => event.preventDefault()}
           className={classNames(dialogClasses("sm"), "z-crash items-center p-8 text-center")}
         >
@@ -36,7 +42,15 @@ export function MessageDialog({
           </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
           <AlertDialog.Action asChild>
-            <Button variant="primary" size="lg" block loading={busy} onClick={onConfirm} className="mt-6">
+            <Button
+              ref={button}
+              variant="primary"
+              size="lg"
+              block
+              loading={busy}
+              onClick={onConfirm}
+              className="mt-6"
+            >
               {confirmLabel}
             </Button>
           </AlertDialog.Action>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { RadioMark } from "./choice-mark.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -7,12 +7,15 @@ export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "chil
 }
 
 /** One radio button with its label; those with the same `name` form a group moved through by arrows. */
-export function Radio({ label, className, ...input }: RadioProps) {
+export function Radio({ label, id, className, ...input }: RadioProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
   return (
     <label
+      htmlFor={inputId}
       className={classNames("flex items-start gap-2.5 text-md", input.disabled && "text-subtle", className)}
     >
-      <RadioMark {...input} className="mt-px" />
+      <RadioMark {...input} id={inputId} className="mt-px" />
       <span>{label}</span>
     </label>
   );

@@ -17,6 +17,7 @@ export function Switch({ label, labelHidden = false, className, ...input }: Swit
         <input
           {...input}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox carries its own checked state
           role="switch"
           className="peer m-0 h-5 w-9 appearance-none rounded-full bg-fill-track-off transition-colors duration-base ease-out checked:bg-fill-primary disabled:cursor-not-allowed disabled:bg-fill-track-disabled disabled:checked:bg-fill-primary-disabled"
         />

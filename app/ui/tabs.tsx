@@ -28,7 +28,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   if (!step) return;
   const links = [...event.currentTarget.querySelectorAll("a")];
-  const index = links.findIndex((link) => link === document.activeElement);
+  const index = links.indexOf(document.activeElement as HTMLAnchorElement);
   if (index < 0) return;
   event.preventDefault();
   links[step(index, links.length)]?.focus();
