@@ -1,11 +1,28 @@
-import { DurableObject } from "cloudflare:workers";
-import { createRequestHandler, RouterContextProvider } from "react-router";
-export class GroupChannel extends DurableObject {}
-export class PropertyAnalytics extends DurableObject {}
-export class SignInThrottle extends DurableObject {}
-const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+import { handleGuest } from "./guest/guest.ts";
+import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
+
+export { PropertyAnalytics } from "./analytics/property-analytics.ts";
+export { SignInThrottle } from "./identity/sign-in-throttle.ts";
+export { GroupChannel } from "./live/group-channel.ts";
+
+/** Paths that the JSON API answers; all that is left belongs to the screens. */
+const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
+
 export default {
-  fetch(request: Request) {
-    return handle(request, new RouterContextProvider());
+  /**
+   * Guests first, by prefix, before any router is even loaded: they are nearly all the traffic, and their
+   * cold start pays for nothing that only staff need.
+   */
+  async fetch(request, env, context) {
+    const guest = handleGuest(request, env);
+    if (guest) return guest;
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(MEDIA_PREFIX)) return serveMedia(request, env.FILES);
+    if (API_PATH.test(pathname)) {
+      const { api } = await import("./http/app.ts");
+      return api.fetch(request, env, context);
+    }
+    const { showScreen } = await import("./http/screens.ts");
+    return showScreen(request, env, context);
   },
-};
+} satisfies ExportedHandler<Env>;

@@ -22,6 +22,7 @@ const PROBLEMS = {
   // identity
   invalid_credentials: [401, "Incorrect email or password"],
   invalid_email: [400, "Invalid email address."],
+  email_in_use: [409, "Email already in use"],
 
   // account service
   group_data_unavailable: [500, "Failed to get group data"],

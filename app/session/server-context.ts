@@ -1,0 +1,30 @@
+import type { hc } from "hono/client";
+import { createContext, type RouterContextProvider } from "react-router";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import type { Maintenance } from "#domain/maintenance.ts";
+import type { Api } from "#worker/http/app.ts";
+
+/** The typed client of the API, in a loader and in the browser alike. */
+export type ApiClient = ReturnType<typeof hc<Api>>;
+
+/** What the Worker gives to every loader and action. */
+export interface ServerContext {
+  /** Calls the API inside the same Worker, as the person whose request this is. */
+  readonly api: ApiClient;
+  readonly clientKey: string;
+  readonly language: InterfaceLanguage;
+  readonly maintenance: Maintenance;
+  /** For the Content-Security-Policy: every inline script carries it. */
+  readonly nonce: string;
+  /** Epoch milliseconds UTC. */
+  readonly now: number;
+  /** The origin of links that leave the product. */
+  readonly origin: string;
+}
+
+export const serverContext = createContext<ServerContext>();
+
+/** The Worker's side of a loader or action. */
+export function serverOf(context: Readonly<RouterContextProvider>): ServerContext {
+  return context.get(serverContext);
+}

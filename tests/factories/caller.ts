@@ -1,0 +1,162 @@
+import type { z } from "zod";
+import type { CreatedAccount } from "#worker/services/create-account.ts";
+import type { Property } from "#domain/property.ts";
+import type { SignInAnswer } from "#domain/account.ts";
+import type { licenceInputSchema } from "#domain/licence.ts";
+import { SECOND_MS, DAY_MS } from "#domain/time.ts";
+
+/** Sends a request to a running Foyer: over the network from the seed, in process from the tests. */
+export type Send = (request: Request) => Promise<Response>;
+
+export interface Target {
+  readonly origin: string;
+  readonly send: Send;
+  readonly clientKey: string;
+  readonly opsToken: string;
+}
+
+/** A person's side of the API: their token goes along. */
+export interface Caller {
+  readonly user: SignInAnswer["user"];
+  readonly accessToken: string;
+  /** The refresh cookie as a `Cookie` header. */
+  readonly cookie: string;
+  call(method: string, path: string, more?: CallOptions): Promise<Response>;
+}
+
+export interface CallOptions {
+  readonly json?: unknown;
+  readonly body?: BodyInit;
+  readonly revision?: number;
+  readonly headers?: Record<string, string>;
+}
+
+export const DEMO_PASSWORD = "foyer-demo-2026";
+
+function request(target: Target, method: string, path: string, options: CallOptions): Request {
+  const { json, body, revision, headers } = options;
+  return new Request(`${target.origin}${path}`, {
+    method,
+    headers: {
+      "x-client-key": target.clientKey,
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+      ...(revision === undefined ? {} : { "if-match": `"${revision}"` }),
+      ...headers,
+    },
+    body: json === undefined ? (body ?? null) : JSON.stringify(json),
+  });
+}
+
+/** A call without a person: public routes, or what a stranger tries. */
+export function callAs(target: Target, method: string, path: string, options: CallOptions = {}) {
+  return target.send(request(target, method, path, options));
+}
+
+/** A call of operations. */
+export async function operate<Answer>(
+  target: Target,
+  method: string,
+  path: string,
+  json?: unknown,
+): Promise<Answer> {
+  const response = await callAs(target, method, `/api/ops${path}`, {
+    json,
+    headers: { authorization: `Bearer ${target.opsToken}` },
+  });
+  return (await expectAnswer(response)) as Answer;
+}
+
+/** The JSON of a good answer; throws with the whole refusal otherwise. */
+export async function expectAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${response.url}: ${text}`);
+  return text === "" ? null : JSON.parse(text);
+}
+
+export async function signIn(target: Target, email: string, password = DEMO_PASSWORD): Promise<Caller> {
+  const response = await callAs(target, "POST", "/api/identity/sign-in", { json: { email, password } });
+  const cookie = (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+  const { user, accessToken } = (await expectAnswer(response)) as SignInAnswer;
+  return {
+    user,
+    accessToken,
+    cookie,
+    call: (method, path, options = {}) =>
+      callAs(target, method, path, {
+        ...options,
+        headers: { authorization: `Bearer ${accessToken}`, ...options.headers },
+      }),
+  };
+}
+
+let accounts = 0;
+
+/** An account with one user. Says only what the test is about. */
+export async function createAccount(
+  target: Target,
+  { email, displayName = "Front desk", role = "owner", companyName, groupName, passwordIsDefault = false }: {
+    email?: string;
+    displayName?: string;
+    role?: string;
+    companyName?: string;
+    groupName?: string;
+    passwordIsDefault?: boolean;
+  } = {},
+): Promise<CreatedAccount & { email: string }> {
+  accounts += 1;
+  const address = email ?? `user-${accounts}@account.example`;
+  const created = await operate<CreatedAccount>(target, "POST", "/accounts", {
+    companyName: companyName ?? `Company ${accounts}`,
+    groupName: groupName ?? companyName ?? `Group ${accounts}`,
+    user: { email: address, displayName, password: DEMO_PASSWORD, role, passwordIsDefault },
+  });
+  return { ...created, email: address };
+}
+
+export type LicenceInput = z.input<typeof licenceInputSchema>;
+
+/** A licence that runs from some days ago to some days ahead; negative days lie in the past. */
+export function licenceOf(
+  mode: LicenceInput["plicensemode"],
+  { from = -30, to = 365, previous = null, now = Date.now() }: {
+    from?: number;
+    to?: number;
+    previous?: LicenceInput["plicensemode"] | null;
+    now?: number;
+  } = {},
+): LicenceInput {
+  const seconds = (days: number) => ({ _seconds: Math.floor((now + days * DAY_MS) / SECOND_MS) });
+  return {
+    plicensemode: mode,
+    plicensemodeprevious: previous,
+    plicensedatestart: seconds(from),
+    plicensedateend: seconds(to),
+  };
+}
+
+/** A property with a licence; null leaves it unassigned. */
+export async function createProperty(
+  target: Target,
+  groupId: string,
+  {
+    licence = licenceOf("PAID"),
+    ...values
+  }: {
+    licence?: LicenceInput | null;
+    name?: string;
+    slug?: string;
+    languages?: string[];
+    defaultLanguage?: string;
+    timeZone?: string;
+    active?: boolean;
+    features?: { guestServices: boolean };
+  } = {},
+): Promise<Property> {
+  const property = await operate<Property>(target, "POST", "/properties", {
+    name: "Harbour Hotel",
+    ...values,
+    groupId,
+  });
+  if (!licence) return property;
+  return operate<Property>(target, "PUT", `/properties/${property.id}/licence`, licence);
+}

@@ -1,0 +1,38 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+import { guestScript } from "./app/portal/script/vite-plugin.ts";
+import { localSecrets } from "./scripts/local-secrets.mjs";
+
+const migrations = await readD1Migrations("migrations");
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [guestScript()],
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["app/**/*.test.{ts,tsx}", "worker/**/*.test.ts", "tests/*.test.ts"],
+        },
+      },
+      {
+        plugins: [
+          guestScript(),
+          cloudflareTest({
+            main: "./worker/index.ts",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example", MIGRATIONS: migrations },
+            },
+          }),
+        ],
+        test: {
+          name: "worker",
+          include: ["tests/{api,live,guest}/**/*.worker.test.ts"],
+          setupFiles: ["./tests/setup/worker/migrate.ts"],
+        },
+      },
+    ],
+  },
+});

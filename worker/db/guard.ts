@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+
+/**
+ * A statement that fails the batch when the one before it changed no row.
+ *
+ * D1 has no interactive transactions, and an UPDATE that finds nothing is no error: without this, the
+ * rest of a batch would be stored for a write that did not happen.
+ */
+export function requireOneChange(db: Database) {
+  return db.all(sql`select case when changes() = 1 then 1 else json('stale') end as held`);
+}
+
+/** Whether a batch failed because of `requireOneChange`. */
+export function isGuardFailure(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes("malformed JSON")) return true;
+  }
+  return false;
+}
+
+/** Whether a batch failed because a unique column already holds the value. */
+export function isUniqueFailure(error: unknown, column: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes(`UNIQUE constraint failed: ${column}`)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import { media } from "./schema.ts";
+
+export type MediaRow = typeof media.$inferSelect;
+
+/** Remembers an upload; the same bytes twice are one row, with the newest kind and name. */
+export function insertMedia(db: Database, row: MediaRow) {
+  return db
+    .insert(media)
+    .values(row)
+    .onConflictDoUpdate({ target: media.key, set: { createdAt: row.createdAt, kind: row.kind, name: row.name } });
+}
+
+export function selectMedia(db: Database, propertyId: string) {
+  return db.select().from(media).where(eq(media.propertyId, propertyId));
+}

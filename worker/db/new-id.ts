@@ -1,0 +1,15 @@
+import { encodeId } from "#domain/id.ts";
+
+/** A random id of 120 bits. */
+export function newId(): string {
+  return encodeId(crypto.getRandomValues(new Uint8Array(24)));
+}
+
+const QR_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
+const QR_CODE_LENGTH = 26;
+
+/** A QR code's secret part: 26 characters of base 32, 130 bits, beyond guessing. */
+export function newQrCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(QR_CODE_LENGTH));
+  return [...bytes].map((byte) => QR_ALPHABET[byte & 31]).join("");
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, or } from "drizzle-orm";
+import { type Licence, toWireDate, type WireLicence } from "#domain/licence.ts";
+import { contentLanguageSchema, type Property } from "#domain/property.ts";
+import type { Database } from "./client.ts";
+import { properties, propertyLicences, users } from "./schema.ts";
+
+export type PropertyRow = typeof properties.$inferSelect;
+export type LicenceRow = typeof propertyLicences.$inferSelect;
+
+/** The licence of a row as the domain decides on it. */
+export function licenceOf(row: LicenceRow | null): Licence | null {
+  if (!row) return null;
+  return { mode: row.mode, modePrevious: row.modePrevious, startsAt: row.dateStart, endsAt: row.dateEnd };
+}
+
+export function toWireLicence(row: LicenceRow | null): WireLicence | null {
+  if (!row) return null;
+  return {
+    plicensepropertyid: row.propertyId,
+    plicensemode: row.mode,
+    plicensemodeprevious: row.modePrevious,
+    plicensedatestart: toWireDate(row.dateStart),
+    plicensedateend: toWireDate(row.dateEnd),
+  };
+}
+
+interface Names {
+  readonly accountName: string;
+  readonly userName: string;
+}
+
+export function toProperty(row: PropertyRow, licence: LicenceRow | null, names: Names): Property {
+  return {
+    id: row.id,
+    name: row.name,
+    accountName: names.accountName,
+    userName: names.userName,
+    slug: row.slug,
+    languages: contentLanguageSchema.array().parse(row.languages),
+    defaultLanguage: contentLanguageSchema.parse(row.defaultLanguage),
+    timeZone: row.timeZone,
+    active: row.active,
+    features: row.features,
+    revision: row.revision,
+    updatedAt: row.updatedAt === null ? null : new Date(row.updatedAt).toISOString(),
+    updatedBy: row.updatedBy,
+    thumbnail: row.thumbnail,
+    publishedNumber: row.publishedNumber,
+    licence: toWireLicence(licence),
+  };
+}
+
+/** Where the page before ended. */
+export interface PropertyCursor {
+  readonly name: string;
+  readonly id: string;
+}
+
+/**
+ * A page of a group's properties by name, with licence and responsible user.
+ * Reads one property, one licence and one user a row; the account's name is the caller's to know.
+ */
+export function selectProperties(
+  db: Database,
+  groupId: string,
+  page: { readonly limit: number; readonly after?: PropertyCursor | null },
+) {
+  const { after } = page;
+  const beyond = after
+    ? or(gt(properties.name, after.name), and(eq(properties.name, after.name), gt(properties.id, after.id)))
+    : undefined;
+  return db
+    .select({ property: properties, licence: propertyLicences, userName: users.displayName })
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.userId))
+    .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
+    .where(and(eq(properties.groupId, groupId), beyond))
+    .orderBy(asc(properties.name), asc(properties.id))
+    .limit(page.limit);
+}
+
+/** The display name of the person responsible for a property. */
+export function selectUserName(db: Database, userId: string) {
+  return db.select({ displayName: users.displayName }).from(users).where(eq(users.id, userId)).limit(1);
+}
+
+/** A property by id alone: for operations, which stand above groups. */
+export function selectAnyProperty(db: Database, propertyId: string) {
+  return db
+    .select({ property: properties, licence: propertyLicences, userName: users.displayName })
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.userId))
+    .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
+    .where(eq(properties.id, propertyId))
+    .limit(1);
+}
+
+/** The licences of a group's properties. */
+export function selectLicences(db: Database, groupId: string) {
+  return db
+    .select({
+      propertyId: propertyLicences.propertyId,
+      mode: propertyLicences.mode,
+      modePrevious: propertyLicences.modePrevious,
+      dateStart: propertyLicences.dateStart,
+      dateEnd: propertyLicences.dateEnd,
+    })
+    .from(propertyLicences)
+    .innerJoin(properties, eq(properties.id, propertyLicences.propertyId))
+    .where(eq(properties.groupId, groupId));
+}

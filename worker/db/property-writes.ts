@@ -1,0 +1,93 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "./client.ts";
+import {
+  consents,
+  documents,
+  feedback,
+  media,
+  properties,
+  propertyLicences,
+  publications,
+  qrCodes,
+} from "./schema.ts";
+
+/** Marks a property as changed, with its new thumbnail where there is one. Leaves its revision. */
+export function touchProperty(
+  db: Database,
+  propertyId: string,
+  { at, by, thumbnail }: { at: EpochMs; by: string | null; thumbnail?: string | null | undefined },
+) {
+  return db
+    .update(properties)
+    .set({ updatedAt: at, updatedBy: by, ...(thumbnail === undefined ? {} : { thumbnail }) })
+    .where(eq(properties.id, propertyId));
+}
+
+type PropertyValues = Partial<
+  Pick<
+    typeof properties.$inferInsert,
+    "name" | "languages" | "defaultLanguage" | "timeZone" | "features" | "active" | "publishedNumber"
+  >
+>;
+
+interface PropertyWrite {
+  readonly values: PropertyValues;
+  readonly at: EpochMs;
+  readonly by: string | null;
+}
+
+/** Writes the next revision of a property if it is still at the named one; changes no row otherwise. */
+export function updatePropertyAt(
+  db: Database,
+  propertyId: string,
+  revision: number,
+  { values, at, by }: PropertyWrite,
+) {
+  return db
+    .update(properties)
+    .set({ ...values, revision: revision + 1, updatedAt: at, updatedBy: by })
+    .where(and(eq(properties.id, propertyId), eq(properties.revision, revision)));
+}
+
+/** Writes the next revision whatever it was. */
+export function updateProperty(db: Database, propertyId: string, { values, at, by }: PropertyWrite) {
+  return db
+    .update(properties)
+    .set({ ...values, revision: sql`${properties.revision} + 1`, updatedAt: at, updatedBy: by })
+    .where(eq(properties.id, propertyId));
+}
+
+export function setPublishedNumber(db: Database, propertyId: string, number: number) {
+  return db.update(properties).set({ publishedNumber: number }).where(eq(properties.id, propertyId));
+}
+
+export function insertProperty(db: Database, row: typeof properties.$inferInsert) {
+  return db.insert(properties).values(row);
+}
+
+export function upsertLicence(db: Database, row: typeof propertyLicences.$inferInsert) {
+  const { propertyId: _key, ...values } = row;
+  return db
+    .insert(propertyLicences)
+    .values(row)
+    .onConflictDoUpdate({ target: propertyLicences.propertyId, set: values });
+}
+
+export function deleteLicence(db: Database, propertyId: string) {
+  return db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId));
+}
+
+/** Everything that belongs to a property, children first. What tells of the past (activity, changes) stays. */
+export function deletePropertyRows(db: Database, propertyId: string) {
+  return [
+    db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
+    db.delete(documents).where(eq(documents.propertyId, propertyId)),
+    db.delete(publications).where(eq(publications.propertyId, propertyId)),
+    db.delete(qrCodes).where(eq(qrCodes.propertyId, propertyId)),
+    db.delete(media).where(eq(media.propertyId, propertyId)),
+    db.delete(feedback).where(eq(feedback.propertyId, propertyId)),
+    db.delete(consents).where(eq(consents.propertyId, propertyId)),
+    db.delete(properties).where(eq(properties.id, propertyId)),
+  ] as const;
+}

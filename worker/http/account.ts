@@ -1,0 +1,117 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { groupInformationSchema, PRODUCT_VERSION } from "#domain/account.ts";
+import { colourSchema } from "#domain/colour.ts";
+import { idSchema } from "#domain/id.ts";
+import { propertySchema } from "#domain/property.ts";
+import { openDatabase } from "../db/client.ts";
+import { selectLicences, selectProperties, toProperty, toWireLicence } from "../db/properties.ts";
+import { upgradeGroup } from "../services/upgrade-group.ts";
+import { requireUser } from "./authorise.ts";
+import { requireClientKey } from "./middleware.ts";
+import { problemResponse, refusals, respondProblem } from "./problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+
+/** The three calls of the account service (S149 to S151). A body's ids are checked, never believed. */
+const uidSchema = z.strictObject({ uid: idSchema });
+const PROPERTIES_MAX = 1_000;
+
+const groupInformationRoute = createRoute({
+  method: "post",
+  path: "/getGroupInformation",
+  summary: "The signed-in user's group",
+  request: { body: bodyOf(uidSchema) },
+  responses: { 200: jsonOf(groupInformationSchema, "The group information"), ...refusals },
+});
+
+const userPropertiesRoute = createRoute({
+  method: "post",
+  path: "/getUserProperties",
+  summary: "The properties of the signed-in user, with their licences",
+  request: { body: bodyOf(uidSchema) },
+  responses: { 200: jsonOf(z.array(propertySchema), "The property list"), ...refusals },
+});
+
+const upgradeSchema = z.strictObject({
+  userID: idSchema,
+  companyID: idSchema,
+  groupID: idSchema,
+  currentVersion: z.string().max(40),
+  latestVersion: z.string().max(40),
+  primaryThemeColor: colourSchema.optional(),
+  secondaryThemeColor: colourSchema.optional(),
+  newReg: z.boolean().optional(),
+});
+
+const upgradeRoute = createRoute({
+  method: "post",
+  path: "/performSystemUpgrade",
+  summary: "Bring the group's documents to the product's version; safe to repeat",
+  request: { body: bodyOf(upgradeSchema) },
+  responses: { 200: jsonOf(z.object({ currentVersion: z.string() }), "Upgraded"), ...refusals },
+});
+
+const routes = newRoutes();
+routes.use(requireClientKey);
+
+export const accountRoutes = routes
+  .openapi(groupInformationRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const principal = user.value;
+    if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
+    const licences = await selectLicences(openDatabase(c.env.DB), principal.groupId);
+    return c.json(
+      {
+        groupID: principal.groupId,
+        companyID: principal.companyId,
+        userID: principal.uid,
+        currentVersion: principal.currentVersion,
+        groupName: principal.groupName,
+        companyName: principal.companyName,
+        userDisplayName: principal.displayName,
+        licenses: licences.flatMap((licence) => toWireLicence(licence) ?? []),
+        userpassisdefault: principal.passwordIsDefault,
+      },
+      200,
+    );
+  })
+  .openapi(userPropertiesRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const principal = user.value;
+    if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
+    const rows = await selectProperties(openDatabase(c.env.DB), principal.groupId, { limit: PROPERTIES_MAX });
+    const accountName = principal.companyName;
+    return c.json(
+      rows.map((row) => toProperty(row.property, row.licence, { accountName, userName: row.userName })),
+      200,
+    );
+  })
+  .openapi(upgradeRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const principal = user.value;
+    const body = c.req.valid("json");
+    const isOwn =
+      body.userID === principal.uid &&
+      body.groupID === principal.groupId &&
+      body.companyID === principal.companyId;
+    if (!isOwn) return respondProblem(c, { code: "forbidden" });
+    await upgradeGroup(c.env, principal);
+    return c.json({ currentVersion: PRODUCT_VERSION }, 200);
+  });
+
+const FAILURES = {
+  getGroupInformation: "group_data_unavailable",
+  getUserProperties: "properties_data_unavailable",
+  performSystemUpgrade: "system_update_failed",
+} as const;
+
+/** A failure of ours in one of the three calls is logged and answered with the text the specification gives. */
+accountRoutes.onError((error, c) => {
+  const call = Object.entries(FAILURES).find(([name]) => c.req.path.endsWith(name));
+  if (!call) throw error;
+  console.error(JSON.stringify({ requestId: c.get("requestId"), call: call[0], message: error.message }), error);
+  return problemResponse({ code: call[1] });
+});

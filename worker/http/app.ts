@@ -1,0 +1,66 @@
+import { accountRoutes } from "./account.ts";
+import { analyticsRoutes } from "./analytics.ts";
+import { buttonRoutes } from "./buttons.ts";
+import { documentRoutes } from "./documents.ts";
+import { identityRoutes } from "./identity.ts";
+import { liveRoutes, openLive } from "./live.ts";
+import { mediaRoutes } from "./media.ts";
+import {
+  apiHeaders,
+  authenticate,
+  begin,
+  closedForMaintenance,
+  requireClientKey,
+  sameOrigin,
+} from "./middleware.ts";
+import { operationRoutes } from "./operations.ts";
+import { describeApi } from "./openapi.ts";
+import { answerError, respondProblem } from "./problem.ts";
+import { propertyRoutes } from "./properties.ts";
+import { publicFileRoutes } from "./public-files.ts";
+import { publicationRoutes } from "./publications.ts";
+import { qrRoutes } from "./qr.ts";
+import { newRoutes } from "./routes.ts";
+
+/** Everything of one property. The order does not matter: no two paths overlap. */
+const contentRoutes = newRoutes()
+  .route("/", propertyRoutes)
+  .route("/", documentRoutes)
+  .route("/", buttonRoutes)
+  .route("/", mediaRoutes)
+  .route("/", qrRoutes)
+  .route("/", publicationRoutes)
+  .route("/", analyticsRoutes);
+
+const chain = newRoutes();
+
+// 1. the request's id and clock, first: everything below reads them
+chain.use(begin, apiHeaders);
+// 2. writes of other origins are out before any cookie is looked at
+chain.use("/api/*", sameOrigin);
+// 3. operations carry their own proof and go on during maintenance
+chain.use("/api/properties/*", closedForMaintenance);
+chain.use("/api/account/*", closedForMaintenance);
+chain.use("/api/live/*", closedForMaintenance);
+// 4. who is asking; refuses nobody
+chain.use("/api/*", authenticate);
+// 5. our own builds only; after `authenticate`, which it does not lean on
+chain.use("/api/properties", requireClientKey);
+chain.use("/api/properties/*", requireClientKey);
+
+/** The JSON API. Each sub-app authorises, parses, calls a service and responds. */
+export const api = chain
+  .route("/", publicFileRoutes)
+  .route("/api/identity", identityRoutes)
+  .route("/api/account", accountRoutes)
+  .route("/api/properties", contentRoutes)
+  .route("/api/live", liveRoutes)
+  .route("/api/ops", operationRoutes);
+
+// The upgrade itself is no JSON route: browsers send no header with it, so the ticket is all its proof.
+api.get("/api/live", openLive);
+api.get("/api/openapi.json", (c) => c.json(describeApi(api)));
+api.notFound((c) => respondProblem(c, { code: "not_found" }));
+api.onError(answerError);
+
+export type Api = typeof api;

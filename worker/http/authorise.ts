@@ -1,0 +1,71 @@
+import type { Context } from "hono";
+import { mayEdit } from "#domain/account.ts";
+import { decideLicence } from "#domain/licence.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { type Principal, selectAccess, selectPrincipal } from "../db/access.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import { licenceOf } from "../db/properties.ts";
+import type { PropertyScope } from "../services/scope.ts";
+import type { HttpEnvironment } from "./environment.ts";
+
+type Statement = Parameters<Database["batch"]>[0][number];
+type StatementsOf = readonly Statement[];
+type Rows<Statements extends StatementsOf> = { [Index in keyof Statements]: Awaited<Statements[Index]> };
+
+/** Who is asking; refuses with `unauthenticated`. The session is read, so an ended one is out at once. */
+export async function requireUser(c: Context<HttpEnvironment>): Promise<Verdict<Principal>> {
+  const credential = c.get("credential");
+  if (!credential) return refuse("unauthenticated");
+  const [principal] = await selectPrincipal(openDatabase(c.env.DB), credential, c.get("now"));
+  return principal ? accept(principal) : refuse("unauthenticated");
+}
+
+export interface PropertyDemand {
+  /** Whether the route writes: viewers may not (D12), and an invalid licence blocks it (S142). */
+  readonly write?: boolean;
+  /** Whether the route needs a valid licence although it only reads. */
+  readonly licensed?: boolean;
+}
+
+/**
+ * Who is asking, and whether they may, of this property. Another group's property is `not_found`.
+ *
+ * `statements` travel in the same batch, so that authorising costs no round trip of its own. They may
+ * read rows by `propertyId`; what they found is dropped unless access is granted.
+ *
+ * Refuses with `unauthenticated`, `not_found`, `forbidden` or `licence_unavailable`.
+ */
+export async function requireProperty<const Statements extends StatementsOf>(
+  c: Context<HttpEnvironment>,
+  propertyId: string,
+  demand: PropertyDemand,
+  statements: (db: Database) => Statements,
+): Promise<Verdict<{ scope: PropertyScope; rows: Rows<Statements> }>> {
+  const credential = c.get("credential");
+  if (!credential) return refuse("unauthenticated");
+  const now = c.get("now");
+  const db = openDatabase(c.env.DB);
+  const [[access], ...rows] = await db.batch([
+    selectAccess(db, credential, propertyId, now),
+    ...(statements(db) as readonly Statement[]),
+  ]);
+  if (!access) return refuse("unauthenticated");
+  const { principal, property, licence } = access;
+  if (!property) return refuse("not_found");
+  if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");
+  if ((demand.write || demand.licensed) && !decideLicence(licenceOf(licence), now).isValid) {
+    return refuse("licence_unavailable");
+  }
+  const scope = { principal, property, licence, now };
+  return accept({ scope, rows: rows as unknown as Rows<Statements> });
+}
+
+/** Access to a property where nothing else is to be read. */
+export async function requireScope(
+  c: Context<HttpEnvironment>,
+  propertyId: string,
+  demand: PropertyDemand,
+): Promise<Verdict<PropertyScope>> {
+  const access = await requireProperty(c, propertyId, demand, () => []);
+  return access.ok ? accept(access.value.scope) : access;
+}

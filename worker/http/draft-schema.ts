@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { documentLanguageSchema, SECTION_SCHEMAS, SECTIONS } from "#domain/content/document.ts";
+import { propertySchema } from "#domain/property.ts";
+import { publicationSchema } from "#domain/publication.ts";
+
+const stored = {
+  language: documentLanguageSchema,
+  revision: z.int(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+};
+
+/** A document as the API sends it. */
+export const storedDocumentSchema = z.object({
+  section: z.enum(SECTIONS),
+  body: z.union(Object.values(SECTION_SCHEMAS)),
+  ...stored,
+});
+
+/** All that the setup screens open with. */
+export const draftAnswerSchema = z.object({
+  property: propertySchema,
+  documents: z.array(storedDocumentSchema),
+  publication: publicationSchema.nullable(),
+});

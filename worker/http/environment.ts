@@ -1,0 +1,15 @@
+import type { Credential } from "../db/access.ts";
+
+/** What a route finds in its context. */
+export interface HttpEnvironment {
+  Bindings: Env & {
+    /** Set by the screens when they call the API inside the same Worker; no request can set it. */
+    readonly IN_PROCESS?: true;
+  };
+  Variables: {
+    requestId: string;
+    credential: Credential | null;
+    /** Epoch milliseconds UTC at which the request began; the only clock of a handler. */
+    now: number;
+  };
+}

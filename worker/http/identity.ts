@@ -1,0 +1,81 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+import { signInAnswerSchema, signInSchema, tokenAnswerSchema } from "#domain/account.ts";
+import { detailOf } from "#domain/problem.ts";
+import { networkOf } from "../identity/network.ts";
+import { REFRESH_COOKIE, SESSION_TTL_MS } from "../identity/refresh-token.ts";
+import { signOut } from "../services/end-session.ts";
+import { refreshSession } from "../services/refresh-session.ts";
+import { signIn } from "../services/sign-in.ts";
+import type { HttpEnvironment } from "./environment.ts";
+import { problemSchema, refusals, respondProblem } from "./problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+
+const COOKIE = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
+
+function keepRefreshToken(c: Context<HttpEnvironment>, token: string): void {
+  setCookie(c, REFRESH_COOKIE, token, { ...COOKIE, maxAge: SESSION_TTL_MS / 1_000 });
+}
+
+const signInRoute = createRoute({
+  method: "post",
+  path: "/sign-in",
+  summary: "Sign in with e-mail and password",
+  request: { body: bodyOf(signInSchema) },
+  responses: {
+    200: jsonOf(signInAnswerSchema, "Signed in; the refresh cookie is set"),
+    "4XX": {
+      description: "Refused",
+      content: {
+        "application/problem+json": {
+          schema: problemSchema.extend({ success: z.literal(false).optional(), error: z.string().optional() }),
+        },
+      },
+    },
+  },
+});
+
+const tokenRoute = createRoute({
+  method: "post",
+  path: "/token",
+  summary: "A fresh access token for the refresh cookie, which is rotated",
+  responses: { 200: jsonOf(tokenAnswerSchema, "A fresh access token"), ...refusals },
+});
+
+const signOutRoute = createRoute({
+  method: "post",
+  path: "/sign-out",
+  summary: "End the session of the refresh cookie",
+  responses: { 204: { description: "Signed out" }, ...refusals },
+});
+
+export const identityRoutes = newRoutes()
+  .openapi(signInRoute, async (c) => {
+    const attempt = { ...c.req.valid("json"), network: networkOf(c.req.raw), now: c.get("now") };
+    const verdict = await signIn(c.env, attempt);
+    if (!verdict.ok) {
+      const { problem } = verdict;
+      return respondProblem(c, problem, { success: false, error: detailOf(problem.code) });
+    }
+    keepRefreshToken(c, verdict.value.refreshToken);
+    return c.json(verdict.value.answer, 200);
+  })
+  .openapi(tokenRoute, async (c) => {
+    const token = getCookie(c, REFRESH_COOKIE);
+    if (!token) return respondProblem(c, { code: "unauthenticated" });
+    const verdict = await refreshSession(c.env, token, c.get("now"));
+    if (!verdict.ok) {
+      deleteCookie(c, REFRESH_COOKIE, COOKIE);
+      return respondProblem(c, verdict.problem);
+    }
+    if (verdict.value.refreshToken) keepRefreshToken(c, verdict.value.refreshToken);
+    return c.json(verdict.value.answer, 200);
+  })
+  .openapi(signOutRoute, async (c) => {
+    const token = getCookie(c, REFRESH_COOKIE);
+    if (token) await signOut(c.env, token, c.get("now"));
+    deleteCookie(c, REFRESH_COOKIE, COOKIE);
+    return c.body(null, 204);
+  });

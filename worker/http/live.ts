@@ -1,0 +1,55 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { newId } from "../db/new-id.ts";
+import { channelOf } from "../live/announce.ts";
+import { ADMISSION_HEADER, type Admission, openTicket, sealTicket, TICKET_TTL_MS } from "../live/ticket.ts";
+import { requireUser } from "./authorise.ts";
+import type { HttpEnvironment } from "./environment.ts";
+import { requireClientKey } from "./middleware.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { jsonOf, newRoutes } from "./routes.ts";
+
+const ticketRoute = createRoute({
+  method: "post",
+  path: "/ticket",
+  summary: "A ticket that opens one socket within thirty seconds",
+  middleware: [requireClientKey] as const,
+  responses: { 201: jsonOf(z.object({ ticket: z.string() }), "The ticket"), ...refusals },
+});
+
+export const liveRoutes = newRoutes().openapi(ticketRoute, async (c) => {
+  const user = await requireUser(c);
+  if (!user.ok) return respondProblem(c, user.problem);
+  const { sid, groupId, companyId } = user.value;
+  const ticket = await sealTicket(c.env.SIGNING_KEY, {
+    id: newId(),
+    sid,
+    groupId,
+    companyId,
+    expiresAt: c.get("now") + TICKET_TTL_MS,
+  });
+  return c.json({ ticket }, 201);
+});
+
+const sinceSchema = z.coerce.number().int().min(0).nullable();
+
+/**
+ * Hands a WebSocket upgrade to the channel of the ticket's group. A page of another origin is refused
+ * before anything else, and no room wakes for a ticket that we did not seal.
+ */
+export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
+  if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
+    return respondProblem(c, { code: "malformed_request" });
+  }
+  if (c.req.header("origin") !== new URL(c.req.url).origin) {
+    return respondProblem(c, { code: "forbidden_origin" });
+  }
+  const ticket = await openTicket(c.env.SIGNING_KEY, c.req.query("ticket") ?? "", c.get("now"));
+  if (!ticket) return respondProblem(c, { code: "unauthenticated" });
+  const since = sinceSchema.safeParse(c.req.query("since") ?? null);
+  if (!since.success) return respondProblem(c, { code: "malformed_request" });
+  const admission: Admission = { ticket, since: since.data };
+  const headers = new Headers({ upgrade: "websocket", [ADMISSION_HEADER]: JSON.stringify(admission) });
+  return channelOf(c.env, ticket.companyId, ticket.groupId).fetch("https://channel/", { headers });
+}

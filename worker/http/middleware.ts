@@ -1,0 +1,82 @@
+import type { MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import { timingSafeEqual } from "node:crypto";
+import { verifyAccessToken } from "../identity/access-token.ts";
+import { hashRefreshToken, REFRESH_COOKIE } from "../identity/refresh-token.ts";
+import { readMaintenance } from "../ops/maintenance.ts";
+import type { HttpEnvironment } from "./environment.ts";
+import { respondProblem } from "./problem.ts";
+
+type Middleware = MiddlewareHandler<HttpEnvironment>;
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Names the request and fixes its clock. */
+export const begin: Middleware = async (c, next) => {
+  c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID());
+  c.set("now", Date.now());
+  c.set("credential", null);
+  await next();
+};
+
+/** Headers of every API answer. `c.header` is used because a socket's 101 has immutable headers. */
+export const apiHeaders: Middleware = async (c, next) => {
+  await next();
+  if (c.res.status === 101) return;
+  c.header("x-content-type-options", "nosniff");
+  c.header("x-request-id", c.get("requestId"));
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+};
+
+/**
+ * Refuses writes that a page of another origin sends: the refresh cookie goes along with them.
+ * A caller without a browser sends no `Origin`, and no cookie of a person either.
+ */
+export const sameOrigin: Middleware = async (c, next) => {
+  if (c.env.IN_PROCESS || SAFE_METHODS.has(c.req.method)) return next();
+  const origin = c.req.header("origin");
+  const site = c.req.header("sec-fetch-site");
+  const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin;
+  if (isForeign || site === "cross-site") return respondProblem(c, { code: "forbidden_origin" });
+  return next();
+};
+
+/** Says who is asking, as far as the request proves it. Never refuses. */
+export const authenticate: Middleware = async (c, next) => {
+  const bearer = /^Bearer ([\w.-]{20,2000})$/.exec(c.req.header("authorization") ?? "")?.[1];
+  if (bearer) {
+    const claims = await verifyAccessToken(c.env.SIGNING_KEY, bearer, c.get("now"));
+    if (claims) c.set("credential", { kind: "token", sid: claims.sid });
+  } else if (c.env.IN_PROCESS) {
+    const cookie = getCookie(c, REFRESH_COOKIE);
+    if (cookie) c.set("credential", { kind: "cookie", refreshHash: await hashRefreshToken(cookie) });
+  }
+  await next();
+};
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Refuses callers without the public client key. It names our own builds; it proves nothing else. */
+export const requireClientKey: Middleware = async (c, next) => {
+  if (c.env.IN_PROCESS || isSame(c.req.header("x-client-key") ?? "", c.env.CLIENT_KEY)) return next();
+  return respondProblem(c, { code: "client_key_required" });
+};
+
+/** Refuses whoever is not operations. */
+export const requireOperations: Middleware = async (c, next) => {
+  const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  if (c.env.OPS_TOKEN && isSame(token, c.env.OPS_TOKEN)) return next();
+  return respondProblem(c, { code: "unauthenticated" });
+};
+
+/** While maintenance is on, the API answers 503; guests and operations do not pass here. */
+export const closedForMaintenance: Middleware = async (c, next) => {
+  const { maintenance } = await readMaintenance(c.env.FLAGS, c.get("now"));
+  if (maintenance && !c.env.IN_PROCESS) {
+    return respondProblem(c, { code: "maintenance", retryAfterSeconds: 60 });
+  }
+  return next();
+};

@@ -1,0 +1,77 @@
+import { createRoute } from "@hono/zod-openapi";
+import { licenceInputSchema } from "#domain/licence.ts";
+import { featuresSchema, propertySchema } from "#domain/property.ts";
+import { createAccount, createdAccountSchema, newAccountSchema } from "../services/create-account.ts";
+import { createProperty, newPropertySchema } from "../services/create-property.ts";
+import { removeProperty, setFeatures, setLicence } from "../services/operate-property.ts";
+import { requireOperations } from "./middleware.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { propertyParam } from "./properties.ts";
+import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+
+const accountRoute = createRoute({
+  method: "post",
+  path: "/accounts",
+  summary: "Open an account: company, group and first user",
+  request: { body: bodyOf(newAccountSchema) },
+  responses: { 201: jsonOf(createdAccountSchema, "The account's ids"), ...refusals },
+});
+
+const addPropertyRoute = createRoute({
+  method: "post",
+  path: "/properties",
+  summary: "Add a property to a group",
+  request: { body: bodyOf(newPropertySchema) },
+  responses: { 201: jsonOf(propertySchema, "The property"), ...refusals },
+});
+
+const licenceRoute = createRoute({
+  method: "put",
+  path: "/properties/{propertyId}/licence",
+  summary: "Set a property's licence; every open browser of its group is told",
+  request: { params: propertyParam, body: bodyOf(licenceInputSchema) },
+  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+});
+
+const featuresRoute = createRoute({
+  method: "put",
+  path: "/properties/{propertyId}/features",
+  summary: "Switch a property's premium features",
+  request: { params: propertyParam, body: bodyOf(featuresSchema) },
+  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+});
+
+const removeRoute = createRoute({
+  method: "delete",
+  path: "/properties/{propertyId}",
+  summary: "Remove a property for good",
+  request: { params: propertyParam },
+  responses: { 204: { description: "Removed" }, ...refusals },
+});
+
+const routes = newRoutes();
+routes.use(requireOperations);
+
+export const operationRoutes = routes
+  .openapi(accountRoute, async (c) => {
+    const verdict = await createAccount(c.env, c.req.valid("json"), c.get("now"));
+    return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+  })
+  .openapi(addPropertyRoute, async (c) => {
+    const verdict = await createProperty(c.env, c.req.valid("json"), c.get("now"));
+    return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+  })
+  .openapi(licenceRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const verdict = await setLicence(c.env, { propertyId, licence: c.req.valid("json"), now: c.get("now") });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(featuresRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const verdict = await setFeatures(c.env, { propertyId, features: c.req.valid("json"), now: c.get("now") });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(removeRoute, async (c) => {
+    const verdict = await removeProperty(c.env, c.req.valid("param").propertyId, c.get("now"));
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  });

@@ -1,0 +1,90 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import { propertyPatchSchema, propertySchema } from "#domain/property.ts";
+import { openDatabase } from "../db/client.ts";
+import { type PropertyCursor, selectProperties, toProperty } from "../db/properties.ts";
+import { readProperty, updateProperty } from "../services/update-property.ts";
+import { requireScope, requireUser } from "./authorise.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { etagOf, readRevision } from "./revision.ts";
+import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+
+export const propertyParam = z.object({ propertyId: idSchema });
+const cursorSchema = z.object({ name: z.string(), id: idSchema });
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/",
+  summary: "The properties of your group, by name",
+  request: {
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(100),
+      cursor: z.string().max(400).optional(),
+    }),
+  },
+  responses: {
+    200: jsonOf(z.object({ items: z.array(propertySchema), nextCursor: z.string().optional() }), "A page"),
+    ...refusals,
+  },
+});
+
+const readRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}",
+  summary: "One property",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(propertySchema, "The property; its ETag is the revision"), ...refusals },
+});
+
+const updateRoute = createRoute({
+  method: "patch",
+  path: "/{propertyId}",
+  summary: "Rename a property, choose its languages or its time zone",
+  request: { params: propertyParam, body: bodyOf(propertyPatchSchema) },
+  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+});
+
+export const propertyRoutes = newRoutes()
+  .openapi(listRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const { limit, cursor } = c.req.valid("query");
+    const after: PropertyCursor | null = cursor ? readCursor(cursor, cursorSchema) : null;
+    if (cursor && !after) {
+      return respondProblem(c, { code: "validation_failed", errors: [{ path: "cursor", code: "invalid" }] });
+    }
+    const { groupId, companyName } = user.value;
+    const rows = await selectProperties(openDatabase(c.env.DB), groupId, { limit: limit + 1, after });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1)?.property : undefined;
+    const items = page.map((row) =>
+      toProperty(row.property, row.licence, { accountName: companyName, userName: row.userName }),
+    );
+    return c.json(
+      { items, ...(last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {}) },
+      200,
+    );
+  })
+  .openapi(readRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const property = await readProperty(c.env, access.value);
+    if (!property) return respondProblem(c, { code: "not_found" });
+    c.header("etag", etagOf(property.revision));
+    return c.json(property, 200);
+  })
+  .openapi(updateRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const revision = readRevision(c);
+    if (!revision.ok) return respondProblem(c, revision.problem);
+    const verdict = await updateProperty(c.env, access.value, {
+      patch: c.req.valid("json"),
+      revision: revision.value,
+    });
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    c.header("etag", etagOf(verdict.value.revision));
+    return c.json(verdict.value, 200);
+  });

@@ -1,0 +1,90 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { selectQrCode } from "../db/qr-codes.ts";
+import { drawQrPng, drawQrSvg } from "../media/draw-qr.ts";
+import { regenerateQr } from "../services/regenerate-qr.ts";
+import { requireProperty, requireScope } from "./authorise.ts";
+import type { HttpEnvironment } from "./environment.ts";
+import { publicOrigin } from "./public-origin.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { propertyParam } from "./properties.ts";
+import { jsonOf, newRoutes } from "./routes.ts";
+
+const addressSchema = z.object({ address: z.string() });
+
+const svgRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/qr.svg",
+  summary: "The QR code as SVG",
+  request: { params: propertyParam },
+  responses: {
+    200: { description: "The picture", content: { "image/svg+xml": { schema: z.string() } } },
+    ...refusals,
+  },
+});
+
+const pngRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/qr.png",
+  summary: "The QR code as PNG, large enough to print",
+  request: { params: propertyParam },
+  responses: { 200: { description: "The picture", content: { "image/png": { schema: z.string() } } }, ...refusals },
+});
+
+const addressRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/qr",
+  summary: "The address that the QR code opens",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(addressSchema, "The address"), ...refusals },
+});
+
+const regenerateRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/qr/regenerate",
+  summary: "A new QR code; the old one answers 410 from then on",
+  request: { params: propertyParam },
+  responses: { 201: jsonOf(addressSchema, "The new address"), ...refusals },
+});
+
+async function readAddress(c: Context<HttpEnvironment>, propertyId: string): Promise<Verdict<string>> {
+  const access = await requireProperty(c, propertyId, {}, (db) => [selectQrCode(db, propertyId)]);
+  if (!access.ok) return access;
+  const [[row]] = access.value.rows;
+  return row ? accept(addressOf(c, row.code)) : refuse("not_found");
+}
+
+function addressOf(c: Context<HttpEnvironment>, code: string): string {
+  return `${publicOrigin(c.env, c.req.url)}/q/${code}`;
+}
+
+function attachment(name: string): Record<string, string> {
+  return { "content-disposition": `attachment; filename="${name}"` };
+}
+
+export const qrRoutes = newRoutes()
+  .openapi(addressRoute, async (c) => {
+    const address = await readAddress(c, c.req.valid("param").propertyId);
+    return address.ok ? c.json({ address: address.value }, 200) : respondProblem(c, address.problem);
+  })
+  .openapi(svgRoute, async (c) => {
+    const address = await readAddress(c, c.req.valid("param").propertyId);
+    if (!address.ok) return respondProblem(c, address.problem);
+    return c.body(drawQrSvg(address.value), 200, {
+      "content-type": "image/svg+xml",
+      ...attachment("qr-code.svg"),
+    });
+  })
+  .openapi(pngRoute, async (c) => {
+    const address = await readAddress(c, c.req.valid("param").propertyId);
+    if (!address.ok) return respondProblem(c, address.problem);
+    return c.body(drawQrPng(address.value), 200, { "content-type": "image/png", ...attachment("qr-code.png") });
+  })
+  .openapi(regenerateRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const code = await regenerateQr(c.env, access.value);
+    return c.json({ address: addressOf(c, code) }, 201);
+  });

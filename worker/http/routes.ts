@@ -1,0 +1,23 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { HttpEnvironment } from "./environment.ts";
+import { fieldErrorsOf, respondProblem } from "./problem.ts";
+
+/** A sub-app of the API: what its schemas refuse is answered as `validation_failed`. */
+export function newRoutes() {
+  return new OpenAPIHono<HttpEnvironment>({
+    defaultHook: (result, c) => {
+      if (result.success) return;
+      return respondProblem(c, { code: "validation_failed", errors: fieldErrorsOf(result.error) });
+    },
+  });
+}
+
+/** A JSON body in a route's description. */
+export function jsonOf<Schema>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } } as const;
+}
+
+/** A JSON request body that must be there. */
+export function bodyOf<Schema>(schema: Schema) {
+  return { content: { "application/json": { schema } }, required: true } as const;
+}

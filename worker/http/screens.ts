@@ -1,0 +1,90 @@
+import { parse as parseCookies } from "hono/utils/cookie";
+import { hc } from "hono/client";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type ServerContext, serverContext } from "#app/session/server-context.ts";
+import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
+import { readMaintenance } from "../ops/maintenance.ts";
+import { type Api, api } from "./app.ts";
+import { publicOrigin } from "./public-origin.ts";
+
+const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+
+const NONCE_BYTES = 16;
+
+/** Renders a screen, with the API in reach of its loaders and no network between them. */
+export async function showScreen(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  const now = Date.now();
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
+  const cookies = parseCookies(request.headers.get("cookie") ?? "");
+  const provider = new RouterContextProvider();
+  const answered: string[] = [];
+  const value: ServerContext = {
+    api: inProcessApi(request, { env, context, answered }),
+    clientKey: env.CLIENT_KEY,
+    language: decideInterfaceLanguage(cookies[LANGUAGE_COOKIE], request.headers.get("accept-language")),
+    maintenance: await readMaintenance(env.FLAGS, now),
+    nonce,
+    now,
+    origin: publicOrigin(env, request.url),
+  };
+  provider.set(serverContext, value);
+  const response = await handle(request, provider);
+  return withHeaders(response, { nonce, cookies: answered });
+}
+
+/**
+ * The API as loaders call it: same routes, same authorisation. The person's cookies go along, and what
+ * the API sets of them comes back with the screen.
+ */
+function inProcessApi(
+  request: Request,
+  { env, context, answered }: { env: Env; context: ExecutionContext; answered: string[] },
+): ServerContext["api"] {
+  const forwarded = ["cookie", "cf-connecting-ip", "accept-language", "user-agent"];
+  return hc<Api>(new URL(request.url).origin, {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const call = new Request(input, init);
+      for (const name of forwarded) {
+        const value = request.headers.get(name);
+        if (value !== null) call.headers.set(name, value);
+      }
+      const response = await api.fetch(call, { ...env, IN_PROCESS: true }, context);
+      answered.push(...response.headers.getSetCookie());
+      return response;
+    },
+  });
+}
+
+function policyOf(nonce: string): string {
+  const development = import.meta.env.DEV ? " 'unsafe-inline' 'unsafe-eval'" : ` 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'self'${development}`,
+    // Components set measured positions as style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+  ].join("; ");
+}
+
+function withHeaders(
+  response: Response,
+  { nonce, cookies }: { nonce: string; cookies: readonly string[] },
+): Response {
+  const headers = new Headers(response.headers);
+  headers.set("content-security-policy", policyOf(nonce));
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  headers.set("x-content-type-options", "nosniff");
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

@@ -1,0 +1,128 @@
+import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+
+const ALGORITHM = "ES256";
+const ISSUER = "foyer";
+const AUDIENCE = "foyer-api";
+const TYPE = "at+jwt";
+export const ACCESS_TOKEN_TTL_SECONDS = 5 * 60;
+
+const claimsSchema = z.object({ sub: idSchema, sid: idSchema, exp: z.int() });
+
+/** What a token says. Everything else about its user is read from the rows. */
+export interface AccessClaims {
+  readonly uid: string;
+  readonly sid: string;
+  readonly expiresAt: EpochMs;
+}
+
+interface KeyPair {
+  readonly kid: string;
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+  readonly publicJwk: JWK;
+}
+
+const signingJwkSchema = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+  kid: z.string().min(1),
+});
+
+const keyPairs = new Map<string, Promise<KeyPair>>();
+
+function openKeys(signingKey: string): Promise<KeyPair> {
+  const known = keyPairs.get(signingKey);
+  if (known) return known;
+  const opened = readKeys(signingKey);
+  keyPairs.set(signingKey, opened);
+  return opened;
+}
+
+async function readKeys(signingKey: string): Promise<KeyPair> {
+  const { d, ...publicPart } = signingJwkSchema.parse(JSON.parse(signingKey));
+  const publicJwk = { ...publicPart, alg: ALGORITHM, use: "sig" };
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK({ ...publicPart, d }, ALGORITHM),
+    importJWK(publicPart, ALGORITHM),
+  ]);
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) {
+    throw new Error("SIGNING_KEY is not an elliptic-curve key.");
+  }
+  return { kid: publicPart.kid, privateKey, publicKey, publicJwk };
+}
+
+/** The key set that verifies our access tokens, for `/.well-known/jwks.json`. */
+export async function publicKeySet(signingKey: string): Promise<{ keys: JWK[] }> {
+  const { publicJwk } = await openKeys(signingKey);
+  return { keys: [publicJwk] };
+}
+
+export async function mintAccessToken(
+  signingKey: string,
+  { uid, sid, now }: { uid: string; sid: string; now: EpochMs },
+): Promise<string> {
+  const { kid, privateKey } = await openKeys(signingKey);
+  const issuedAt = Math.floor(now / SECOND_MS);
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
+    .setSubject(uid)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_TTL_SECONDS)
+    .sign(privateKey);
+}
+
+// A verification costs more than the rest of a read. What verified is remembered by its exact bytes:
+// any other string, a re-encoding of the same token included, is verified anew.
+const VERIFIED_MAX = 1_000;
+const verified = new Map<string, AccessClaims & { readonly signingKey: string }>();
+
+/**
+ * The claims of a token that we signed and that has not expired; null for anything else. Never throws for
+ * what a caller sends. Says nothing about whether the session still lives: that is the row's to say.
+ */
+export async function verifyAccessToken(
+  signingKey: string,
+  token: string,
+  now: EpochMs,
+): Promise<AccessClaims | null> {
+  const remembered = verified.get(token);
+  if (remembered && remembered.signingKey === signingKey) {
+    if (remembered.expiresAt > now) return remembered;
+    verified.delete(token);
+    return null;
+  }
+  const keys = await openKeys(signingKey);
+  const claims = await readClaims(keys, token, now);
+  if (!claims) return null;
+  if (verified.size >= VERIFIED_MAX) verified.delete(verified.keys().next().value ?? "");
+  verified.set(token, { ...claims, signingKey });
+  return claims;
+}
+
+async function readClaims(keys: KeyPair, token: string, now: EpochMs): Promise<AccessClaims | null> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, keys.publicKey, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ["sub", "exp", "iat", "sid"],
+      maxTokenAge: ACCESS_TOKEN_TTL_SECONDS,
+      currentDate: new Date(now),
+    });
+    if (protectedHeader.kid !== keys.kid) return null;
+    const { sub, sid, exp } = claimsSchema.parse(payload);
+    return { uid: sub, sid, expiresAt: exp * SECOND_MS };
+  } catch {
+    // Malformed, forged, expired, for another audience or without our claims: in every case, no claims.
+    return null;
+  }
+}

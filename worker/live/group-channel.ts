@@ -1,0 +1,205 @@
+import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
+import { decideLicence } from "#domain/licence.ts";
+import {
+  CLOSE_POLICY,
+  CLOSE_SESSION_ENDED,
+  CLOSE_TOO_BIG,
+  type ChangeKind,
+  type LoggedChange,
+  PING,
+  PONG,
+  REPLAY_LIMIT,
+  type ServerMessage,
+} from "#domain/live.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { selectChanges, selectLastSequence, toLoggedChange } from "../db/changes.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import { licenceOf, selectLicences } from "../db/properties.ts";
+import { ADMISSION_HEADER, admissionSchema } from "./ticket.ts";
+
+/** How often the log is read although nobody nudged, while somebody listens. */
+const CATCH_UP_INTERVAL_MS = 30 * SECOND_MS;
+const FRAME_LENGTH_MAX = 64 * 1024;
+const SOCKETS_PER_SESSION_MAX = 10;
+
+const attachmentSchema = z.object({ sid: z.string(), lastSequence: z.number() });
+type Attachment = z.infer<typeof attachmentSchema>;
+
+/** Close codes that may not be sent on, by RFC 6455. */
+const UNSENDABLE_CODES: ReadonlySet<number> = new Set([1005, 1006, 1015]);
+
+/** Changes after which the next licence to run out may be another. */
+const CLOCK_KINDS: ReadonlySet<ChangeKind> = new Set(["licence.changed", "property.added"]);
+
+interface Identity {
+  readonly companyId: string;
+  readonly groupId: string;
+}
+
+/**
+ * The live channel of one group: every open browser of its staff on one hibernating object.
+ *
+ * The change log in D1 is the truth. A nudge, an alarm and a connecting client all do the same thing:
+ * read the log after what a socket last saw, in order. Nothing is kept in memory that can't be read again.
+ */
+export class GroupChannel extends DurableObject<Env> {
+  /** Reads of the log are one after another, so that no socket sees a later change first. */
+  #delivering: Promise<void> = Promise.resolve();
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+  }
+
+  /** Something new is in the log. Answers when every open socket has been sent it. */
+  async nudge(companyId: string, groupId: string): Promise<void> {
+    if (this.ctx.getWebSockets().length === 0) return;
+    await this.ctx.storage.put<Identity>("identity", { companyId, groupId });
+    await this.#deliver();
+  }
+
+  /**
+   * Takes the upgrade of a client whose ticket the Worker has verified. A ticket opens one socket;
+   * `since` is the last sequence the client saw, or null for a client that has just read everything.
+   */
+  override async fetch(request: Request): Promise<Response> {
+    const { ticket, since } = admissionSchema.parse(JSON.parse(request.headers.get(ADMISSION_HEADER) ?? ""));
+    if (await this.ctx.storage.get(`ticket:${ticket.id}`)) return new Response(null, { status: 401 });
+    await this.ctx.storage.put(`ticket:${ticket.id}`, ticket.expiresAt);
+    await this.ctx.storage.put<Identity>("identity", {
+      companyId: ticket.companyId,
+      groupId: ticket.groupId,
+    });
+    if (this.ctx.getWebSockets(ticket.sid).length >= SOCKETS_PER_SESSION_MAX) {
+      return new Response(null, { status: 429 });
+    }
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server, [ticket.sid]);
+    const sequence = since ?? (await this.#lastSequence(ticket.groupId));
+    keepAttachment(server, { sid: ticket.sid, lastSequence: sequence });
+    send(server, { type: "hello", sequence });
+    await this.#deliver();
+    await this.#arm();
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    const length = typeof message === "string" ? message.length : message.byteLength;
+    // Clients have nothing to say here but pings, which are answered without waking the object.
+    socket.close(length > FRAME_LENGTH_MAX ? CLOSE_TOO_BIG : CLOSE_POLICY, "Nothing is expected here.");
+  }
+
+  override async webSocketClose(socket: WebSocket, code: number, reason: string): Promise<void> {
+    try {
+      socket.close(UNSENDABLE_CODES.has(code) ? 1000 : code, reason);
+    } catch {
+      // Already closed by the runtime: there is nobody left to tell.
+    }
+  }
+
+  override async webSocketError(): Promise<void> {
+    // The runtime closes the socket itself; the client comes back with the sequence it saw last.
+  }
+
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    const tickets = await this.ctx.storage.list<EpochMs>({ prefix: "ticket:" });
+    const expired = [...tickets].filter(([, expiresAt]) => expiresAt <= now).map(([key]) => key);
+    await this.ctx.storage.delete(expired.slice(0, 128));
+    await this.#announceClock(now);
+    await this.#deliver();
+    await this.#arm();
+  }
+
+  #deliver(): Promise<void> {
+    const delivered = this.#delivering.then(() => this.#readLog());
+    this.#delivering = delivered.catch(() => undefined);
+    return delivered;
+  }
+
+  async #readLog(): Promise<void> {
+    const identity = await this.ctx.storage.get<Identity>("identity");
+    const sockets = this.ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
+    if (!identity || sockets.length === 0) return;
+    const from = Math.min(...sockets.map((socket) => attachmentOf(socket).lastSequence));
+    const rows = await selectChanges(this.#database(), identity.groupId, from, REPLAY_LIMIT + 1);
+    if (rows.length === 0) return;
+    const changes = rows.map(toLoggedChange);
+    for (const socket of sockets) await this.#sendAfter(socket, changes, identity.groupId);
+    if (rows.length > REPLAY_LIMIT) await this.#readLog();
+    else if (changes.some((change) => CLOCK_KINDS.has(change.kind))) await this.#arm();
+  }
+
+  /** Sends one socket what it has not seen; a socket that missed too much is told to read a snapshot. */
+  async #sendAfter(socket: WebSocket, changes: readonly LoggedChange[], groupId: string): Promise<void> {
+    const { sid, lastSequence } = attachmentOf(socket);
+    const unseen = changes.filter((change) => change.sequence > lastSequence);
+    const newest = unseen.at(-1);
+    if (!newest) return;
+    if (unseen.length > REPLAY_LIMIT) {
+      const sequence = await this.#lastSequence(groupId);
+      keepAttachment(socket, { sid, lastSequence: sequence });
+      send(socket, { type: "snapshot", sequence });
+      return;
+    }
+    keepAttachment(socket, { sid, lastSequence: newest.sequence });
+    const isOver = unseen.some((change) => change.kind === "session.ended" && change.payload.sid === sid);
+    send(socket, { type: "changes", changes: unseen.filter((change) => change.kind !== "session.ended") });
+    if (isOver) socket.close(CLOSE_SESSION_ENDED, "The session has ended.");
+  }
+
+  /** Tells open browsers of every licence that has changed by the clock since the last look. */
+  async #announceClock(now: EpochMs): Promise<void> {
+    const identity = await this.ctx.storage.get<Identity>("identity");
+    if (!identity || this.ctx.getWebSockets().length === 0) return;
+    const lookedAt = (await this.ctx.storage.get<EpochMs>("lookedAt")) ?? now;
+    await this.ctx.storage.put("lookedAt", now);
+    const rows = await selectLicences(this.#database(), identity.groupId);
+    for (const row of rows) {
+      const before = decideLicence(licenceOf(row), lookedAt);
+      if (before.changesAt === null || before.changesAt > now) continue;
+      for (const socket of this.ctx.getWebSockets()) {
+        send(socket, { type: "licence-clock", propertyId: row.propertyId });
+      }
+    }
+  }
+
+  /** Wakes at the next licence that runs out, and now and then while anybody listens. */
+  async #arm(): Promise<void> {
+    const identity = await this.ctx.storage.get<Identity>("identity");
+    if (!identity || this.ctx.getWebSockets().length === 0) return;
+    const now = Date.now();
+    if ((await this.ctx.storage.get("lookedAt")) === undefined) await this.ctx.storage.put("lookedAt", now);
+    const rows = await selectLicences(this.#database(), identity.groupId);
+    const next = rows
+      .map((row) => decideLicence(licenceOf(row), now).changesAt)
+      .filter((at): at is EpochMs => at !== null && at > now);
+    await this.ctx.storage.setAlarm(Math.min(now + CATCH_UP_INTERVAL_MS, ...next));
+  }
+
+  async #lastSequence(groupId: string): Promise<number> {
+    const [row] = await selectLastSequence(this.#database(), groupId);
+    return row?.sequence ?? 0;
+  }
+
+  #database(): Database {
+    return openDatabase(this.env.DB);
+  }
+}
+
+function attachmentOf(socket: WebSocket): Attachment {
+  return attachmentSchema.parse(socket.deserializeAttachment());
+}
+
+function keepAttachment(socket: WebSocket, attachment: Attachment): void {
+  socket.serializeAttachment(attachment);
+}
+
+function send(socket: WebSocket, message: ServerMessage): void {
+  try {
+    socket.send(JSON.stringify(message));
+  } catch {
+    // Closing: the client will come back and say what it saw last.
+  }
+}

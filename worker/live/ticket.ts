@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+
+export const TICKET_TTL_MS = 30 * SECOND_MS;
+
+/** Who may open one socket, once, within thirty seconds. */
+export interface Ticket {
+  readonly id: string;
+  readonly sid: string;
+  readonly groupId: string;
+  readonly companyId: string;
+  readonly expiresAt: EpochMs;
+}
+
+const ticketSchema = z.strictObject({
+  id: idSchema,
+  sid: idSchema,
+  groupId: idSchema,
+  companyId: idSchema,
+  expiresAt: z.int(),
+});
+
+/** Set by the Worker alone, on the request it hands to the channel. */
+export const ADMISSION_HEADER = "x-foyer-admission";
+export const admissionSchema = z.object({ ticket: ticketSchema, since: z.int().min(0).nullable() });
+export type Admission = z.infer<typeof admissionSchema>;
+
+async function macKey(secret: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`live-ticket:${secret}`));
+  return crypto.subtle.importKey("raw", material, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+}
+
+function encode(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function decode(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+    character.charCodeAt(0),
+  );
+}
+
+/** Signs a ticket, so that the Worker can refuse a made-up one before any room wakes. */
+export async function sealTicket(secret: string, ticket: Ticket): Promise<string> {
+  const body = new TextEncoder().encode(JSON.stringify(ticket));
+  const seal = await crypto.subtle.sign("HMAC", await macKey(secret), body);
+  return `${encode(body)}.${encode(new Uint8Array(seal))}`;
+}
+
+/** The ticket that we sealed and that has not expired; null for anything else. */
+export async function openTicket(secret: string, sealed: string, now: EpochMs): Promise<Ticket | null> {
+  const match = /^([\w-]{1,600})\.([\w-]{43})$/.exec(sealed);
+  if (!match?.[1] || !match[2]) return null;
+  const body = decode(match[1]);
+  const isOurs = await crypto.subtle.verify("HMAC", await macKey(secret), decode(match[2]), body);
+  if (!isOurs) return null;
+  const ticket = ticketSchema.parse(JSON.parse(new TextDecoder().decode(body)));
+  return ticket.expiresAt > now ? ticket : null;
+}

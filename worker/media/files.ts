@@ -1,0 +1,42 @@
+/** The R2 key of an upload. */
+export function mediaObjectKey(key: string): string {
+  return `media/${key}`;
+}
+
+/** The R2 key of a published snapshot: never written twice, so that history can't change. */
+export function snapshotObjectKey(propertyId: string, number: number, id: string): string {
+  return `snapshots/${propertyId}/${number}-${id}.json`;
+}
+
+/** The R2 key of a publication's rendered pages, in the form that KV serves. */
+export function pagesObjectKey(snapshotKey: string): string {
+  return snapshotKey.replace(/\.json$/, ".pages");
+}
+
+/** The key that a property's file has by its content: 40 hex digits and an ending. */
+export async function contentKey(propertyId: string, sha256: string, ending: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${propertyId}:${sha256}`));
+  return `${toHex(new Uint8Array(digest)).slice(0, 40)}.${ending}`;
+}
+
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Stores an object unless its key exists; whether it was written. R2 answers null, not an error. */
+export async function createOnly(
+  bucket: R2Bucket,
+  key: string,
+  body: string | Uint8Array,
+  contentType: string,
+): Promise<boolean> {
+  const stored = await bucket.put(key, body, {
+    onlyIf: { etagDoesNotMatch: "*" },
+    httpMetadata: { contentType },
+  });
+  return stored !== null;
+}

@@ -1,0 +1,96 @@
+import { fileTypeFromBuffer } from "file-type";
+import { imageDimensionsFromData } from "image-dimensions";
+import { type MediaKind } from "#domain/content/media-reference.ts";
+import {
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SIDE_PIXELS,
+  MAX_PDF_BYTES,
+  MAX_POPUP_IMAGE_BYTES,
+} from "#domain/limits.ts";
+import { accept, type ProblemCode, refuse, type Verdict } from "#domain/problem.ts";
+
+/** What the bytes of an upload are, whatever its sender called them. */
+export interface InspectedFile {
+  readonly type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "application/pdf";
+  readonly ending: "png" | "jpg" | "webp" | "gif" | "pdf";
+  /** Pixels; null for a PDF. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const IMAGE_ENDINGS = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+  "image/gif": "gif",
+} as const;
+type ImageType = keyof typeof IMAGE_ENDINGS;
+
+/** The largest upload of a kind in bytes, and how a larger one is refused (S117 to S119). */
+export function sizeRuleOf(kind: MediaKind): { readonly bytesMax: number; readonly tooBig: ProblemCode } {
+  if (kind === "pdf") return { bytesMax: MAX_PDF_BYTES, tooBig: "pdf_too_big" };
+  if (kind === "popup") return { bytesMax: MAX_POPUP_IMAGE_BYTES, tooBig: "popup_image_too_big" };
+  return { bytesMax: MAX_IMAGE_BYTES, tooBig: "image_too_big" };
+}
+
+/**
+ * Decides what an upload is by its bytes (D8): one of four raster types or a PDF from its first byte on,
+ * whole to its last, at most 40 megapixels. SVG is none of them.
+ *
+ * Refuses with `image_rejected` or `pdf_rejected`. Never decodes, so that a bomb stays a file.
+ */
+export async function inspectUpload(kind: MediaKind, bytes: Uint8Array): Promise<Verdict<InspectedFile>> {
+  if (kind === "pdf") {
+    return isWholePdf(bytes)
+      ? accept({ type: "application/pdf", ending: "pdf", width: null, height: null })
+      : refuse("pdf_rejected");
+  }
+  const found = await fileTypeFromBuffer(bytes);
+  const type = found?.mime;
+  if (!isImageType(type) || !isWholeImage(type, bytes)) return refuse("image_rejected");
+  const size = imageDimensionsFromData(bytes);
+  if (!size || size.width < 1 || size.height < 1) return refuse("image_rejected");
+  const { width, height } = size;
+  const isTooLarge = width > MAX_IMAGE_SIDE_PIXELS || height > MAX_IMAGE_SIDE_PIXELS;
+  if (isTooLarge || width * height > MAX_IMAGE_PIXELS) return refuse("image_rejected");
+  return accept({ type, ending: IMAGE_ENDINGS[type], width, height });
+}
+
+function isImageType(type: string | undefined): type is ImageType {
+  return type !== undefined && Object.hasOwn(IMAGE_ENDINGS, type);
+}
+
+function endsWith(bytes: Uint8Array, tail: readonly number[]): boolean {
+  const from = bytes.length - tail.length;
+  return from >= 0 && tail.every((byte, index) => bytes[from + index] === byte);
+}
+
+const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
+const JPEG_END = [0xff, 0xd9];
+const GIF_END = [0x3b];
+const RIFF_HEAD_BYTES = 8;
+
+/** Whether the file has its proper end: a cut-off or padded one does not. */
+function isWholeImage(type: ImageType, bytes: Uint8Array): boolean {
+  switch (type) {
+    case "image/png":
+      return endsWith(bytes, PNG_END);
+    case "image/jpeg":
+      return endsWith(bytes, JPEG_END);
+    case "image/gif":
+      return endsWith(bytes, GIF_END);
+    case "image/webp": {
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return bytes.length > 12 && view.getUint32(4, true) + RIFF_HEAD_BYTES === bytes.length;
+    }
+  }
+}
+
+function isWholePdf(bytes: Uint8Array): boolean {
+  const ascii = new TextDecoder("latin1");
+  return (
+    /^%PDF-\d\.\d/.test(ascii.decode(bytes.subarray(0, 8))) &&
+    ascii.decode(bytes.subarray(-1_024)).includes("%%EOF")
+  );
+}

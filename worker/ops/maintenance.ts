@@ -1,0 +1,34 @@
+import { MAINTENANCE_OFF, type Maintenance, maintenanceSchema } from "#domain/maintenance.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+
+const KEY = "maintenance";
+/** KV's shortest, so that a flag is seen within half a minute everywhere. */
+const CACHE_TTL_SECONDS = 30;
+/** An isolate asks KV at most this often. */
+const MEMORY_TTL_MS = SECOND_MS;
+
+let remembered: { readonly flag: Maintenance; readonly until: EpochMs } | null = null;
+
+/**
+ * The maintenance flag that operations set. Off when the read fails or the value is not one [S86].
+ * Never throws.
+ */
+export async function readMaintenance(flags: KVNamespace, now: EpochMs): Promise<Maintenance> {
+  if (remembered && remembered.until > now) return remembered.flag;
+  const flag = await readFlag(flags);
+  remembered = { flag, until: now + MEMORY_TTL_MS };
+  return flag;
+}
+
+async function readFlag(flags: KVNamespace): Promise<Maintenance> {
+  try {
+    const value = await flags.get(KEY, { cacheTtl: CACHE_TTL_SECONDS });
+    if (value === null) return MAINTENANCE_OFF;
+    const parsed = maintenanceSchema.safeParse(JSON.parse(value));
+    return parsed.success ? parsed.data : MAINTENANCE_OFF;
+  } catch (error) {
+    // KV is away or the value is not JSON: work goes on (specification, section 4, Maintenance).
+    console.warn("The maintenance flag could not be read and counts as off.", error);
+    return MAINTENANCE_OFF;
+  }
+}

@@ -1,0 +1,39 @@
+import type { EpochMs } from "#domain/time.ts";
+import { logChange } from "../db/changes.ts";
+import { openDatabase } from "../db/client.ts";
+import { selectCompanyOfGroup } from "../db/groups.ts";
+import { endSession, selectSessionByHash } from "../db/sessions.ts";
+import { hashRefreshToken } from "../identity/refresh-token.ts";
+import { nudge } from "../live/announce.ts";
+
+/** Ends a session at once: its tokens are refused from the next request on, its sockets are closed. */
+export async function endOneSession(
+  env: Env,
+  { sid, groupId, now }: { sid: string; groupId: string; now: EpochMs },
+): Promise<void> {
+  const db = openDatabase(env.DB);
+  const [, , companies] = await db.batch([
+    endSession(db, sid, now),
+    logChange(db, {
+      groupId,
+      propertyId: null,
+      at: now,
+      change: { kind: "session.ended", payload: { sid } },
+    }),
+    selectCompanyOfGroup(db, groupId),
+  ]);
+  const company = companies[0];
+  if (company) await nudge(env, company.companyId, groupId);
+}
+
+/** Signs out the browser that holds this refresh cookie. An unknown cookie is signed out already. */
+export async function signOut(env: Env, token: string, now: EpochMs): Promise<void> {
+  const db = openDatabase(env.DB);
+  const hash = await hashRefreshToken(token);
+  const [[current], [previous]] = await db.batch([
+    selectSessionByHash(db, "refreshHash", hash),
+    selectSessionByHash(db, "previousHash", hash),
+  ]);
+  const found = current ?? previous;
+  if (found) await endOneSession(env, { sid: found.session.id, groupId: found.group.id, now });
+}

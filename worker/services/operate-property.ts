@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import { type licenceInputSchema, parseWireLicence } from "#domain/licence.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { Features, Property } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { logChange } from "../db/changes.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import { selectCompanyName } from "../db/groups.ts";
+import { type LicenceRow, selectAnyProperty, toProperty, toWireLicence } from "../db/properties.ts";
+import { deletePropertyRows, updateProperty, upsertLicence } from "../db/property-writes.ts";
+import { selectQrCodes } from "../db/qr-codes.ts";
+import { forgetPortal } from "../guest/portal-memory.ts";
+import { portalLicenceOf, removePortal, setPortalLicence } from "../guest/portal-store.ts";
+import { retireQrCode } from "../guest/qr-landing.ts";
+import { nudge } from "../live/announce.ts";
+
+export type LicenceInput = z.infer<typeof licenceInputSchema>;
+
+async function findProperty(db: Database, propertyId: string) {
+  const [found] = await selectAnyProperty(db, propertyId);
+  return found ?? null;
+}
+
+/** Sets a property's licence, opens or closes its portal by it, and tells every open browser. */
+export async function setLicence(
+  env: Env,
+  { propertyId, licence, now }: { propertyId: string; licence: LicenceInput; now: EpochMs },
+): Promise<Verdict<Property>> {
+  const db = openDatabase(env.DB);
+  const found = await findProperty(db, propertyId);
+  if (!found) return refuse("not_found");
+  const { property } = found;
+  const parsed = parseWireLicence(licence);
+  const row: LicenceRow = {
+    propertyId,
+    mode: licence.plicensemode,
+    modePrevious: licence.plicensemodeprevious,
+    dateStart: parsed?.startsAt ?? null,
+    dateEnd: parsed?.endsAt ?? null,
+  };
+  const [, , companies] = await db.batch([
+    upsertLicence(db, row),
+    logChange(db, {
+      groupId: property.groupId,
+      propertyId,
+      at: now,
+      change: { kind: "licence.changed", payload: { licence: toWireLicence(row) } },
+    }),
+    selectCompanyName(db, property.companyId),
+  ]);
+  await setPortalLicence(env.PORTALS, property.slug, portalLicenceOf(parsed, now));
+  forgetPortal(property.slug);
+  await nudge(env, property.companyId, property.groupId);
+  const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
+  return accept(toProperty(property, row, names));
+}
+
+/** Switches premium features of a property (S141) and tells every open browser. */
+export async function setFeatures(
+  env: Env,
+  { propertyId, features, now }: { propertyId: string; features: Features; now: EpochMs },
+): Promise<Verdict<Property>> {
+  const db = openDatabase(env.DB);
+  const found = await findProperty(db, propertyId);
+  if (!found) return refuse("not_found");
+  const { property } = found;
+  const updated = { ...property, features, revision: property.revision + 1 };
+  const [, , companies] = await db.batch([
+    updateProperty(db, propertyId, { values: { features }, at: property.updatedAt ?? now, by: property.updatedBy }),
+    logChange(db, {
+      groupId: property.groupId,
+      propertyId,
+      at: now,
+      change: { kind: "property.updated", payload: { features, revision: updated.revision } },
+    }),
+    selectCompanyName(db, property.companyId),
+  ]);
+  await nudge(env, property.companyId, property.groupId);
+  const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
+  return accept(toProperty(updated, found.licence, names));
+}
+
+/**
+ * Removes a property for good: its rows, its portal and its QR codes. Guests get "gone", open browsers
+ * are told. Its files in R2 stay for the collector of unused files.
+ */
+export async function removeProperty(env: Env, propertyId: string, now: EpochMs): Promise<Verdict<null>> {
+  const db = openDatabase(env.DB);
+  const found = await findProperty(db, propertyId);
+  if (!found) return refuse("not_found");
+  const { property } = found;
+  const codes = await selectQrCodes(db, propertyId);
+  await db.batch([
+    ...deletePropertyRows(db, propertyId),
+    logChange(db, {
+      groupId: property.groupId,
+      propertyId,
+      at: now,
+      change: { kind: "property.removed", payload: {} },
+    }),
+  ]);
+  await Promise.all([
+    removePortal(env.PORTALS, property.slug),
+    ...codes.map(({ code }) => retireQrCode(env.PORTALS, code)),
+  ]);
+  forgetPortal(property.slug);
+  await nudge(env, property.companyId, property.groupId);
+  return accept(null);
+}

@@ -1,0 +1,86 @@
+import type { Section, SectionBody, StoredDocument } from "#domain/content/document.ts";
+import { homepageSchema } from "#domain/content/homepage.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { utf8Length } from "#domain/text.ts";
+import { logActivity, logChange } from "../db/changes.ts";
+import { openDatabase } from "../db/client.ts";
+import { selectDocument, toDocument, writeDocument } from "../db/documents.ts";
+import { isGuardFailure, requireOneChange } from "../db/guard.ts";
+import { touchProperty } from "../db/property-writes.ts";
+import { nudge } from "../live/announce.ts";
+import type { PropertyScope } from "./scope.ts";
+
+export interface DocumentSave {
+  readonly section: Section;
+  readonly language: ContentLanguage | "";
+  /** Accepted by the section's schema. */
+  readonly body: SectionBody;
+  /** The revision the change was made on; 0 where none was saved yet. */
+  readonly revision: number;
+}
+
+/**
+ * Saves one document of the draft, if nobody has saved it since the named revision.
+ *
+ * Document, change log, activity and the property's "last updated" are one batch: all or nothing.
+ *
+ * Refuses with `stale_revision`, carrying the document as it is now, or `body_too_large`.
+ */
+export async function saveDocument(
+  env: Env,
+  scope: PropertyScope,
+  save: DocumentSave,
+): Promise<Verdict<StoredDocument>> {
+  const { principal, property, now } = scope;
+  if (utf8Length(JSON.stringify(save.body)) > MAX_DOCUMENT_BYTES) return refuse("body_too_large");
+  const db = openDatabase(env.DB);
+  const key = { propertyId: property.id, section: save.section, language: save.language };
+  const by = principal.displayName;
+  const revision = save.revision + 1;
+  const thumbnail = save.section === "homepage" ? thumbnailOf(save.body) : undefined;
+  try {
+    await db.batch([
+      writeDocument(db, { ...key, body: save.body, revision: save.revision, at: now, by }),
+      requireOneChange(db),
+      touchProperty(db, property.id, { at: now, by, thumbnail }),
+      logChange(db, {
+        groupId: principal.groupId,
+        propertyId: property.id,
+        at: now,
+        change: {
+          kind: "document.saved",
+          payload: { section: save.section, language: save.language, revision, by },
+        },
+      }),
+      logActivity(db, {
+        groupId: principal.groupId,
+        propertyId: property.id,
+        at: now,
+        userId: principal.uid,
+        userName: by,
+        action: `${save.section}.saved`,
+        summary: save.language,
+      }),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    const [row] = await selectDocument(db, key);
+    return refuse("stale_revision", { current: toDocument(key, row) });
+  }
+  await nudge(env, principal.companyId, principal.groupId);
+  return accept({
+    section: save.section,
+    language: save.language,
+    body: save.body,
+    revision,
+    updatedAt: new Date(now).toISOString(),
+    updatedBy: by,
+  });
+}
+
+function thumbnailOf(body: SectionBody): string | null {
+  const homepage = homepageSchema.parse(body);
+  return (homepage.backgroundPortrait ?? homepage.backgroundLandscape ?? homepage.logo)?.key ?? null;
+}

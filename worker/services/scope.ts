@@ -1,0 +1,11 @@
+import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../db/access.ts";
+import type { LicenceRow, PropertyRow } from "../db/properties.ts";
+
+/** A use case on one property: who asks, of what, and when. Already authorised. */
+export interface PropertyScope {
+  readonly principal: Principal;
+  readonly property: PropertyRow;
+  readonly licence: LicenceRow | null;
+  readonly now: EpochMs;
+}
