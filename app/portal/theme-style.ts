@@ -33,7 +33,7 @@ const SOCIAL_SIZE_PX = { small: 44, medium: 50, large: 58 } as const;
  * a row that was written by other hands) can't add a declaration.
  */
 function colourOr(value: string, otherwise: Colour): Colour {
-  return /^#[0-9a-f]{6}$/.test(value) ? value : otherwise;
+  return typeof value === "string" && /^#[0-9a-f]{6}$/.test(value) ? value : otherwise;
 }
 
 function numberIn(value: number, min: number, max: number): number {
@@ -67,7 +67,7 @@ function buttonDeclarations(style: ButtonStyle): Declarations {
     "--ledge": ledge,
     "--ink": colourOr(style.text, inkOn(ground)),
     "--icon": colourOr(style.icon, inkOn(ground)),
-    "--radius": `${numberIn(style.radius, 0, RADIUS_MAX_PX)}px`,
+    "--radius": `${Math.round(numberIn(style.radius, 0, RADIUS_MAX_PX))}px`,
     "--shadow": `rgb(8 16 30/${Number(shadow.toFixed(3))})`,
   };
 }

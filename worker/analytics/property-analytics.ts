@@ -50,7 +50,7 @@ export class PropertyAnalytics extends DurableObject {
   /** How many visitors a day has so far; counted anew after the object was put to sleep. */
   private visitors: { readonly day: string; count: number } | null = null;
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
     this.sql = ctx.storage.sql;
     migrate(ctx.storage);

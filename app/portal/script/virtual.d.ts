@@ -1,6 +1,13 @@
-/** The guest script, bundled and minified; made by vite-plugin.ts. */
+// What vite-plugin.ts makes of the sources beside it when the product is built.
+
+/** The guest script, bundled and minified. */
 declare module "virtual:guest-script" {
   export const source: string;
   /** The first 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;
+}
+
+/** The text of portal.css without comments and spare white space. */
+declare module "virtual:portal-css" {
+  export const css: string;
 }

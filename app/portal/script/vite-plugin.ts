@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
-const MODULE = "virtual:guest-script";
-const RESOLVED = `\0${MODULE}`;
-const ENTRY = fileURLToPath(new URL("./guest.ts", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("./guest.ts", import.meta.url));
+const STYLE = fileURLToPath(new URL("../portal.css", import.meta.url));
+
+interface Made {
+  readonly exports: Readonly<Record<string, string>>;
+  readonly files: readonly string[];
+}
 
 /** Bundles the guest script on its own, and with nothing of the surrounding configuration. */
-async function bundleGuestScript(): Promise<{ source: string; files: readonly string[] }> {
+async function makeScript(): Promise<Made> {
   const result = await build({
     configFile: false,
     envFile: false,
@@ -18,26 +23,51 @@ async function bundleGuestScript(): Promise<{ source: string; files: readonly st
       minify: true,
       modulePreload: false,
       target: "es2022",
-      rolldownOptions: { input: ENTRY, output: { format: "iife" } },
+      rolldownOptions: { input: SCRIPT, output: { format: "iife" } },
     },
   });
   const [output] = [result].flat();
   const chunk = output && "output" in output ? output.output[0] : undefined;
   if (chunk?.type !== "chunk") throw new Error("The guest script did not become one file.");
-  return { source: chunk.code.trim(), files: chunk.moduleIds };
+  const source = chunk.code.trim();
+  const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);
+  return { exports: { source, hash }, files: chunk.moduleIds.filter((file) => !file.startsWith("\0")) };
 }
 
-/** Gives `virtual:guest-script`: the text of the script that published pages load, and its hash. */
+/** Takes out comments and the white space that only people read. For our own sheet, which quotes no text. */
+async function makeStyle(): Promise<Made> {
+  const css = (await readFile(STYLE, "utf8"))
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/\s+/g, " ")
+    .replace(/ ?([{};,>]) ?/g, "$1")
+    .replace(/: /g, ":")
+    .replaceAll(";}", "}")
+    .trim();
+  return { exports: { css }, files: [STYLE] };
+}
+
+const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
+  "virtual:guest-script": makeScript,
+  "virtual:portal-css": makeStyle,
+};
+
+/**
+ * Gives the texts that published pages are made with: `virtual:guest-script` and `virtual:portal-css`.
+ * Every configuration that builds or tests the portal needs it.
+ */
 export function guestScript(): Plugin {
   return {
-    name: "foyer:guest-script",
-    resolveId: (id) => (id === MODULE ? RESOLVED : null),
+    name: "foyer:guest-portal",
+    resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : null),
     async load(id) {
-      if (id !== RESOLVED) return null;
-      const { source, files } = await bundleGuestScript();
-      for (const file of files) if (!file.startsWith("\0")) this.addWatchFile(file);
-      const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);
-      return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
+      const make = id.startsWith("\0") ? MODULES[id.slice(1)] : undefined;
+      if (!make) return null;
+      const { exports, files } = await make();
+      for (const file of files) this.addWatchFile(file);
+      const lines = Object.entries(exports).map(
+        ([name, text]) => `export const ${name} = ${JSON.stringify(text)};`,
+      );
+      return lines.join("\n");
     },
   };
 }

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BUTTON_TYPES } from "#domain/content/button.ts";
+import { newButton } from "#domain/content/new-button.ts";
+import { sampleId } from "#tests/factories/draft.ts";
+import { destinationOf, wechatIdOf } from "./button-href.ts";
+
+const id = sampleId(1);
+const link = newButton("link", id, "Link");
+const chat = newButton("chat", id, "Chat");
+const map = newButton("map", id, "Map");
+
+describe("where a button leads", () => {
+  it.each([
+    [{ ...link, url: "https://marlowe.example/a?b=c" }, "https://marlowe.example/a?b=c"],
+    [{ ...link, destination: "email", email: "desk@marlowe.example" }, "mailto:desk@marlowe.example"],
+    [{ ...link, destination: "telephone", telephone: "+44 (0)1326 55" }, "tel:+440132655"],
+    [{ ...link, destination: "whatsapp", whatsapp: "+441326550142" }, "https://wa.me/441326550142"],
+    [
+      { ...link, destination: "pdf", pdf: { key: `${"c".repeat(40)}.pdf`, name: "Menu", bytes: 9 } },
+      `/media/${"c".repeat(40)}.pdf`,
+    ],
+  ])("follows the destination of a link button [S74] (%#)", (button, href) => {
+    expect(destinationOf(button as typeof link)?.href).toBe(href);
+  });
+
+  it("opens a link in the window that staff chose [S74]", () => {
+    const url = "https://marlowe.example";
+    expect(destinationOf({ ...link, url, openIn: "new" } as typeof link)?.isNewTab).toBe(true);
+    expect(destinationOf({ ...link, url, openIn: "same" } as typeof link)?.isNewTab).toBe(false);
+  });
+
+  it("opens a chat with its first message [S13]", () => {
+    expect(
+      destinationOf({ ...chat, whatsapp: "+44123456789", message: "Hi & bye" } as typeof chat)?.href,
+    ).toBe("https://wa.me/44123456789?text=Hi%20%26%20bye");
+    expect(
+      destinationOf({ ...chat, channel: "sms", telephone: "+44 12", message: "Hi?" } as typeof chat)?.href,
+    ).toBe("sms:+4412?&body=Hi%3F");
+  });
+
+  it.each([
+    ["roadmap", "m"],
+    ["satellite", "k"],
+    ["hybrid", "h"],
+    ["terrain", "p"],
+  ] as const)("asks for the %s map at the chosen zoom [S75] [S216]", (mapType, letter) => {
+    const href = destinationOf({ ...map, location: "Quay & Co", mapType, zoom: 17 } as typeof map)?.href;
+    expect(href).toBe(`https://www.google.com/maps?q=Quay+%26+Co&t=${letter}&z=17`);
+  });
+
+  it("dials an extension as it is typed on a house telephone [S79]", () => {
+    const call = { ...newButton("click-to-call", id, "Call"), extension: "*9#" };
+    expect(destinationOf(call as never)?.href).toBe("tel:*9%23");
+  });
+
+  it("gives a WeChat ID to read, since it has no address [S74]", () => {
+    const button = { ...link, destination: "wechat", wechat: "marlowe_desk" } as typeof link;
+    expect(destinationOf(button)).toBeNull();
+    expect(wechatIdOf(button)).toBe("marlowe_desk");
+  });
+
+  it.each(BUTTON_TYPES)("leads nowhere while a new %s button is empty [S174]", (type) => {
+    expect(destinationOf(newButton(type, id, "New"))).toBeNull();
+  });
+
+  it("never leads to a scheme that is not on the list, whatever was stored [S74]", () => {
+    const schemes = [
+      "javascript:",
+      "data:text/html,",
+      "vbscript:",
+      "blob:",
+      "intent:",
+      "//",
+      "file:",
+      "JaVaScript:",
+    ];
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.tuple(fc.constantFrom(...schemes), fc.webUrl()).map(([scheme, rest]) => scheme + rest),
+      fc.constantFrom(...schemes).map((scheme) => `  ${scheme}alert(1)`),
+    );
+    fc.assert(
+      fc.property(
+        hostile,
+        fc.constantFrom("url", "email", "telephone", "pdf", "whatsapp"),
+        (text, destination) => {
+          const button = {
+            ...link,
+            destination,
+            url: text,
+            email: text,
+            telephone: text,
+            whatsapp: text,
+            pdf: { key: text, name: "x", bytes: 1 },
+          } as typeof link;
+          const href = destinationOf(button)?.href ?? "/media/";
+          expect(href).toMatch(/^(?:https?:\/\/[^/]|mailto:|tel:|\/media\/)/);
+        },
+      ),
+    );
+  });
+});

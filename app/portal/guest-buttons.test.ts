@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { newButton } from "#domain/content/new-button.ts";
+import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
+import { guestButtons, sixthsOf } from "./guest-buttons.ts";
+
+const WITHOUT = { guestServices: false };
+const WITH = { guestServices: true };
+
+describe("the buttons that guests see", () => {
+  it("leave out what staff has hidden [S9]", () => {
+    const english = [{ ...usableButton("link", 1), hidden: true }, usableButton("map", 2)];
+    expect(guestButtons(sampleDraft({ english }), "en", WITH, "published").map(({ type }) => type)).toEqual([
+      "map",
+    ]);
+  });
+
+  it("hold guest services only where the premium feature is on [S141]", () => {
+    const draft = sampleDraft({ english: [usableButton("guest-services", 1)] });
+    expect(guestButtons(draft, "en", WITHOUT, "published")).toHaveLength(0);
+    expect(guestButtons(draft, "en", WITH, "published")).toHaveLength(1);
+  });
+
+  it("never lead nowhere once published, though a preview shows them [S174]", () => {
+    const draft = sampleDraft({
+      english: [newButton("link", sampleId(1), "Soon"), newButton("gallery", sampleId(2), "Soon")],
+    });
+    expect(guestButtons(draft, "en", WITH, "published")).toHaveLength(0);
+    expect(guestButtons(draft, "en", WITH, "preview")).toHaveLength(2);
+  });
+
+  it("are none in a language without any [S16]", () => {
+    expect(guestButtons(sampleDraft(), "fi", WITH, "published")).toEqual([]);
+  });
+});
+
+describe("the last row", () => {
+  it("fills its width for every number of tiles and columns [S82]", () => {
+    const columnsOf = fc.constantFrom<1 | 2 | 3>(1, 2, 3);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), columnsOf, (count, columns) => {
+        let filled = 0;
+        for (let place = 0; place < count; place += 1) {
+          filled += sixthsOf(place, count, columns);
+          expect(filled % 6 === 0 || filled % 6 >= 2).toBe(true);
+          if ((place + 1) % columns === 0) expect(filled % 6).toBe(0);
+        }
+        expect(filled % 6).toBe(0);
+        expect(filled / 6).toBe(Math.ceil(count / columns));
+      }),
+    );
+  });
+});

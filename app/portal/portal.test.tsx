@@ -1,0 +1,142 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { BUTTON_TYPES } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { SOCIAL_CHANNELS, SOCIAL_POSITIONS } from "#domain/content/social.ts";
+import { BUTTON_ICONS } from "#domain/icon.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { ClosedPortal } from "./closed-portal.tsx";
+import { Icon } from "./icons.tsx";
+import { Portal } from "./portal.tsx";
+
+const PAYLOADS = [
+  `<script>alert(1)</script>`,
+  `<img src=x onerror=alert(1)>`,
+  `"><svg onload=alert(1)>`,
+  `' onclick='alert(1)`,
+  `" onmouseover="alert(1)`,
+  `</a></dialog><iframe src=//evil.example>`,
+  `{{constructor.constructor('alert(1)')()}}`,
+];
+
+function render(draft: Draft, language: ContentLanguage = "en"): string {
+  return renderToStaticMarkup(
+    <Portal draft={draft} language={language} slug="marlowe" features={{ guestServices: true }} />,
+  );
+}
+
+/** What a browser would make of the markup: its tags, without the text between them. */
+function tagsOf(html: string): readonly string[] {
+  return html.match(/<[^>]*>/g) ?? [];
+}
+
+describe("what staff typed", () => {
+  const plain = render(
+    sampleDraft({ english: BUTTON_TYPES.map((type, place) => usableButton(type, place + 1)) }),
+  );
+
+  it.each(PAYLOADS)("stays text in every kind of button: %s [S13] [S76]", (payload) => {
+    const english = BUTTON_TYPES.map((type, place) => usableButton(type, place + 1, payload));
+    const html = render(sampleDraft({ name: payload, english }));
+    const namesOf = (tags: readonly string[]) => tags.map((tag) => tag.match(/^<\/?[\w-]+/)?.[0]);
+    expect(namesOf(tagsOf(html))).toEqual(namesOf(tagsOf(plain)));
+    expect(html).not.toMatch(/<[^>"]*(?:"[^"]*"[^>"]*)*\son\w+=/);
+    expect(html.match(/<script|<iframe|javascript:/)).toBeNull();
+  });
+
+  it("brings no inline style and no handler into the page [S9]", () => {
+    expect(plain).not.toMatch(/\sstyle=|\son[a-z]+="/);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "blob:https://a.example/b"])(
+    "never becomes a link to %s [S80]",
+    (url) => {
+      const popup = usableButton("popup", 1);
+      const content = [{ type: "paragraph", runs: [{ text: "x", link: url }] }];
+      const draft = sampleDraft({ english: [{ ...popup, content } as typeof popup] });
+      const social = { ...draft.social, channels: [{ channel: "x" as const, url }] };
+      const hrefs = [...render({ ...draft, social }).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      expect(hrefs.every((href) => /^(?:#|\/p\/marlowe\/|tel:)/.test(href ?? ""))).toBe(true);
+    },
+  );
+
+  it("draws no picture whose key is not one of ours [S76]", () => {
+    const key = "../../evil.svg";
+    const logo = { ...PICTURE, key };
+    expect(render(sampleDraft({ homepage: { ...sampleDraft().homepage, logo } }))).not.toContain(key);
+  });
+});
+
+describe("the portal", () => {
+  it.each(CONTENT_LANGUAGE_CODES)("says its language and direction in %s [S83]", (language) => {
+    const html = render(sampleDraft({ languages: [language, "en"] }), language);
+    const direction = language === "ar" || language === "he" ? "rtl" : "ltr";
+    expect(html).toMatch(new RegExp(`^<div class="portal[^"]*" lang="${language}" dir="${direction}">`));
+  });
+
+  it("switches language by plain links, and shows no switch for one language [S72]", () => {
+    expect(render(sampleDraft())).toContain('<a href="/p/marlowe/de" lang="de"');
+    expect(render(sampleDraft({ languages: ["en"] }))).not.toContain("<details");
+  });
+
+  it("shows the logo where there is one, else the name [S4]", () => {
+    const { homepage } = sampleDraft();
+    expect(render(sampleDraft())).toContain('<h1 class="p-name">Marlowe Harbour</h1>');
+    const html = render(sampleDraft({ homepage: { ...homepage, logo: PICTURE } }));
+    expect(html).toContain(`src="/media/${PICTURE.key}"`);
+    expect(html).toContain('alt="Marlowe Harbour"');
+  });
+
+  it("opens a popup without scripts: the tile leads to its dialog, which leads back [S76]", () => {
+    const popup = usableButton("popup", 1);
+    const html = render(sampleDraft({ english: [popup] }));
+    expect(html).toMatch(new RegExp(`<a id="b-${popup.id}"[^>]*href="#d-${popup.id}"`));
+    expect(html).toContain(`<dialog id="d-${popup.id}"`);
+    expect(html).toContain(`href="#b-${popup.id}"`);
+  });
+
+  it.each(SOCIAL_POSITIONS)("has one social bar at %s, and none without an address [S80]", (position) => {
+    const { social } = sampleDraft();
+    const channels = [
+      { channel: "vk" as const, url: "https://vk.com/marlowe" },
+      { channel: "x" as const, url: "" },
+    ];
+    const html = render(sampleDraft({ social: { ...social, position, channels } }));
+    expect(html.match(/class="p-social"/g)).toHaveLength(1);
+    expect(html.match(/data-social=/g)).toHaveLength(1);
+    expect(render(sampleDraft({ social: { ...social, position } }))).not.toContain('p-social"');
+  });
+
+  it("has a drawing for every icon and channel [S73] [S80]", () => {
+    const icons = BUTTON_ICONS.map((name) => renderToStaticMarkup(<Icon name={name} />));
+    expect(new Set(icons).size).toBe(BUTTON_ICONS.length);
+    const channels = SOCIAL_CHANNELS.map((channel) => ({ channel, url: "https://a.example" }));
+    const html = render(sampleDraft({ social: { ...sampleDraft().social, channels } }));
+    expect(html.match(/data-social="\w+"[^>]*><svg[^>]*><(?:path|circle|rect|g)/g)).toHaveLength(
+      SOCIAL_CHANNELS.length,
+    );
+  });
+
+  it("makes the first sub-button wide only if staff did [S76]", () => {
+    const popup = usableButton("popup", 1);
+    if (popup.type !== "popup") throw new Error("The sample is no popup.");
+    const half = {
+      ...popup,
+      subButtons: popup.subButtons.map((sub) => ({ ...sub, width: "half" as const })),
+    };
+    expect(render(sampleDraft({ english: [popup] }))).toContain("p-sub p-full");
+    expect(render(sampleDraft({ english: [half] }))).not.toContain("p-full");
+  });
+});
+
+describe("the closed portal", () => {
+  it("shows name, one sentence and how to call, and no button [S142]", () => {
+    const call = { ...usableButton("link", 1), destination: "telephone", telephone: "+44 1326" };
+    const draft = sampleDraft({ english: [call as ReturnType<typeof usableButton>] });
+    const html = renderToStaticMarkup(<ClosedPortal draft={draft} language="en" />);
+    expect(html).toContain("closed at the moment");
+    expect(html).toContain('href="tel:+441326"');
+    expect(html).not.toContain("p-btn");
+  });
+});

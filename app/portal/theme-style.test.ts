@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contrastRatio } from "#domain/colour.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { themeStyle } from "./theme-style.ts";
+
+const HOSTILE = [
+  "red;background:url(//evil.example)",
+  "#ffffff;}body{display:none",
+  "</style><script>alert(1)</script>",
+  "expression(alert(1))",
+  "#fff/*",
+  "\\3c/style",
+  "url(javascript:alert(1))",
+  "@import '//evil.example'",
+  "constructor",
+  "",
+];
+
+/** A draft in which every field that a style is made of holds the same value, whatever its type says. */
+function draftOf(value: unknown): Draft {
+  const any = value as never;
+  const style = {
+    surface: any,
+    background: any,
+    text: any,
+    icon: any,
+    shadow: any,
+    opacity: any,
+    radius: any,
+  };
+  const popup = usableButton("popup", 1);
+  if (popup.type !== "popup") throw new Error("The sample is no popup.");
+  const picture = { key: any, width: 1, height: 1, alt: "" };
+  return sampleDraft({
+    homepage: { headerColour: any, logo: picture, backgroundPortrait: picture, backgroundLandscape: picture },
+    theme: {
+      primary: any,
+      secondary: any,
+      button: style,
+      fonts: { custom: [any], heading: any, body: any },
+      textSize: any,
+      layout: any,
+    },
+    social: { channels: [], position: any, size: any, opacity: any, background: any },
+    english: [
+      { ...popup, background: any, style: { ...style, font: any } },
+      { ...usableButton("link", 2), id: any, style },
+    ],
+  });
+}
+
+function declarationsOf(css: string): readonly string[] {
+  return [...css.matchAll(/(?:[{;])([\w-]+):/g)].map(([, name = ""]) => name);
+}
+
+/** Every value that our own tables and gates can write. */
+const VALUE =
+  /^(?:#[0-9a-f]{6}(?:[0-9a-f]{2})?|\d+px|[\d.]+rem|rgb\(8 16 30\/[\d.]+\)|"[\w ]+"(?:,"?[\w -]+"?)*)$/;
+
+describe("the style of a portal", () => {
+  const known = new Set([...declarationsOf(themeStyle(sampleDraft(), "ar")), "background-image"]);
+
+  function expectOnlyOurs(css: string) {
+    expect(declarationsOf(css).filter((name) => !known.has(name))).toEqual([]);
+    for (const [, value = ""] of css.matchAll(/--[\w-]+:([^;}]*)/g)) expect(value).toMatch(VALUE);
+    expect(css.match(/url\((?!\/media\/[0-9a-f]{40}\.\w+\)|\/fonts\/[\w-]+\.woff2\))/g)).toBeNull();
+    expect(css).not.toMatch(/[<>\\]|@import|\/\*/);
+  }
+
+  it.each(HOSTILE)("lets nothing of %j into the sheet, whichever field holds it [S72]", (value) => {
+    expectOnlyOurs(themeStyle(draftOf(value), "en"));
+  });
+
+  it("lets no value of any kind add a declaration [S72]", () => {
+    fc.assert(fc.property(fc.anything(), (value) => expectOnlyOurs(themeStyle(draftOf(value), "ar"))));
+  });
+
+  it("carries the colours, opacity and radius that staff chose [S6] [S7]", () => {
+    const { theme } = sampleDraft();
+    const button = { ...theme.button, background: "#123456", opacity: 50, radius: 7 };
+    const css = themeStyle(sampleDraft({ theme: { ...theme, button } }), "en");
+    expect(css).toContain("--fill:#12345680");
+    expect(css).toContain("--radius:7px");
+  });
+
+  it("writes for a button what differs from the property's style, and nothing else [S73]", () => {
+    const plain = usableButton("link", 1);
+    const own = { ...usableButton("link", 2), style: { radius: 3, font: "fraunces" } as const };
+    const css = themeStyle(sampleDraft({ english: [plain, own] }), "en");
+    expect(css).not.toContain(`.b-${plain.id}`);
+    expect(css).toContain(`.b-${own.id}{--radius:3px;font-family:"Fraunces Variable",Georgia, serif}`);
+    expect(css).toContain("/fonts/fraunces-latin.woff2");
+  });
+
+  it("keeps text readable on every header and popup colour [S4] [S76]", () => {
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+    fc.assert(
+      fc.property(colour, colour, (headerColour, background) => {
+        const popup = { ...usableButton("popup", 1), background } as ReturnType<typeof usableButton>;
+        const { homepage } = sampleDraft();
+        const css = themeStyle(
+          sampleDraft({ homepage: { ...homepage, headerColour }, english: [popup] }),
+          "en",
+        );
+        const last = (name: string) =>
+          css.match(new RegExp(`--${name}:(#[0-9a-f]{6})(?![\\s\\S]*--${name}:)`))?.[1];
+        expect(contrastRatio(last("on-header") ?? "", headerColour)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(last("sheet-ink") ?? "", background)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it("shows the landscape picture on wide screens, and the only picture on all [S5]", () => {
+    const { homepage } = sampleDraft();
+    const portrait = { key: `${"a1".repeat(20)}.jpg`, width: 500, height: 1000, alt: "" };
+    const landscape = { ...portrait, key: `${"b2".repeat(20)}.jpg` };
+    const both = themeStyle(
+      sampleDraft({
+        homepage: { ...homepage, backgroundPortrait: portrait, backgroundLandscape: landscape },
+      }),
+      "en",
+    );
+    expect(both).toMatch(/::before\{background-image:url\(\/media\/a1.*orientation:landscape\).*\/media\/b2/);
+    const one = themeStyle(sampleDraft({ homepage: { ...homepage, backgroundLandscape: landscape } }), "en");
+    expect(one).toContain("/media/b2");
+    expect(one).not.toContain("orientation");
+  });
+
+  it("brings a font with Arabic letters to Arabic pages only [S8] [S83]", () => {
+    expect(themeStyle(sampleDraft(), "ar")).toContain("/fonts/noto-sans-arabic.woff2");
+    expect(themeStyle(sampleDraft(), "de")).not.toContain("noto-sans-arabic");
+  });
+});

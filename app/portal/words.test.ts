@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { wordsOf } from "./words.ts";
+
+const SCRIPTS = {
+  ru: /\p{Script=Cyrillic}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  zh: /\p{Script=Han}/u,
+  ar: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+};
+
+describe("the portal's own words", () => {
+  it.each(CONTENT_LANGUAGE_CODES)("are all there in %s, and hold no markup [S83]", (language) => {
+    for (const [key, text] of Object.entries(wordsOf(language))) {
+      expect(text, key).toMatch(/^[^<>&"]{2,}$/);
+    }
+  });
+
+  it.each(Object.entries(SCRIPTS))("are written in the script of %s [S83]", (language, script) => {
+    const { wechatId: _brand, ...own } = wordsOf(language as keyof typeof SCRIPTS);
+    for (const text of Object.values(own)) expect(text).toMatch(script);
+  });
+
+  it("were translated: no sentence is the English one [S83]", () => {
+    const english = wordsOf("en");
+    for (const language of CONTENT_LANGUAGE_CODES.filter((code) => code !== "en")) {
+      expect(wordsOf(language).closed).not.toBe(english.closed);
+      expect(wordsOf(language).notFound).not.toBe(english.notFound);
+      expect(wordsOf(language).newTab).not.toBe(english.newTab);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { Button, ButtonType, SubButton } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { newButton, newSubButton } from "#domain/content/new-button.ts";
+import { TEMPLATE } from "#domain/content/template.ts";
+
+/** An id of the right form that names its own place. */
+export function sampleId(place: number): string {
+  const digits = [...place.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
+  return digits.join("").padStart(24, "b");
+}
+
+export const PICTURE = { key: `${"0a".repeat(20)}.webp`, width: 800, height: 600, alt: "" } as const;
+
+function callSubButton(place: number, text: string): SubButton {
+  const sub = newSubButton("click-to-call", sampleId(place), text);
+  return sub.type === "click-to-call" ? { ...sub, extension: "204" } : sub;
+}
+
+/** A button of a type that leads somewhere, with `text` wherever staff can type. */
+export function usableButton(type: ButtonType, place: number, text: string = type): Button {
+  const button = newButton(type, sampleId(place), text);
+  switch (button.type) {
+    case "link":
+      return { ...button, url: "https://marlowe.example/menu" };
+    case "chat":
+      return { ...button, whatsapp: "+441326550142", message: text };
+    case "map":
+      return { ...button, location: text };
+    case "popup":
+      return {
+        ...button,
+        content: [
+          { type: "heading", runs: [{ text, bold: true, italic: true }] },
+          { type: "paragraph", runs: [{ text, link: "https://marlowe.example" }] },
+          { type: "list", items: [[{ text }]] },
+          { type: "picture", picture: { ...PICTURE, alt: text } },
+        ],
+        subButtons: [callSubButton(place + 500, text)],
+      };
+    case "feedback":
+      return { ...button, title: text };
+    case "guest-services":
+      return {
+        ...button,
+        email: "desk@marlowe.example",
+        services: [{ id: sampleId(place + 600), name: text, icon: "bell", note: true }],
+      };
+    case "click-to-call":
+      return { ...button, extension: "204" };
+    case "gallery":
+      return {
+        ...button,
+        title: text,
+        items: [
+          { id: sampleId(place + 700), picture: { ...PICTURE, alt: text }, title: text, description: text },
+        ],
+      };
+  }
+}
+
+/** A property in English, German and Arabic; states only what a test is about. */
+export function sampleDraft(parts: Partial<Draft> & { english?: readonly Button[] } = {}): Draft {
+  const { english = [usableButton("link", 1)], ...rest } = parts;
+  return {
+    name: "Marlowe Harbour",
+    languages: ["en", "de", "ar"],
+    defaultLanguage: "en",
+    ...TEMPLATE,
+    buttons: {
+      en: { buttons: [...english] },
+      de: { buttons: [usableButton("link", 1, "Speisekarte")] },
+      ar: { buttons: [usableButton("link", 1, "القائمة")] },
+    },
+    ...rest,
+  };
+}

@@ -1,0 +1,34 @@
+import { env, exports } from "cloudflare:workers";
+import type { Draft } from "#domain/content/document.ts";
+import { encodePortal, type PortalLicence, writePortal } from "#worker/guest/portal-store.ts";
+import { buildPortal, type PortalSource } from "#worker/guest/render-portal.tsx";
+import { sampleDraft, sampleId } from "./draft.ts";
+
+export const ORIGIN = "https://guests.example";
+export const OPEN: PortalLicence = { opensAt: null, closesAt: null, isClosed: false };
+
+let published = 0;
+
+/** Publishes a draft under a slug that no other test uses. */
+export async function publishSample(
+  parts: { draft?: Draft; licence?: PortalLicence; source?: Partial<PortalSource> } = {},
+) {
+  published += 1;
+  const source: PortalSource = {
+    draft: parts.draft ?? sampleDraft(),
+    slug: `sample-${published}-${crypto.randomUUID().slice(0, 8)}`,
+    propertyId: sampleId(9_000 + published + Math.floor(Math.random() * 1_000_000)),
+    timeZone: "Europe/Rome",
+    features: { guestServices: true },
+    origin: ORIGIN,
+    ...parts.source,
+  };
+  const bytes = await encodePortal(await buildPortal(source));
+  await writePortal(env.PORTALS, source.slug, { number: published, licence: parts.licence ?? OPEN, bytes });
+  return source;
+}
+
+/** Asks the Worker, without following where it leads. */
+export function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init }));
+}

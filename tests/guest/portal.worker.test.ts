@@ -1,0 +1,223 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
+import { forgetPortal } from "#worker/guest/portal-memory.ts";
+import {
+  encodePortal,
+  isPortalOpen,
+  portalLicenceOf,
+  readPortal,
+  removePortal,
+  setPortalLicence,
+} from "#worker/guest/portal-store.ts";
+import { buildPortal } from "#worker/guest/render-portal.tsx";
+import { servePortal } from "#worker/guest/serve-portal.ts";
+
+async function gzipBytes(text: string): Promise<number> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}
+
+describe("a published portal", () => {
+  it("answers a guest in the language of the path, of the browser, or the default [S83]", async () => {
+    const { slug } = await publishSample();
+    const languageOf = async (path: string, accept?: string) => {
+      const answer = await ask(path, accept ? { headers: { "accept-language": accept } } : {});
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("vary")).toBe("accept-language");
+      return (await answer.text()).match(/<html lang="(\w+)" dir="(\w+)"/)?.slice(1);
+    };
+    expect(await languageOf(`/p/${slug}`)).toEqual(["en", "ltr"]);
+    expect(await languageOf(`/p/${slug}`, "fr;q=0.9, de-CH;q=0.8, en;q=0.1")).toEqual(["de", "ltr"]);
+    expect(await languageOf(`/p/${slug}/ar`, "de")).toEqual(["ar", "rtl"]);
+    expect(await languageOf(`/p/${slug}/`)).toEqual(["en", "ltr"]);
+  });
+
+  it("allows its own style and script and nothing else [S9]", async () => {
+    const { slug } = await publishSample();
+    const answer = await ask(`/p/${slug}`);
+    const html = await answer.text();
+    const style = html.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? "";
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style)));
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`style-src 'sha256-${btoa(String.fromCharCode(...digest))}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|data:/);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/guest/v1.js" defer="">']);
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("names its other languages with full addresses [S83]", async () => {
+    const { slug } = await publishSample();
+    const html = await (await ask(`/p/${slug}/de`)).text();
+    expect(html).toContain(`rel="canonical" href="https://guests.example/p/${slug}/de"`);
+    expect(html).toContain(`hrefLang="ar" href="https://guests.example/p/${slug}/ar"`);
+    expect(html).toContain(`hrefLang="x-default" href="https://guests.example/p/${slug}"`);
+  });
+
+  it("answers 304 to a browser that has the page, and no body to HEAD [S3]", async () => {
+    const { slug } = await publishSample();
+    const etag = (await ask(`/p/${slug}`)).headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[0-9a-f]{24}"$/);
+    const again = await ask(`/p/${slug}`, { headers: { "if-none-match": `"x", W/${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const other = await ask(`/p/${slug}/de`, { headers: { "if-none-match": etag } });
+    expect(other.status).toBe(200);
+    const head = await ask(`/p/${slug}`, { method: "HEAD" });
+    expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
+  });
+
+  it("refuses other methods, and knows no other portals or languages [S3]", async () => {
+    const { slug } = await publishSample();
+    expect((await ask(`/p/${slug}`, { method: "POST" })).status).toBe(405);
+    expect((await ask(`/p/${slug}/xx`)).status).toBe(404);
+    expect((await ask(`/p/${slug}/de/more`)).status).toBe(404);
+    for (const path of ["/p/nobody", "/p/", "/p/..%2fx", "/p/A", "/p/a%00b", "/p/portal:x"]) {
+      const answer = await ask(path, { headers: { "accept-language": "de" } });
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toContain("Hier ist keine Seite");
+    }
+  });
+
+  it("leads from a language that is switched off to the portal itself [S72]", async () => {
+    const { slug } = await publishSample();
+    const answer = await ask(`/p/${slug}/fi`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/p/${slug}`]);
+  });
+
+  it("is one value: a guest sees the old publication or the new one [S39]", async () => {
+    const { slug } = await publishSample({ draft: sampleDraft({ name: "Old name" }) });
+    expect(await (await ask(`/p/${slug}`)).text()).toContain("Old name");
+    await publishSample({ draft: sampleDraft({ name: "New name" }), source: { slug } });
+    forgetPortal(slug);
+    for (const path of [`/p/${slug}`, `/p/${slug}/de`, `/p/${slug}/ar`]) {
+      const html = await (await ask(path)).text();
+      expect(html).toContain("New name");
+      expect(html).not.toContain("Old name");
+    }
+  });
+
+  it("is remembered for at most five seconds [S94]", async () => {
+    const { slug } = await publishSample();
+    const at = 2_000_000_000_000;
+    const request = new Request(`https://guests.example/p/${slug}`);
+    const statusAt = async (now: number) =>
+      (await servePortal(request, { slug, language: "" }, env.PORTALS, now)).status;
+    expect(await statusAt(at)).toBe(200);
+    await removePortal(env.PORTALS, slug);
+    expect(await statusAt(at + 4_999)).toBe(200);
+    expect(await statusAt(at + 5_000)).toBe(404);
+  });
+
+  it("weighs at most 14 KB with ten buttons, of it 3 KB script [S3]", async () => {
+    const types = [
+      "link",
+      "chat",
+      "map",
+      "popup",
+      "guest-services",
+      "click-to-call",
+      "gallery",
+      "link",
+      "link",
+      "map",
+    ] as const;
+    const english = types.map((type, place) => usableButton(type, place + 1, `Our button number ${place}`));
+    const { homepage } = sampleDraft();
+    const draft = sampleDraft({
+      english,
+      homepage: { ...homepage, logo: PICTURE, backgroundPortrait: PICTURE },
+    });
+    const { slug } = await publishSample({ draft });
+    const html = await (await ask(`/p/${slug}`)).text();
+    expect(html).toContain(".p-grid{");
+    const page = await gzipBytes(html);
+    const script = await gzipBytes(await (await ask("/guest/v1.js")).text());
+    expect(script).toBeLessThanOrEqual(3 * 1024);
+    expect(page + script).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  it("serves the script of all pages at one address, with an ETag [S12]", async () => {
+    const answer = await ask("/guest/v1.js");
+    expect(answer.headers.get("content-type")).toContain("javascript");
+    expect(await answer.text()).toContain("sendBeacon");
+    const again = await ask("/guest/v1.js", {
+      headers: { "if-none-match": answer.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe("the licence of a published portal", () => {
+  const opensAt = 1_900_000_000_000;
+  const closesAt = opensAt + 1_000;
+  const window = { opensAt, closesAt, isClosed: false };
+
+  it("closes the page by the clock, to the millisecond [S90] [S142]", async () => {
+    const { slug } = await publishSample({ licence: window });
+    const request = new Request(`https://guests.example/p/${slug}/de`);
+    const askAt = (now: number) => servePortal(request, { slug, language: "de" }, env.PORTALS, now);
+    expect((await askAt(opensAt - 1)).status).toBe(403);
+    forgetPortal(slug);
+    expect((await askAt(opensAt)).status).toBe(200);
+    expect((await askAt(closesAt - 1)).status).toBe(200);
+    const closed = await askAt(closesAt);
+    expect(closed.status).toBe(403);
+    const html = await closed.text();
+    expect(html).toContain("zurzeit geschlossen");
+    expect(html).not.toContain('class="p-btn');
+  });
+
+  it("is replaced without touching the publication [S99]", async () => {
+    const { slug } = await publishSample();
+    const before = await (await ask(`/p/${slug}`)).text();
+    expect(await setPortalLicence(env.PORTALS, slug, { ...OPEN, isClosed: true })).toBe(true);
+    forgetPortal(slug);
+    expect((await ask(`/p/${slug}`)).status).toBe(403);
+    await setPortalLicence(env.PORTALS, slug, OPEN);
+    forgetPortal(slug);
+    expect(await (await ask(`/p/${slug}`)).text()).toBe(before);
+    expect(await setPortalLicence(env.PORTALS, "nobody", OPEN)).toBe(false);
+  });
+
+  it("follows the rules of licences [S88] [S91]", () => {
+    const now = Date.parse("2026-06-10T12:00:00Z");
+    const paid = { mode: "PAID", modePrevious: null, startsAt: now, endsAt: now };
+    expect(isPortalOpen(portalLicenceOf(paid, now), now)).toBe(true);
+    expect(isPortalOpen(portalLicenceOf(paid, now), Date.parse("2026-06-12T00:00:00Z"))).toBe(false);
+    expect(isPortalOpen(portalLicenceOf({ ...paid, mode: "DEMO" }, now), 0)).toBe(true);
+    expect(isPortalOpen(portalLicenceOf({ ...paid, mode: "SUSPENDED" }, now), now)).toBe(false);
+    expect(isPortalOpen(portalLicenceOf(null, now), now)).toBe(false);
+  });
+});
+
+describe("what is stored of a portal", () => {
+  it("comes back as it was put, for every language [S39]", async () => {
+    const source = await publishSample();
+    const built = await buildPortal(source);
+    const stored = await readPortal(env.PORTALS, source.slug);
+    const decoder = new TextDecoder();
+    for (const { kind, language, html, styleHash } of built.pages) {
+      const page = stored?.[kind].get(language);
+      expect([decoder.decode(page?.body), page?.styleHash]).toEqual([html, styleHash]);
+    }
+    expect(stored?.manifest).toEqual(built.manifest);
+    expect(stored?.languages).toEqual(["en", "de", "ar"]);
+  });
+
+  it("is the same bytes whenever the same draft is published [S39]", async () => {
+    const source = await publishSample();
+    const once = await encodePortal(await buildPortal(source));
+    expect(await encodePortal(await buildPortal(source))).toEqual(once);
+  });
+
+  it("knows the buttons of guests, their sub-buttons, and no hidden one [S214]", async () => {
+    const [link, popup, hidden] = [usableButton("link", 1), usableButton("popup", 2), usableButton("map", 3)];
+    const draft = sampleDraft({ english: [link, popup, { ...hidden, hidden: true }] });
+    const { manifest } = await buildPortal({ ...(await publishSample()), draft });
+    const sub = popup.type === "popup" ? (popup.subButtons[0]?.id ?? "") : "";
+    expect(manifest.buttonIds).toEqual([link.id, popup.id, sub]);
+  });
+});
