@@ -23,12 +23,13 @@ export default defineConfig({
             main: "./worker/index.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
-              bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example", MIGRATIONS: migrations },
+              bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" },
             },
           }),
         ],
         test: {
           name: "worker",
+          provide: { migrations },
           include: ["tests/{api,live,guest}/**/*.worker.test.ts"],
           setupFiles: ["./tests/setup/worker/migrate.ts"],
         },

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { companies, groups, properties, propertyLicences, sessions, users } from "./schema.ts";
+import { companies, groups, properties, sessions, users } from "./schema.ts";
 
 /** How long the refresh token before the present one is still taken: tabs refresh side by side. */
 export const ROTATION_GRACE_MS = 10_000;
@@ -27,18 +27,22 @@ export interface Principal {
   readonly companyName: string;
 }
 
+/**
+ * D1 answers a batch with objects, in which two columns of one name become one. Every joined column
+ * therefore has a name of its own.
+ */
 const principalColumns = {
-  sid: sessions.id,
-  uid: users.id,
+  sid: sql<string>`${sessions.id}`.as("sid"),
+  uid: sql<string>`${users.id}`.as("uid"),
   email: users.email,
   displayName: users.displayName,
   role: users.role,
   passwordIsDefault: users.passwordIsDefault,
-  groupId: groups.id,
-  groupName: groups.name,
+  groupId: sql<string>`${groups.id}`.as("gid"),
+  groupName: sql<string>`${groups.name}`.as("group_name"),
   currentVersion: groups.currentVersion,
-  companyId: companies.id,
-  companyName: companies.name,
+  companyId: sql<string>`${companies.id}`.as("cid"),
+  companyName: sql<string>`${companies.name}`.as("company_name"),
 };
 
 function holds(credential: Credential, now: EpochMs): SQL | undefined {
@@ -66,18 +70,23 @@ export function selectPrincipal(db: Database, credential: Credential, now: Epoch
 }
 
 /**
- * The principal together with one property of their group and its licence: the whole question "may they,
- * here?" in one statement. The property is null when it is another group's, as if it did not exist.
+ * One property, if it belongs to the group of a live session: another group's is no row, as if it did not
+ * exist. Read together with `selectPrincipal`, it answers "may they, here?" in one round trip.
  */
-export function selectAccess(db: Database, credential: Credential, propertyId: string, now: EpochMs) {
-  return db
-    .select({ principal: principalColumns, property: properties, licence: propertyLicences })
+export function selectScopedProperty(
+  db: Database,
+  credential: Credential,
+  propertyId: string,
+  now: EpochMs,
+) {
+  const ownGroup = db
+    .select({ groupId: users.groupId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(groups, eq(groups.id, users.groupId))
-    .innerJoin(companies, eq(companies.id, groups.companyId))
-    .leftJoin(properties, and(eq(properties.id, propertyId), eq(properties.groupId, users.groupId)))
-    .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
-    .where(holds(credential, now))
+    .where(holds(credential, now));
+  return db
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, propertyId), eq(properties.groupId, sql`(${ownGroup})`)))
     .limit(1);
 }

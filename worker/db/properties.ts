@@ -109,3 +109,8 @@ export function selectLicences(db: Database, groupId: string) {
     .innerJoin(properties, eq(properties.id, propertyLicences.propertyId))
     .where(eq(properties.groupId, groupId));
 }
+
+/** The licence of one property; no row while it has none. */
+export function selectLicence(db: Database, propertyId: string) {
+  return db.select().from(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)).limit(1);
+}

@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { mayEdit } from "#domain/account.ts";
 import { decideLicence } from "#domain/licence.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type Principal, selectAccess, selectPrincipal } from "../db/access.ts";
+import { type Principal, selectPrincipal, selectScopedProperty } from "../db/access.ts";
 import { type Database, openDatabase } from "../db/client.ts";
-import { licenceOf } from "../db/properties.ts";
+import { licenceOf, selectLicence } from "../db/properties.ts";
 import type { PropertyScope } from "../services/scope.ts";
 import type { HttpEnvironment } from "./environment.ts";
 
@@ -45,19 +45,20 @@ export async function requireProperty<const Statements extends StatementsOf>(
   if (!credential) return refuse("unauthenticated");
   const now = c.get("now");
   const db = openDatabase(c.env.DB);
-  const [[access], ...rows] = await db.batch([
-    selectAccess(db, credential, propertyId, now),
-    ...(statements(db) as readonly Statement[]),
+  const [[principal], [property], [licence = null], ...rows] = await db.batch([
+    selectPrincipal(db, credential, now),
+    selectScopedProperty(db, credential, propertyId, now),
+    selectLicence(db, propertyId),
+    ...statements(db),
   ]);
-  if (!access) return refuse("unauthenticated");
-  const { principal, property, licence } = access;
+  if (!principal) return refuse("unauthenticated");
   if (!property) return refuse("not_found");
   if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");
   if ((demand.write || demand.licensed) && !decideLicence(licenceOf(licence), now).isValid) {
     return refuse("licence_unavailable");
   }
   const scope = { principal, property, licence, now };
-  return accept({ scope, rows: rows as unknown as Rows<Statements> });
+  return accept({ scope, rows });
 }
 
 /** Access to a property where nothing else is to be read. */

@@ -30,7 +30,7 @@ export async function endOneSession(
 export async function signOut(env: Env, token: string, now: EpochMs): Promise<void> {
   const db = openDatabase(env.DB);
   const hash = await hashRefreshToken(token);
-  const [[current], [previous]] = await db.batch([
+  const [[current], [previous]] = await Promise.all([
     selectSessionByHash(db, "refreshHash", hash),
     selectSessionByHash(db, "previousHash", hash),
   ]);

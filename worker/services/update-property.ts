@@ -1,10 +1,9 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property, PropertyPatch } from "#domain/property.ts";
-import { selectAccess } from "../db/access.ts";
 import { logActivity, logChange } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
-import { selectUserName, toProperty } from "../db/properties.ts";
+import { selectAnyProperty, selectUserName, toProperty } from "../db/properties.ts";
 import { updatePropertyAt } from "../db/property-writes.ts";
 import { nudge } from "../live/announce.ts";
 import type { PropertyScope } from "./scope.ts";
@@ -61,16 +60,12 @@ export async function updateProperty(
   }
 }
 
-/** The property as its group sees it now. */
-export async function readProperty(env: Env, { principal, property, now }: PropertyScope) {
-  const db = openDatabase(env.DB);
-  const [[access], [user]] = await db.batch([
-    selectAccess(db, { kind: "token", sid: principal.sid }, property.id, now),
-    selectUserName(db, property.userId),
-  ]);
-  if (!access?.property) return null;
-  return toProperty(access.property, access.licence, {
+/** The property as its group sees it now; null when it has been removed meanwhile. */
+export async function readProperty(env: Env, { principal, property }: PropertyScope): Promise<Property | null> {
+  const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
+  if (!found) return null;
+  return toProperty(found.property, found.licence, {
     accountName: principal.companyName,
-    userName: user?.displayName ?? "",
+    userName: found.userName,
   });
 }

@@ -1,0 +1,61 @@
+import type { MediaKind } from "#domain/content/media-reference.ts";
+import { type StoredMedia, storedMediaSchema } from "#domain/media.ts";
+import { accept, type Problem, type Verdict } from "#domain/problem.ts";
+import type { AccessTokens } from "./access-token.ts";
+import { readProblem } from "./problem.ts";
+
+interface Upload {
+  readonly propertyId: string;
+  readonly kind: MediaKind;
+  readonly file: File;
+  /** Told the share that has left this browser, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+interface Uploader {
+  readonly tokens: AccessTokens;
+  readonly clientKey: string;
+}
+
+const NETWORK_PROBLEM: Problem = { code: "upload_interrupted" };
+
+/**
+ * Sends one file as the raw body, with real progress, which `fetch` can't report. A 401 is retried once
+ * with a fresh token. Never throws: a broken connection is `upload_interrupted`.
+ */
+export async function uploadFile({ tokens, clientKey }: Uploader, upload: Upload): Promise<Verdict<StoredMedia>> {
+  const token = await tokens.get();
+  if (token === null) return { ok: false, problem: { code: "session_ended" } };
+  const first = await send(upload, token, clientKey);
+  if (first?.status !== 401) return read(first);
+  const fresh = await tokens.refresh(token);
+  if (fresh === null) return { ok: false, problem: { code: "session_ended" } };
+  return read(await send(upload, fresh, clientKey));
+}
+
+async function read(response: Response | null): Promise<Verdict<StoredMedia>> {
+  if (!response) return { ok: false, problem: NETWORK_PROBLEM };
+  if (!response.ok) return { ok: false, problem: await readProblem(response) };
+  return accept(storedMediaSchema.parse(await response.json()));
+}
+
+function send(upload: Upload, token: string, clientKey: string): Promise<Response | null> {
+  const { propertyId, kind, file, onProgress, signal } = upload;
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const query = new URLSearchParams({ kind, name: file.name });
+    request.open("POST", `/api/properties/${propertyId}/media?${query}`);
+    request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.setRequestHeader("x-client-key", clientKey);
+    request.setRequestHeader("content-type", file.type || "application/octet-stream");
+    request.upload.addEventListener("progress", (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener("load", () => resolve(new Response(request.response, { status: request.status })));
+    request.addEventListener("error", () => resolve(null));
+    request.addEventListener("abort", () => resolve(null));
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(file);
+  });
+}

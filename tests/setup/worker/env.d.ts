@@ -1,5 +1,0 @@
-declare namespace Cloudflare {
-  interface Env {
-    MIGRATIONS: import("cloudflare:test").D1Migration[];
-  }
-}
