@@ -1,0 +1,24 @@
+import { buttons } from "./de/buttons.ts";
+import { common } from "./de/common.ts";
+import { dashboard } from "./de/dashboard.ts";
+import { entry } from "./de/entry.ts";
+import { guidance } from "./de/guidance.ts";
+import { problems } from "./de/problems.ts";
+import { publish } from "./de/publish.ts";
+import { settings } from "./de/settings.ts";
+import { setup } from "./de/setup.ts";
+import { shell } from "./de/shell.ts";
+import type { Messages } from "./en.ts";
+
+export const de: Messages = {
+  common,
+  problems,
+  entry,
+  shell,
+  settings,
+  guidance,
+  setup,
+  buttons,
+  publish,
+  dashboard,
+};

@@ -1,0 +1,35 @@
+import type { DashboardMessages } from "../en/dashboard.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("de");
+
+export const dashboard: DashboardMessages = {
+  title: "Auswertung",
+  showAsTable: "Als Tabelle anzeigen",
+  total: "Gesamt",
+  unique: "Einzelne",
+  visits: "Besuche",
+  download: "CSV",
+  ranges: {
+    last7: "Letzte 7 Tage",
+    last30: "Letzte 30 Tage",
+    daily: "Täglich",
+    monthly: "Monatlich",
+  },
+  metrics: {
+    totalVisits: "Besuche gesamt",
+    uniqueVisits: "Einzelne Besucher",
+    visitsPerUser: "Besuche je Person",
+    totalClicks: "Klicks gesamt",
+    clicksPerUser: "Klicks je Person",
+    clicksPerButton: "Klicks je Button",
+    visitsPerHour: "Besuche je Stunde",
+    repeatVisits: "Wiederholte Besuche",
+    socialClicks: "Social-Media-Klicks",
+  },
+  compared: (range: string, count: number) =>
+    `${range}, verglichen mit ${plural(count, { one: "dem Tag", other: "den # Tagen" })} davor`,
+  busiest: (from: string, to: string) => `Am meisten los von ${from} bis ${to}`,
+  consentNote: (count: number, total: string | number) =>
+    `${plural(count, { one: "1 Besuch", other: "# Besuche" })} von ${total}. Nur bei Gästen mit Einwilligung gezählt.`,
+};

@@ -1,0 +1,48 @@
+import type { SettingsMessages } from "../en/settings.ts";
+
+export const settings: SettingsMessages = {
+  title: "Einstellungen",
+  language: {
+    title: "Sprache",
+    text: "Dieser Verwaltung. Die Sprachen Ihrer Gäste finden Sie unter Einrichtung, Startseite.",
+  },
+  password: {
+    title: "Passwort",
+    text: "Ändern Sie es von Zeit zu Zeit.",
+    default: "Noch das, das Sie erhalten haben.",
+    change: "Passwort ändern",
+  },
+  plan: {
+    title: "Abonnement",
+    validUntil: (date: string) => `Gültig bis ${date}.`,
+    upgrade: "Tarif erweitern",
+  },
+  licenceKey: {
+    title: "Lizenzschlüssel",
+    text: "Der Support fragt danach, wenn Sie anrufen.",
+    copy: "Lizenzschlüssel kopieren",
+    copied: "Lizenzschlüssel kopiert",
+  },
+  clone: {
+    title: "Haus klonen",
+    text: "Überträgt Gestaltung und Buttons dieses Hauses auf ein anderes.",
+  },
+  reset: {
+    title: "Inhalte zurücksetzen",
+    text: (propertyName: string) =>
+      `Löscht alle Inhalte von ${propertyName} und stellt die Standardvorlage wieder her.`,
+    question: (propertyName: string) => `Alle Inhalte von ${propertyName} zurücksetzen?`,
+    warning:
+      "Alle Inhalte des Hauses werden gelöscht und die Standardvorlage wird wiederhergestellt. Das lässt sich nicht rückgängig machen.",
+    keep: "Inhalte behalten",
+    confirm: "Löschen und zurücksetzen",
+    running: "Wird zurückgesetzt",
+  },
+  about: (version: string | number, companyName: string) => `Foyer Version ${version} · ${companyName}`,
+  toasts: {
+    resetAccountFailed: "Das Konto konnte nicht zurückgesetzt werden",
+    resetContentFailed: (propertyName: string) =>
+      `Die Inhalte von ${propertyName} konnten nicht zurückgesetzt werden`,
+    upgradeFailed: "Die Aktualisierung ist fehlgeschlagen. Bitte wenden Sie sich an den Support.",
+  },
+};

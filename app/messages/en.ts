@@ -1,0 +1,15 @@
+import { buttons } from "./en/buttons.ts";
+import { common } from "./en/common.ts";
+import { dashboard } from "./en/dashboard.ts";
+import { entry } from "./en/entry.ts";
+import { guidance } from "./en/guidance.ts";
+import { problems } from "./en/problems.ts";
+import { publish } from "./en/publish.ts";
+import { settings } from "./en/settings.ts";
+import { setup } from "./en/setup.ts";
+import { shell } from "./en/shell.ts";
+
+/** The interface texts in English; every other language has the same shape. */
+export const en = { common, problems, entry, shell, settings, guidance, setup, buttons, publish, dashboard };
+
+export type Messages = typeof en;

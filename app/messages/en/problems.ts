@@ -1,0 +1,82 @@
+import type { ProblemCode } from "#domain/problem.ts";
+import type { FieldErrorCode } from "../field-error-code.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("en");
+
+const codes = {
+  malformed_request: "The request could not be read.",
+  validation_failed: "Some of the values are not valid.",
+  client_key_required: "The client key is missing or unknown.",
+  unauthenticated: "Sign in to continue.",
+  session_ended: "The session has ended. Sign in again.",
+  forbidden: "This is not allowed for your account.",
+  forbidden_origin: "Requests from this origin are not accepted.",
+  not_found: "There is nothing at this address.",
+  method_not_allowed: "This method is not supported here.",
+  body_too_large: "The request is too large.",
+  unsupported_media_type: "This kind of content is not accepted here.",
+  too_many_requests: "Too many attempts. Try again later.",
+  maintenance: "The portal is under maintenance.",
+  internal: "Something went wrong",
+  invalid_credentials: "Incorrect email or password",
+  invalid_email: "Invalid email address.",
+  group_data_unavailable: "Failed to get group data",
+  properties_data_unavailable: "Failed to get properties data",
+  system_update_failed: "Failed to perform system update",
+  licence_unavailable:
+    "This feature has become unavailable with your current license. Contact support for further information.",
+  slug_taken: "Another portal uses this address.",
+  language_in_use: "An active or default language cannot be disabled.",
+  stale_revision: "Someone else has saved this since you opened it.",
+  revision_required: "Reload the page, then make the change again.",
+  publish_blocked: "Some items must be fixed before publishing.",
+  image_too_big: "This image is too big. The max image size for uploads is 5MB",
+  popup_image_too_big: "This image is too big. The max image size for popups is 2.5MB",
+  pdf_too_big: "This PDF is too big. The max PDF size for uploads is 8MB",
+  image_rejected:
+    "The selected image does not meet our content rules. Please select another image and try again.",
+  pdf_rejected: "The selected file is not a valid PDF.",
+  upload_interrupted: "The upload was cut off. Please try again.",
+  qr_retired: "This QR code is no longer in use.",
+} satisfies Record<ProblemCode, string>;
+
+const fields = {
+  required: "Fill in this field.",
+  too_short: "This is too short.",
+  too_long: "This is too long.",
+  too_many_lines: "This has too many lines.",
+  invalid_character: "This contains a character that cannot be used.",
+  invalid_colour: "Enter a colour such as #167246.",
+  invalid_url: "Enter an address that starts with https://.",
+  invalid_email: "Invalid email address.",
+  invalid_whatsapp: "Include the country code, without leading zeros or spaces, for example +44123456789.",
+  invalid_telephone: "Enter a telephone number.",
+  invalid_extension: "Enter an extension number of digits only.",
+  invalid_wechat: "Enter a WeChat ID.",
+  invalid_media: "This file is no longer there. Upload it again.",
+  invalid_id: "This entry could not be recognised. Reload the page.",
+  invalid: "This value is not valid.",
+  duplicate: "This is already there.",
+  too_many: "There are too many of these.",
+  too_many_fonts: "Max number of custom fonts selected.",
+  too_many_gallery_items: "Maximum number of gallery items reached.",
+  too_many_questions: "Max number of feedback questions reached.",
+  passwords_differ: "The two passwords are not the same.",
+  password_unchanged: "Choose a password you have not used just now.",
+  wrong_password: "This is not your current password.",
+  email_taken: "Email already in use",
+} satisfies Record<FieldErrorCode, string>;
+
+export const problems = {
+  codes,
+  fields,
+  limits: {
+    between: (min: number, max: string | number) => `Use ${min} to ${max} characters.`,
+    atLeast: (min: number) => `Use at least ${min} characters.`,
+    lines: (max: string | number) => `Use at most ${max} lines.`,
+    retryAfter: (count: number) => `Try again in ${plural(count, { one: "1 second", other: "# seconds" })}.`,
+  },
+};
+
+export type ProblemsMessages = typeof problems;

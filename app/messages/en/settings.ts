@@ -1,0 +1,47 @@
+export const settings = {
+  title: "Settings",
+  language: {
+    title: "Language",
+    text: "Of this content manager. Your guests’ languages are in Setup, Homepage.",
+  },
+  password: {
+    title: "Password",
+    text: "Change it from time to time.",
+    default: "Still the one you were given.",
+    change: "Change password",
+  },
+  plan: {
+    title: "Subscription plan",
+    validUntil: (date: string) => `Valid until ${date}.`,
+    upgrade: "Upgrade plan",
+  },
+  licenceKey: {
+    title: "Licence key",
+    text: "Support asks for it when you call.",
+    copy: "Copy licence key",
+    copied: "Licence key copied",
+  },
+  clone: {
+    title: "Clone property",
+    text: "Copies this property’s styling and buttons onto another one.",
+  },
+  reset: {
+    title: "Reset content",
+    text: (propertyName: string) =>
+      `Deletes all content of ${propertyName} and restores the default template.`,
+    question: (propertyName: string) => `Reset all content of ${propertyName}?`,
+    warning:
+      "This deletes all content for the property and restores the default template. You cannot undo this.",
+    keep: "Keep current content",
+    confirm: "Delete and reset",
+    running: "Resetting",
+  },
+  about: (version: string | number, companyName: string) => `Foyer version ${version} · ${companyName}`,
+  toasts: {
+    resetAccountFailed: "Error resetting account",
+    resetContentFailed: (propertyName: string) => `Error resetting content for ${propertyName}`,
+    upgradeFailed: "Upgrade failed. Please contact support.",
+  },
+};
+
+export type SettingsMessages = typeof settings;

@@ -1,0 +1,60 @@
+export const shell = {
+  skipToContent: "Skip to content",
+  home: (portalName: string) => `${portalName}, home`,
+  switcher: (propertyName: string) => `Property: ${propertyName}. Change property`,
+  nav: {
+    main: "Main",
+    guidance: "Guidance",
+    siteSelection: "Site selection",
+    setup: "Setup",
+    dashboard: "Dashboard",
+    tutorial: "Tutorial",
+    help: "Help",
+    settings: "Settings",
+    signOut: "Sign out",
+    contact: "Contact us",
+    quickStart: "Quick start",
+  },
+  licence: {
+    title: "Licence",
+    validUntil: (date: string) => `Valid until ${date}`,
+    trialUntil: (date: string) => `Trial until ${date}.`,
+    askPlan: "Ask us about a plan.",
+    endedOn: (date: string) => `Ended on ${date}`,
+    blocked:
+      "This feature has become unavailable with your current license. Contact support for further information.",
+  },
+  premium: "This is a premium feature",
+  smallScreen: {
+    title: "This screen size is not supported",
+    text: "Please use a desktop to set up your portals. A window at least 900 pixels wide works best.",
+    openPortal: "Open guest portal",
+    signedInAs: (email: string) => `Signed in as ${email}`,
+  },
+  cookies: {
+    label: "Cookie notice",
+    text: "We use only the cookies that sign you in and remember your language.",
+    privacy: "Privacy policy",
+  },
+  maintenance: {
+    pageTitle: "Back soon",
+    title: "We are tidying up",
+    text: (portalName: string) =>
+      `${portalName} is being updated and cannot be used just now. Your guests notice nothing: every portal stays open.`,
+    expected: (time: string) => `Expected back in ${time}`,
+  },
+  crash: {
+    title: "Oops, there is an error!",
+    accountTitle: "Account Error.",
+    text: "You will be redirected to the login page.",
+  },
+  notFound: {
+    title: "This page does not exist",
+    text: "The address may be mistyped, or the page has moved.",
+    back: "Go to the start",
+  },
+  openPreview: "Show preview",
+  closePreview: "Hide preview",
+};
+
+export type ShellMessages = typeof shell;

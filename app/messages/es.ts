@@ -1,0 +1,24 @@
+import type { Messages } from "./en.ts";
+import { buttons } from "./es/buttons.ts";
+import { common } from "./es/common.ts";
+import { dashboard } from "./es/dashboard.ts";
+import { entry } from "./es/entry.ts";
+import { guidance } from "./es/guidance.ts";
+import { problems } from "./es/problems.ts";
+import { publish } from "./es/publish.ts";
+import { settings } from "./es/settings.ts";
+import { setup } from "./es/setup.ts";
+import { shell } from "./es/shell.ts";
+
+export const es: Messages = {
+  common,
+  problems,
+  entry,
+  shell,
+  settings,
+  guidance,
+  setup,
+  buttons,
+  publish,
+  dashboard,
+};

@@ -1,0 +1,35 @@
+import type { DashboardMessages } from "../en/dashboard.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("es");
+
+export const dashboard: DashboardMessages = {
+  title: "Panel",
+  showAsTable: "Mostrar como tabla",
+  total: "Total",
+  unique: "Únicas",
+  visits: "Visitas",
+  download: "CSV",
+  ranges: {
+    last7: "Últimos 7 días",
+    last30: "Últimos 30 días",
+    daily: "Diario",
+    monthly: "Mensual",
+  },
+  metrics: {
+    totalVisits: "Visitas totales",
+    uniqueVisits: "Visitas únicas",
+    visitsPerUser: "Visitas por usuario",
+    totalClicks: "Clics totales",
+    clicksPerUser: "Clics por usuario",
+    clicksPerButton: "Clics por botón",
+    visitsPerHour: "Visitas por hora",
+    repeatVisits: "Visitas repetidas",
+    socialClicks: "Clics en redes",
+  },
+  compared: (range: string, count: number) =>
+    `${range}, en comparación con ${plural(count, { one: "el día anterior", other: "los # días anteriores" })}`,
+  busiest: (from: string, to: string) => `Más actividad de ${from} a ${to}`,
+  consentNote: (count: number, total: string | number) =>
+    `${plural(count, { one: "1 visita", other: "# visitas" })} de ${total}. Solo se cuentan los huéspedes que dieron su consentimiento.`,
+};

@@ -1,0 +1,47 @@
+import type { SettingsMessages } from "../en/settings.ts";
+
+export const settings: SettingsMessages = {
+  title: "Ajustes",
+  language: {
+    title: "Idioma",
+    text: "De este gestor. Los idiomas de sus huéspedes están en Configuración, Inicio.",
+  },
+  password: {
+    title: "Contraseña",
+    text: "Cámbiela de vez en cuando.",
+    default: "Sigue siendo la que recibió.",
+    change: "Cambiar contraseña",
+  },
+  plan: {
+    title: "Plan de suscripción",
+    validUntil: (date: string) => `Válido hasta el ${date}.`,
+    upgrade: "Mejorar plan",
+  },
+  licenceKey: {
+    title: "Clave de licencia",
+    text: "Soporte se la pide cuando llama.",
+    copy: "Copiar la clave de licencia",
+    copied: "Clave de licencia copiada",
+  },
+  clone: {
+    title: "Clonar establecimiento",
+    text: "Copia el estilo y los botones de este establecimiento en otro.",
+  },
+  reset: {
+    title: "Restablecer el contenido",
+    text: (propertyName: string) =>
+      `Elimina todo el contenido de ${propertyName} y restaura la plantilla predeterminada.`,
+    question: (propertyName: string) => `¿Restablecer todo el contenido de ${propertyName}?`,
+    warning:
+      "Se elimina todo el contenido del establecimiento y se restaura la plantilla predeterminada. No se puede deshacer.",
+    keep: "Conservar el contenido",
+    confirm: "Eliminar y restablecer",
+    running: "Restableciendo",
+  },
+  about: (version: string | number, companyName: string) => `Foyer versión ${version} · ${companyName}`,
+  toasts: {
+    resetAccountFailed: "Error al restablecer la cuenta",
+    resetContentFailed: (propertyName: string) => `Error al restablecer el contenido de ${propertyName}`,
+    upgradeFailed: "La actualización ha fallado. Póngase en contacto con soporte.",
+  },
+};

@@ -1,0 +1,60 @@
+import type { ShellMessages } from "../en/shell.ts";
+
+export const shell: ShellMessages = {
+  skipToContent: "Saltar al contenido",
+  home: (portalName: string) => `${portalName}, inicio`,
+  switcher: (propertyName: string) => `Establecimiento: ${propertyName}. Cambiar de establecimiento`,
+  nav: {
+    main: "Principal",
+    guidance: "Orientación",
+    siteSelection: "Selección de sitio",
+    setup: "Configuración",
+    dashboard: "Panel",
+    tutorial: "Tutorial",
+    help: "Ayuda",
+    settings: "Ajustes",
+    signOut: "Cerrar sesión",
+    contact: "Contacto",
+    quickStart: "Inicio rápido",
+  },
+  licence: {
+    title: "Licencia",
+    validUntil: (date: string) => `Válida hasta el ${date}`,
+    trialUntil: (date: string) => `Prueba hasta el ${date}.`,
+    askPlan: "Pregúntenos por un plan.",
+    endedOn: (date: string) => `Finalizó el ${date}`,
+    blocked:
+      "Esta función ya no está disponible con su licencia actual. Póngase en contacto con soporte para más información.",
+  },
+  premium: "Esta es una función premium",
+  smallScreen: {
+    title: "Este tamaño de pantalla no es compatible",
+    text: "Use un ordenador para configurar sus portales. Lo mejor es una ventana de al menos 900 píxeles de ancho.",
+    openPortal: "Abrir el portal de huéspedes",
+    signedInAs: (email: string) => `Sesión iniciada como ${email}`,
+  },
+  cookies: {
+    label: "Aviso de cookies",
+    text: "Solo usamos las cookies que mantienen su sesión y recuerdan su idioma.",
+    privacy: "Privacidad",
+  },
+  maintenance: {
+    pageTitle: "Volvemos pronto",
+    title: "Estamos poniendo orden",
+    text: (portalName: string) =>
+      `${portalName} se está actualizando y ahora no se puede usar. Sus huéspedes no notan nada: todos los portales siguen abiertos.`,
+    expected: (time: string) => `Regreso previsto: ${time}`,
+  },
+  crash: {
+    title: "¡Vaya, ha habido un error!",
+    accountTitle: "Error de cuenta.",
+    text: "Se le redirigirá a la página de inicio de sesión.",
+  },
+  notFound: {
+    title: "Esta página no existe",
+    text: "Puede que la dirección esté mal escrita o que la página se haya movido.",
+    back: "Ir al inicio",
+  },
+  openPreview: "Mostrar vista previa",
+  closePreview: "Ocultar vista previa",
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatList,
+  formatLongDate,
+  formatNumber,
+  formatPercent,
+  formatRecent,
+} from "./format.ts";
+import { pluralIn } from "./plural.ts";
+
+const MOMENT = Date.UTC(2026, 8, 12, 16, 4);
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+describe("dates are written as the language does [S103]", () => {
+  it.each([
+    ["en", "12 Sep 2026, 16:04"],
+    ["de", "12. Sept. 2026, 16:04"],
+    ["fr", "12 sept. 2026, 16:04"],
+    ["es", "12 sept 2026, 16:04"],
+    ["it", "12 set 2026, 16:04"],
+  ] as const)("%s: %s", (language, expected) => {
+    expect(formatDateTime(language, MOMENT)).toBe(expected);
+  });
+
+  it("in the time zone that is asked for [S90]", () => {
+    expect(formatDate("en", Date.UTC(2026, 0, 1, 23, 30), "Europe/Berlin")).toBe("2 Jan 2026");
+    expect(formatLongDate("en", Date.UTC(2027, 2, 31))).toBe("31 March 2027");
+  });
+
+  it("and the last two days by their names [S38]", () => {
+    const words = {
+      today: (time: string) => `Today, ${time}`,
+      yesterday: (time: string) => `Yesterday, ${time}`,
+    };
+    const said = (daysAgo: number) =>
+      formatRecent("en", MOMENT - daysAgo * 86_400_000, { now: MOMENT, words });
+    expect([said(0), said(1), said(2)]).toEqual(["Today, 16:04", "Yesterday, 16:04", "10 Sep 2026"]);
+  });
+});
+
+it("numbers, shares, sizes and lists follow the language [S103]", () => {
+  expect(formatNumber("en", 12486)).toBe("12,486");
+  expect(formatNumber("de", 12486)).toBe("12.486");
+  expect(plain(formatNumber("fr", 1.4, 2))).toBe("1,40");
+  expect(formatPercent("en", 0.082)).toBe("8.2%");
+  expect(plain(formatPercent("de", 0.082))).toBe("8,2 %");
+  expect(formatBytes("en", 3.4 * 1024 * 1024)).toBe("3.4 MB");
+  expect(plain(formatBytes("fr", 2.5 * 1024 * 1024))).toBe("2,5 Mo");
+  expect(formatBytes("en", 812 * 1024)).toBe("812 kB");
+  expect(formatList("en", ["German", "English", "Italian"])).toBe("German, English and Italian");
+});
+
+it("a count picks its form by the language's own rule [S103]", () => {
+  const forms = { one: "one", other: "# many" };
+  expect([0, 1, 2].map((count) => pluralIn("en")(count, forms))).toEqual(["0 many", "one", "2 many"]);
+  expect([0, 1, 2].map((count) => pluralIn("fr")(count, forms))).toEqual(["one", "one", "2 many"]);
+  expect(pluralIn("de")(12000, forms)).toBe("12.000 many");
+});

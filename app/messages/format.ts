@@ -1,0 +1,89 @@
+import type { InterfaceLanguage } from "#domain/language.ts";
+
+/** The written form of a language; English follows British habits. */
+const LOCALES: Record<InterfaceLanguage, string> = { en: "en-GB", de: "de", es: "es", fr: "fr", it: "it" };
+
+const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
+const LONG_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+const DAY_MS = 86_400_000;
+
+function inWords(
+  language: InterfaceLanguage,
+  epochMs: number,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const text = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }).format(epochMs);
+  // ICU writes September in British English with four letters, unlike every other month.
+  return language === "en" && options.month === "short" ? text.replace("Sept", "Sep") : text;
+}
+
+/** "12 Sep 2026". Times are epoch milliseconds; the zone is UTC unless given, alike on server and screen. */
+export function formatDate(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
+  return inWords(language, epochMs, timeZone, DATE);
+}
+
+/** "31 March 2027" */
+export function formatLongDate(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
+  return inWords(language, epochMs, timeZone, LONG_DATE);
+}
+
+/** "16:04" */
+export function formatTime(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
+  return inWords(language, epochMs, timeZone, TIME);
+}
+
+/** "12 Sep 2026, 16:04" */
+export function formatDateTime(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
+  return `${formatDate(language, epochMs, timeZone)}, ${formatTime(language, epochMs, timeZone)}`;
+}
+
+export interface RecentWords {
+  today: (time: string) => string;
+  yesterday: (time: string) => string;
+}
+
+/** "Today, 14:32", "Yesterday, 09:15", else the date; `words` is `messages.common`. */
+export function formatRecent(
+  language: InterfaceLanguage,
+  epochMs: number,
+  { now, words, timeZone = "UTC" }: { now: number; words: RecentWords; timeZone?: string },
+): string {
+  const day = formatDate("en", epochMs, timeZone);
+  const time = formatTime(language, epochMs, timeZone);
+  if (day === formatDate("en", now, timeZone)) return words.today(time);
+  if (day === formatDate("en", now - DAY_MS, timeZone)) return words.yesterday(time);
+  return formatDate(language, epochMs, timeZone);
+}
+
+export function formatNumber(language: InterfaceLanguage, value: number, fractionDigits = 0): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).format(value);
+}
+
+/** A share of 1 as "8.2%". */
+export function formatPercent(language: InterfaceLanguage, share: number, fractionDigits = 1): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: "percent",
+    maximumFractionDigits: fractionDigits,
+  }).format(share);
+}
+
+/** "812 kB", "3.4 MB"; a megabyte has 1024 × 1024 bytes, as the limits of uploads count it. */
+export function formatBytes(language: InterfaceLanguage, bytes: number): string {
+  const isLarge = bytes >= 1024 * 1024;
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: "unit",
+    unit: isLarge ? "megabyte" : "kilobyte",
+    unitDisplay: "short",
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? 1024 * 1024 : 1024));
+}
+
+/** "German, English and Italian" */
+export function formatList(language: InterfaceLanguage, items: readonly string[]): string {
+  return new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,24 @@
+import type { Messages } from "./en.ts";
+import { buttons } from "./fr/buttons.ts";
+import { common } from "./fr/common.ts";
+import { dashboard } from "./fr/dashboard.ts";
+import { entry } from "./fr/entry.ts";
+import { guidance } from "./fr/guidance.ts";
+import { problems } from "./fr/problems.ts";
+import { publish } from "./fr/publish.ts";
+import { settings } from "./fr/settings.ts";
+import { setup } from "./fr/setup.ts";
+import { shell } from "./fr/shell.ts";
+
+export const fr: Messages = {
+  common,
+  problems,
+  entry,
+  shell,
+  settings,
+  guidance,
+  setup,
+  buttons,
+  publish,
+  dashboard,
+};

@@ -1,0 +1,35 @@
+import type { DashboardMessages } from "../en/dashboard.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("fr");
+
+export const dashboard: DashboardMessages = {
+  title: "Tableau de bord",
+  showAsTable: "Afficher en tableau",
+  total: "Total",
+  unique: "Uniques",
+  visits: "Visites",
+  download: "CSV",
+  ranges: {
+    last7: "7 derniers jours",
+    last30: "30 derniers jours",
+    daily: "Par jour",
+    monthly: "Par mois",
+  },
+  metrics: {
+    totalVisits: "Visites totales",
+    uniqueVisits: "Visites uniques",
+    visitsPerUser: "Visites par utilisateur",
+    totalClicks: "Clics totaux",
+    clicksPerUser: "Clics par utilisateur",
+    clicksPerButton: "Clics par bouton",
+    visitsPerHour: "Visites par heure",
+    repeatVisits: "Visites répétées",
+    socialClicks: "Clics sociaux",
+  },
+  compared: (range: string, count: number) =>
+    `${range}, par rapport ${plural(count, { one: "au jour précédent", other: "aux # jours précédents" })}`,
+  busiest: (from: string, to: string) => `Pic de ${from} à ${to}`,
+  consentNote: (count: number, total: string | number) =>
+    `${plural(count, { one: "1 visite", other: "# visites" })} sur ${total}. Comptées seulement pour les clients ayant consenti.`,
+};

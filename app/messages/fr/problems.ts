@@ -1,0 +1,77 @@
+import type { ProblemsMessages } from "../en/problems.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("fr");
+
+export const problems: ProblemsMessages = {
+  codes: {
+    malformed_request: "La demande n’a pas pu être lue.",
+    validation_failed: "Certaines valeurs ne sont pas valides.",
+    client_key_required: "La clé client est absente ou inconnue.",
+    unauthenticated: "Connectez-vous pour continuer.",
+    session_ended: "La session est terminée. Connectez-vous de nouveau.",
+    forbidden: "Votre compte n’autorise pas cette action.",
+    forbidden_origin: "Les demandes de cette origine ne sont pas acceptées.",
+    not_found: "Il n’y a rien à cette adresse.",
+    method_not_allowed: "Cette méthode n’est pas prise en charge ici.",
+    body_too_large: "La demande est trop volumineuse.",
+    unsupported_media_type: "Ce type de contenu n’est pas accepté ici.",
+    too_many_requests: "Trop de tentatives. Réessayez plus tard.",
+    maintenance: "Le portail est en maintenance.",
+    internal: "Une erreur s’est produite",
+    invalid_credentials: "E-mail ou mot de passe incorrect",
+    invalid_email: "Adresse e-mail non valide.",
+    group_data_unavailable: "Échec du chargement des données du groupe",
+    properties_data_unavailable: "Échec du chargement des établissements",
+    system_update_failed: "Échec de la mise à jour du système",
+    licence_unavailable:
+      "Cette fonctionnalité n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",
+    slug_taken: "Un autre portail utilise cette adresse.",
+    language_in_use: "Une langue active ou par défaut ne peut pas être désactivée.",
+    stale_revision: "Quelqu’un d’autre a enregistré ceci depuis que vous l’avez ouvert.",
+    revision_required: "Rechargez la page, puis refaites la modification.",
+    publish_blocked: "Certains éléments doivent être corrigés avant la publication.",
+    image_too_big: "Cette image est trop volumineuse. La taille maximale est de 5 Mo",
+    popup_image_too_big: "Cette image est trop volumineuse. La taille maximale pour les popups est de 2,5 Mo",
+    pdf_too_big: "Ce PDF est trop volumineux. La taille maximale est de 8 Mo",
+    image_rejected:
+      "L’image choisie ne respecte pas nos règles de contenu. Veuillez en choisir une autre et réessayer.",
+    pdf_rejected: "Le fichier choisi n’est pas un PDF valide.",
+    upload_interrupted: "L’envoi a été interrompu. Veuillez réessayer.",
+    qr_retired: "Ce code QR n’est plus utilisé.",
+  },
+  fields: {
+    required: "Remplissez ce champ.",
+    too_short: "C’est trop court.",
+    too_long: "C’est trop long.",
+    too_many_lines: "Il y a trop de lignes.",
+    invalid_character: "Ce texte contient un caractère non autorisé.",
+    invalid_colour: "Saisissez une couleur comme #167246.",
+    invalid_url: "Saisissez une adresse qui commence par https://.",
+    invalid_email: "Adresse e-mail non valide.",
+    invalid_whatsapp:
+      "Indiquez l’indicatif du pays, sans zéros initiaux ni espaces, par exemple +44123456789.",
+    invalid_telephone: "Saisissez un numéro de téléphone.",
+    invalid_extension: "Saisissez un numéro de poste composé de chiffres.",
+    invalid_wechat: "Saisissez un identifiant WeChat.",
+    invalid_media: "Ce fichier n’existe plus. Envoyez-le de nouveau.",
+    invalid_id: "Cet élément n’a pas été reconnu. Rechargez la page.",
+    invalid: "Cette valeur n’est pas valide.",
+    duplicate: "Cela existe déjà.",
+    too_many: "Il y en a trop.",
+    too_many_fonts: "Nombre maximal de polices personnalisées atteint.",
+    too_many_gallery_items: "Nombre maximal d’éléments de galerie atteint.",
+    too_many_questions: "Nombre maximal de questions atteint.",
+    passwords_differ: "Les deux mots de passe ne sont pas identiques.",
+    password_unchanged: "Choisissez un mot de passe différent de l’actuel.",
+    wrong_password: "Ce n’est pas votre mot de passe actuel.",
+    email_taken: "Cet e-mail est déjà utilisé",
+  },
+  limits: {
+    between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,
+    atLeast: (min: number) => `Utilisez au moins ${min} caractères.`,
+    lines: (max: string | number) => `Utilisez au plus ${max} lignes.`,
+    retryAfter: (count: number) =>
+      `Réessayez dans ${plural(count, { one: "1 seconde", other: "# secondes" })}.`,
+  },
+};

@@ -1,0 +1,48 @@
+import type { SettingsMessages } from "../en/settings.ts";
+
+export const settings: SettingsMessages = {
+  title: "Paramètres",
+  language: {
+    title: "Langue",
+    text: "De ce gestionnaire. Les langues de vos clients se trouvent dans Configuration, Accueil.",
+  },
+  password: {
+    title: "Mot de passe",
+    text: "Changez-le de temps en temps.",
+    default: "Encore celui qui vous a été donné.",
+    change: "Changer le mot de passe",
+  },
+  plan: {
+    title: "Abonnement",
+    validUntil: (date: string) => `Valable jusqu’au ${date}.`,
+    upgrade: "Changer d’offre",
+  },
+  licenceKey: {
+    title: "Clé de licence",
+    text: "L’assistance vous la demande quand vous appelez.",
+    copy: "Copier la clé de licence",
+    copied: "Clé de licence copiée",
+  },
+  clone: {
+    title: "Cloner l’établissement",
+    text: "Copie le style et les boutons de cet établissement sur un autre.",
+  },
+  reset: {
+    title: "Réinitialiser le contenu",
+    text: (propertyName: string) =>
+      `Supprime tout le contenu de ${propertyName} et rétablit le modèle par défaut.`,
+    question: (propertyName: string) => `Réinitialiser tout le contenu de ${propertyName} ?`,
+    warning:
+      "Tout le contenu de l’établissement est supprimé et le modèle par défaut rétabli. Vous ne pourrez pas revenir en arrière.",
+    keep: "Garder le contenu actuel",
+    confirm: "Supprimer et réinitialiser",
+    running: "Réinitialisation",
+  },
+  about: (version: string | number, companyName: string) => `Foyer version ${version} · ${companyName}`,
+  toasts: {
+    resetAccountFailed: "Erreur lors de la réinitialisation du compte",
+    resetContentFailed: (propertyName: string) =>
+      `Erreur lors de la réinitialisation du contenu de ${propertyName}`,
+    upgradeFailed: "La mise à niveau a échoué. Veuillez contacter l’assistance.",
+  },
+};

@@ -1,0 +1,24 @@
+import type { Messages } from "./en.ts";
+import { buttons } from "./it/buttons.ts";
+import { common } from "./it/common.ts";
+import { dashboard } from "./it/dashboard.ts";
+import { entry } from "./it/entry.ts";
+import { guidance } from "./it/guidance.ts";
+import { problems } from "./it/problems.ts";
+import { publish } from "./it/publish.ts";
+import { settings } from "./it/settings.ts";
+import { setup } from "./it/setup.ts";
+import { shell } from "./it/shell.ts";
+
+export const it: Messages = {
+  common,
+  problems,
+  entry,
+  shell,
+  settings,
+  guidance,
+  setup,
+  buttons,
+  publish,
+  dashboard,
+};

@@ -1,0 +1,35 @@
+import type { DashboardMessages } from "../en/dashboard.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("it");
+
+export const dashboard: DashboardMessages = {
+  title: "Statistiche",
+  showAsTable: "Mostra come tabella",
+  total: "Totale",
+  unique: "Unici",
+  visits: "Visite",
+  download: "CSV",
+  ranges: {
+    last7: "Ultimi 7 giorni",
+    last30: "Ultimi 30 giorni",
+    daily: "Giornaliero",
+    monthly: "Mensile",
+  },
+  metrics: {
+    totalVisits: "Visite totali",
+    uniqueVisits: "Visite uniche",
+    visitsPerUser: "Visite per utente",
+    totalClicks: "Clic totali",
+    clicksPerUser: "Clic per utente",
+    clicksPerButton: "Clic per pulsante",
+    visitsPerHour: "Visite all’ora",
+    repeatVisits: "Visite ripetute",
+    socialClicks: "Clic social",
+  },
+  compared: (range: string, count: number) =>
+    `${range}, rispetto ${plural(count, { one: "al giorno precedente", other: "ai # giorni precedenti" })}`,
+  busiest: (from: string, to: string) => `Più intenso dalle ${from} alle ${to}`,
+  consentNote: (count: number, total: string | number) =>
+    `${plural(count, { one: "1 visita", other: "# visite" })} su ${total}. Contate solo per gli ospiti che hanno dato il consenso.`,
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { PROBLEM_CODES } from "#domain/problem.ts";
+import { FIELD_ERROR_CODES } from "./field-error-code.ts";
+import { findLoadedMessages, loadMessages } from "./load-messages.ts";
+import { messagesOf } from "./messages-of.server.ts";
+
+type Leaf = string | ((...values: unknown[]) => string);
+
+function leavesOf(node: object, path = ""): [string, Leaf][] {
+  return Object.entries(node).flatMap(([key, value]) => {
+    const here = path ? `${path}.${key}` : key;
+    return typeof value === "object" && value !== null ? leavesOf(value, here) : [[here, value as Leaf]];
+  });
+}
+
+/** Words that no text contains, so that each can be looked for in what comes out. */
+function say(leaf: Leaf): string {
+  if (typeof leaf === "string") return leaf;
+  return leaf(...Array.from({ length: leaf.length }, (_, index) => 7001 + index));
+}
+
+const english = new Map(leavesOf(messagesOf("en")));
+
+describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
+  const texts = new Map(leavesOf(messagesOf(language)));
+
+  it("are as many as in English, under the same names [S103]", () => {
+    expect([...texts.keys()]).toEqual([...english.keys()]);
+  });
+
+  it("take the same values and say each of them [S103]", () => {
+    for (const [path, leaf] of texts) {
+      const reference = english.get(path);
+      expect(typeof leaf, path).toBe(typeof reference);
+      if (typeof leaf !== "function") continue;
+      expect(leaf.length, path).toBe(reference?.length);
+      const said = say(leaf).replaceAll(/[.,\s\u00a0\u202f]/g, "");
+      for (let index = 0; index < leaf.length; index += 1) expect(said, path).toContain(String(7001 + index));
+    }
+  });
+
+  it("are never empty and hold no leftover mark of a place [S103]", () => {
+    for (const [path, leaf] of texts) {
+      const said = say(leaf);
+      expect(said.trim(), path).not.toBe("");
+      expect(said, path).not.toMatch(/[{}[\]#]{1}(?![0-9A-F])/);
+      expect(said, path).toBe(said.trim());
+    }
+  });
+
+  it("are downloaded one language at a time [S103]", async () => {
+    expect(await loadMessages(language)).toBe(messagesOf(language));
+    expect(findLoadedMessages(language)).toBe(messagesOf(language));
+  });
+});
+
+it("every refusal and every field error has words [S202]", () => {
+  const { codes, fields } = messagesOf("en").problems;
+  expect(Object.keys(codes).sort()).toEqual([...PROBLEM_CODES].sort());
+  expect(Object.keys(fields).sort()).toEqual([...FIELD_ERROR_CODES].sort());
+});
+
+describe("the specified English texts are kept to the letter", () => {
+  const { common, entry, shell, settings, setup, buttons, problems } = messagesOf("en");
+  it.each([
+    ["[S54]", entry.none.title, "There are currently no assigned Properties in your account"],
+    ["[S110]", common.unsaved.leaving, "You have unsaved changes. Please apply before continuing."],
+    ["[S111]", problems.codes.language_in_use, "An active or default language cannot be disabled."],
+    ["[S113]", problems.fields.invalid_email, "Invalid email address."],
+    ["[S117]", problems.codes.image_too_big, "This image is too big. The max image size for uploads is 5MB"],
+    ["[S125]", problems.fields.too_many_fonts, "Max number of custom fonts selected."],
+    ["[S126]", problems.fields.too_many_gallery_items, "Maximum number of gallery items reached."],
+    ["[S127]", problems.fields.too_many_questions, "Max number of feedback questions reached."],
+    ["[S141]", shell.premium, "This is a premium feature"],
+    ["[S160]", entry.toasts.licenceExpired, "Your License has expired."],
+    ["[S161]", entry.toasts.propertyRemoved, "Your active property has been removed."],
+    ["[S164]", setup.social.withoutUrl, "You have a social media channel without a URL"],
+    ["[S172]", settings.toasts.resetContentFailed("Gull"), "Error resetting content for Gull"],
+    ["[S177]", buttons.toasts.copyFailed("French"), "Failed to copy buttons to French"],
+    ["[S179]", common.toasts.imageUploadFailed, "Failed to upload image - Please try again"],
+    ["[S187]", entry.toasts.accountCreated, "Account created successfully. Please check your email!"],
+    ["[S188]", entry.toasts.passwordChanged, "Password successfully changed. You will be logged out."],
+    ["[S190]", buttons.toasts.updated, "Button Updated"],
+    [
+      "[S196]",
+      `${shell.crash.title} ${shell.crash.text}`,
+      "Oops, there is an error! You will be redirected to the login page.",
+    ],
+    [
+      "[S197]",
+      `${shell.crash.accountTitle} ${shell.crash.text}`,
+      "Account Error. You will be redirected to the login page.",
+    ],
+  ])("%s %s", (_, text, specified) => {
+    expect(text).toBe(specified);
+  });
+});
