@@ -21,6 +21,7 @@ export const problems: ProblemsMessages = {
     internal: "Etwas ist schiefgelaufen",
     invalid_credentials: "E-Mail oder Passwort ist falsch",
     invalid_email: "Ungültige E-Mail-Adresse.",
+    email_in_use: "Die E-Mail-Adresse wird bereits verwendet",
     group_data_unavailable: "Gruppendaten konnten nicht geladen werden",
     properties_data_unavailable: "Häuserdaten konnten nicht geladen werden",
     system_update_failed: "Die Systemaktualisierung ist fehlgeschlagen",

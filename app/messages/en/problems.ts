@@ -21,6 +21,7 @@ const codes = {
   internal: "Something went wrong",
   invalid_credentials: "Incorrect email or password",
   invalid_email: "Invalid email address.",
+  email_in_use: "Email already in use",
   group_data_unavailable: "Failed to get group data",
   properties_data_unavailable: "Failed to get properties data",
   system_update_failed: "Failed to perform system update",

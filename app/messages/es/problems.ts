@@ -21,6 +21,7 @@ export const problems: ProblemsMessages = {
     internal: "Algo ha ido mal",
     invalid_credentials: "Correo o contraseña incorrectos",
     invalid_email: "Dirección de correo no válida.",
+    email_in_use: "El correo ya está en uso",
     group_data_unavailable: "No se han podido obtener los datos del grupo",
     properties_data_unavailable: "No se han podido obtener los datos de los establecimientos",
     system_update_failed: "No se ha podido actualizar el sistema",

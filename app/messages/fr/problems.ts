@@ -21,6 +21,7 @@ export const problems: ProblemsMessages = {
     internal: "Une erreur s’est produite",
     invalid_credentials: "E-mail ou mot de passe incorrect",
     invalid_email: "Adresse e-mail non valide.",
+    email_in_use: "Cet e-mail est déjà utilisé",
     group_data_unavailable: "Échec du chargement des données du groupe",
     properties_data_unavailable: "Échec du chargement des établissements",
     system_update_failed: "Échec de la mise à jour du système",

@@ -21,6 +21,7 @@ export const problems: ProblemsMessages = {
     internal: "Qualcosa è andato storto",
     invalid_credentials: "E-mail o password non corretti",
     invalid_email: "Indirizzo e-mail non valido.",
+    email_in_use: "E-mail già in uso",
     group_data_unavailable: "Impossibile ottenere i dati del gruppo",
     properties_data_unavailable: "Impossibile ottenere i dati delle strutture",
     system_update_failed: "Aggiornamento del sistema non riuscito",
