@@ -15,6 +15,8 @@ export const FIELD_ERROR_CODES = [
   "invalid_media",
   "invalid_id",
   "invalid",
+  "invalid_slug",
+  "invalid_time_zone",
   "duplicate",
   "too_many",
   "too_many_fonts",

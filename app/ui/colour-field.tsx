@@ -71,7 +71,7 @@ export function ColourField({
       {(control) => (
         <div
           className={classNames(
-            "flex h-10 items-center gap-2.5 rounded-md border bg-surface-raised ps-1.5 pe-2 transition-[border-color,box-shadow] duration-fast",
+            "@container flex h-10 items-center gap-2.5 rounded-md border bg-surface-raised ps-1.5 pe-2 transition-[border-color,box-shadow] duration-fast",
             error
               ? "border-danger-strong has-[input:focus]:shadow-field-focus-danger"
               : "border-control hover:border-control-hover has-[input:focus]:border-focus has-[input:focus]:shadow-field-focus",

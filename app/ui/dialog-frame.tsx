@@ -16,10 +16,11 @@ const WIDTHS: Record<DialogSize, string> = { sm: "max-w-105", md: "max-w-140", l
 
 export const SCRIM = "fixed inset-0 z-dialog animate-fade-in bg-surface-scrim";
 
-export function dialogClasses(size: DialogSize): string {
+export function dialogClasses(size: DialogSize, layer: "z-dialog" | "z-crash" = "z-dialog"): string {
   return classNames(
-    "fixed inset-0 z-dialog m-auto flex h-fit max-h-[calc(100dvh-3rem)] w-[calc(100%-3rem)] flex-col overflow-hidden",
+    "fixed inset-0 m-auto flex h-fit max-h-[calc(100dvh-3rem)] w-[calc(100%-3rem)] flex-col overflow-hidden",
     "animate-dialog-in rounded-xl bg-surface-raised shadow-xl outline-hidden",
+    layer,
     WIDTHS[size],
   );
 }

@@ -32,7 +32,7 @@ export function MessageDialog({
             button.current?.focus();
           }}
           onEscapeKeyDown={(event) => event.preventDefault()}
-          className={classNames(dialogClasses("sm"), "z-crash items-center p-8 text-center")}
+          className={classNames(dialogClasses("sm", "z-crash"), "items-center p-8 text-center")}
         >
           <span className="mb-4 grid size-12 place-items-center rounded-[14px] bg-danger-mark text-danger-icon">
             <Icon name="error" size="xl" />

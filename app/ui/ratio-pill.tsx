@@ -28,7 +28,7 @@ export function RatioPill({
         look.classes,
       )}
     >
-      <Icon name={look.icon} size="xs" />
+      <Icon name={look.icon} size="xs" className="@max-[14rem]:hidden" />
       <span aria-hidden={name ? true : undefined}>{text}</span>
       {name ? <span className="sr-only">{name}</span> : null}
     </span>

@@ -57,6 +57,8 @@ export const problems: ProblemsMessages = {
     invalid_media: "Diese Datei ist nicht mehr vorhanden. Laden Sie sie erneut hoch.",
     invalid_id: "Dieser Eintrag wurde nicht erkannt. Laden Sie die Seite neu.",
     invalid: "Dieser Wert ist nicht gültig.",
+    invalid_slug: "Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche.",
+    invalid_time_zone: "Wählen Sie eine Zeitzone aus der Liste.",
     duplicate: "Das ist bereits vorhanden.",
     too_many: "Davon gibt es zu viele.",
     too_many_fonts: "Höchstzahl eigener Schriften ausgewählt.",

@@ -58,6 +58,8 @@ const fields = {
   invalid_media: "This file is no longer there. Upload it again.",
   invalid_id: "This entry could not be recognised. Reload the page.",
   invalid: "This value is not valid.",
+  invalid_slug: "Use small letters, digits and hyphens.",
+  invalid_time_zone: "Choose a time zone from the list.",
   duplicate: "This is already there.",
   too_many: "There are too many of these.",
   too_many_fonts: "Max number of custom fonts selected.",

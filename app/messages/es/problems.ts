@@ -59,6 +59,8 @@ export const problems: ProblemsMessages = {
     invalid_media: "Este archivo ya no existe. Súbalo de nuevo.",
     invalid_id: "No se ha reconocido este elemento. Vuelva a cargar la página.",
     invalid: "Este valor no es válido.",
+    invalid_slug: "Use minúsculas, cifras y guiones.",
+    invalid_time_zone: "Elija una zona horaria de la lista.",
     duplicate: "Ya existe.",
     too_many: "Hay demasiados.",
     too_many_fonts: "Se ha elegido el máximo de fuentes personalizadas.",

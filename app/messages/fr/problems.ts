@@ -58,6 +58,8 @@ export const problems: ProblemsMessages = {
     invalid_media: "Ce fichier n’existe plus. Envoyez-le de nouveau.",
     invalid_id: "Cet élément n’a pas été reconnu. Rechargez la page.",
     invalid: "Cette valeur n’est pas valide.",
+    invalid_slug: "Utilisez des minuscules, des chiffres et des traits d’union.",
+    invalid_time_zone: "Choisissez un fuseau horaire dans la liste.",
     duplicate: "Cela existe déjà.",
     too_many: "Il y en a trop.",
     too_many_fonts: "Nombre maximal de polices personnalisées atteint.",

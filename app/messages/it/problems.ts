@@ -58,6 +58,8 @@ export const problems: ProblemsMessages = {
     invalid_media: "Questo file non c’è più. Lo carichi di nuovo.",
     invalid_id: "Voce non riconosciuta. Ricarichi la pagina.",
     invalid: "Questo valore non è valido.",
+    invalid_slug: "Usi minuscole, cifre e trattini.",
+    invalid_time_zone: "Scelga un fuso orario dall’elenco.",
     duplicate: "È già presente.",
     too_many: "Ce ne sono troppi.",
     too_many_fonts: "Numero massimo di font personalizzati raggiunto.",
