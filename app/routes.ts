@@ -1,3 +1,28 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("./routes/entry/route.tsx")] satisfies RouteConfig;
+/** The paths of D1. Every signed-in screen stands inside the shell, which guards it. */
+export default [
+  index("./routes/entry/route.tsx"),
+  route("language", "./routes/language/route.ts"),
+  route("sign-out", "./routes/sign-out/route.ts"),
+  layout("./routes/shell/route.tsx", [
+    route("setup", "./routes/setup/route.tsx", [
+      index("./routes/setup/first-tab.ts"),
+      route("homepage", "./routes/setup/homepage/route.tsx"),
+      route("theme", "./routes/setup/theme/route.tsx"),
+      route("buttons", "./routes/setup/buttons/route.tsx"),
+      route("social", "./routes/setup/social/route.tsx"),
+      route("phone", "./routes/setup/previews/phone.tsx"),
+      route("tablet", "./routes/setup/previews/tablet.tsx"),
+      route("publish", "./routes/setup/publish/route.tsx"),
+    ]),
+    route("dashboard", "./routes/dashboard/route.tsx"),
+    route("settings", "./routes/settings/route.tsx"),
+    ...prefix("", [
+      route("quick-start", "./routes/guidance/quick-start.tsx"),
+      route("tutorial", "./routes/guidance/tutorial.tsx"),
+      route("help", "./routes/guidance/help.tsx"),
+      route("contact", "./routes/guidance/contact.tsx"),
+    ]),
+  ]),
+] satisfies RouteConfig;

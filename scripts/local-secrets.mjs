@@ -1,6 +1,7 @@
 // Makes `.dev.vars` once: local secrets, random, never committed.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
 import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 /** The local secrets by name, made on the first call. */
 export function localSecrets(file = ".dev.vars") {

@@ -7,7 +7,7 @@ interface AuthorisedFetch {
   readonly clientKey: string;
   /** Runs when no token can be had, or a fresh one was refused as well. */
   readonly signOut: () => void;
-  readonly send?: typeof fetch;
+  readonly send?: Send;
 }
 
 /**
@@ -15,26 +15,31 @@ interface AuthorisedFetch {
  * with a force-refreshed token; without a token, or refused again, the person is signed out and the
  * request is rejected with the refusal (specification, section 7).
  */
-export function authorisedFetch({ tokens, clientKey, signOut, send = fetch }: AuthorisedFetch): typeof fetch {
-  return async (input, init) => {
-    const original = new Request(input, init);
+export function authorisedFetch({ tokens, clientKey, signOut, send = sendByFetch }: AuthorisedFetch) {
+  return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const body = request.body === null ? null : await request.arrayBuffer();
+    const sendWith = (token: string) => {
+      const headers = new Headers(request.headers);
+      headers.set("authorization", `Bearer ${token}`);
+      headers.set("x-client-key", clientKey);
+      return send(request.url, { method: request.method, headers, body, signal: request.signal });
+    };
     const token = await tokens.get();
     if (token === null) return endWith(signOut);
-    const first = await send(withCredentials(original.clone(), token, clientKey));
+    const first = await sendWith(token);
     if (first.status !== 401) return first;
     const fresh = await tokens.refresh(token);
     if (fresh === null) return endWith(signOut);
-    const second = await send(withCredentials(original, fresh, clientKey));
+    const second = await sendWith(fresh);
     if (second.status === 401) return endWith(signOut);
     return second;
   };
 }
 
-function withCredentials(request: Request, token: string, clientKey: string): Request {
-  request.headers.set("authorization", `Bearer ${token}`);
-  request.headers.set("x-client-key", clientKey);
-  return request;
-}
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+const sendByFetch: Send = (url, init) => fetch(url, init);
 
 /** The rejection of a request that found nobody signed in. */
 export class SignedOutError extends Error {

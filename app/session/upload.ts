@@ -24,7 +24,10 @@ const NETWORK_PROBLEM: Problem = { code: "upload_interrupted" };
  * Sends one file as the raw body, with real progress, which `fetch` can't report. A 401 is retried once
  * with a fresh token. Never throws: a broken connection is `upload_interrupted`.
  */
-export async function uploadFile({ tokens, clientKey }: Uploader, upload: Upload): Promise<Verdict<StoredMedia>> {
+export async function uploadFile(
+  { tokens, clientKey }: Uploader,
+  upload: Upload,
+): Promise<Verdict<StoredMedia>> {
   const token = await tokens.get();
   if (token === null) return { ok: false, problem: { code: "session_ended" } };
   const first = await send(upload, token, clientKey);
@@ -52,7 +55,9 @@ function send(upload: Upload, token: string, clientKey: string): Promise<Respons
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
-    request.addEventListener("load", () => resolve(new Response(request.response, { status: request.status })));
+    request.addEventListener("load", () =>
+      resolve(new Response(request.response, { status: request.status })),
+    );
     request.addEventListener("error", () => resolve(null));
     request.addEventListener("abort", () => resolve(null));
     signal?.addEventListener("abort", () => request.abort());

@@ -15,7 +15,9 @@ describe("signing in", () => {
       expiresIn: 300,
     });
     const [cookie] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-foyer-refresh=.+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).toMatch(
+      /^__Host-foyer-refresh=.+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
   it("lists the group's properties", async () => {

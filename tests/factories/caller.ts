@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { CreatedAccount } from "#worker/services/create-account.ts";
-import type { Property } from "#domain/property.ts";
 import type { SignInAnswer } from "#domain/account.ts";
 import type { licenceInputSchema } from "#domain/licence.ts";
-import { SECOND_MS, DAY_MS } from "#domain/time.ts";
+import type { Property } from "#domain/property.ts";
+import { DAY_MS, SECOND_MS } from "#domain/time.ts";
+import type { CreatedAccount } from "#worker/services/create-account.ts";
 
 /** Sends a request to a running Foyer: over the network from the seed, in process from the tests. */
 export type Send = (request: Request) => Promise<Response>;
@@ -94,7 +94,14 @@ let accounts = 0;
 /** An account with one user. Says only what the test is about. */
 export async function createAccount(
   target: Target,
-  { email, displayName = "Front desk", role = "owner", companyName, groupName, passwordIsDefault = false }: {
+  {
+    email,
+    displayName = "Front desk",
+    role = "owner",
+    companyName,
+    groupName,
+    passwordIsDefault = false,
+  }: {
     email?: string;
     displayName?: string;
     role?: string;
@@ -118,7 +125,12 @@ export type LicenceInput = z.input<typeof licenceInputSchema>;
 /** A licence that runs from some days ago to some days ahead; negative days lie in the past. */
 export function licenceOf(
   mode: LicenceInput["plicensemode"],
-  { from = -30, to = 365, previous = null, now = Date.now() }: {
+  {
+    from = -30,
+    to = 365,
+    previous = null,
+    now = Date.now(),
+  }: {
     from?: number;
     to?: number;
     previous?: LicenceInput["plicensemode"] | null;

@@ -1,5 +1,5 @@
-import { exports } from "cloudflare:workers";
 import { env } from "cloudflare:test";
+import { exports } from "cloudflare:workers";
 import type { Target } from "./caller.ts";
 
 export const ORIGIN = "https://foyer.example";

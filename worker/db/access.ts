@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { companies, groups, properties, sessions, users } from "./schema.ts";
+import { changes, companies, groups, properties, sessions, users } from "./schema.ts";
 
 /** How long the refresh token before the present one is still taken: tabs refresh side by side. */
 export const ROTATION_GRACE_MS = 10_000;
@@ -25,6 +25,8 @@ export interface Principal {
   readonly currentVersion: string;
   readonly companyId: string;
   readonly companyName: string;
+  /** The newest entry of the group's change log, as of this read: what is read next is no older. */
+  readonly sequence: number;
 }
 
 /**
@@ -43,6 +45,10 @@ const principalColumns = {
   currentVersion: groups.currentVersion,
   companyId: sql<string>`${companies.id}`.as("cid"),
   companyName: sql<string>`${companies.name}`.as("company_name"),
+  sequence:
+    sql<number>`(select coalesce(max(${changes.sequence}), 0) from ${changes} where ${changes.groupId} = ${groups.id})`.as(
+      "sequence",
+    ),
 };
 
 function holds(credential: Credential, now: EpochMs): SQL | undefined {
@@ -73,12 +79,7 @@ export function selectPrincipal(db: Database, credential: Credential, now: Epoch
  * One property, if it belongs to the group of a live session: another group's is no row, as if it did not
  * exist. Read together with `selectPrincipal`, it answers "may they, here?" in one round trip.
  */
-export function selectScopedProperty(
-  db: Database,
-  credential: Credential,
-  propertyId: string,
-  now: EpochMs,
-) {
+export function selectScopedProperty(db: Database, credential: Credential, propertyId: string, now: EpochMs) {
   const ownGroup = db
     .select({ groupId: users.groupId })
     .from(sessions)

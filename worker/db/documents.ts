@@ -1,5 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, type Section, type StoredDocument } from "#domain/content/document.ts";
+import {
+  CONTENT_SCHEMA_VERSION,
+  SECTION_SCHEMAS,
+  type Section,
+  type StoredDocument,
+} from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";

@@ -9,7 +9,10 @@ export function insertMedia(db: Database, row: MediaRow) {
   return db
     .insert(media)
     .values(row)
-    .onConflictDoUpdate({ target: media.key, set: { createdAt: row.createdAt, kind: row.kind, name: row.name } });
+    .onConflictDoUpdate({
+      target: media.key,
+      set: { createdAt: row.createdAt, kind: row.kind, name: row.name },
+    });
 }
 
 export function selectMedia(db: Database, propertyId: string) {

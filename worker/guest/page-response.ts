@@ -6,7 +6,7 @@ export function pageHeaders(styleHash: string): Record<string, string> {
     "content-security-policy":
       `default-src 'none'; style-src '${styleHash}'; script-src 'self'; img-src 'self'; font-src 'self'; ` +
       "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "referrer-policy": "strict-origin-when-cross-origin",
     "strict-transport-security": "max-age=31536000",
     "x-content-type-options": "nosniff",

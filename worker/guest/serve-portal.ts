@@ -8,12 +8,12 @@ import { loadPortal } from "./portal-memory.ts";
 import { isPortalOpen, type StoredPage, type StoredPortal } from "./portal-store.ts";
 
 /** Made once a page and kept with it: most of what a warm answer costs is its headers. */
-const headersOfPages = new WeakMap<StoredPage, Record<string, string>>();
+const headersOfPages = new WeakMap<StoredPage, Headers>();
 
-function headersOf(page: StoredPage): Record<string, string> {
+function headersOf(page: StoredPage): Headers {
   const known = headersOfPages.get(page);
   if (known) return known;
-  const headers = { ...pageHeaders(page.styleHash), etag: page.etag, vary: "accept-language" };
+  const headers = new Headers({ ...pageHeaders(page.styleHash), etag: page.etag, vary: "accept-language" });
   headersOfPages.set(page, headers);
   return headers;
 }

@@ -112,6 +112,9 @@ const FAILURES = {
 accountRoutes.onError((error, c) => {
   const call = Object.entries(FAILURES).find(([name]) => c.req.path.endsWith(name));
   if (!call) throw error;
-  console.error(JSON.stringify({ requestId: c.get("requestId"), call: call[0], message: error.message }), error);
+  console.error(
+    JSON.stringify({ requestId: c.get("requestId"), call: call[0], message: error.message }),
+    error,
+  );
   return problemResponse({ code: call[1] });
 });

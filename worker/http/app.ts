@@ -13,8 +13,8 @@ import {
   requireClientKey,
   sameOrigin,
 } from "./middleware.ts";
-import { operationRoutes } from "./operations.ts";
 import { describeApi } from "./openapi.ts";
+import { operationRoutes } from "./operations.ts";
 import { answerError, respondProblem } from "./problem.ts";
 import { propertyRoutes } from "./properties.ts";
 import { publicFileRoutes } from "./public-files.ts";

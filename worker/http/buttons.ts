@@ -21,7 +21,10 @@ import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 const buttonParam = propertyParam.extend({ buttonId: idSchema });
 const languageQuery = z.object({ language: contentLanguageSchema });
 const storedButtonsSchema = storedDocumentSchema.extend({ body: buttonsSchema });
-const answer = { 200: jsonOf(storedButtonsSchema, "The buttons of the language as they are now"), ...refusals };
+const answer = {
+  200: jsonOf(storedButtonsSchema, "The buttons of the language as they are now"),
+  ...refusals,
+};
 
 const addRoute = createRoute({
   method: "post",

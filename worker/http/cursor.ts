@@ -6,7 +6,10 @@ export function writeCursor(key: unknown): string {
 }
 
 /** The sort key in a cursor; null when it is not one of ours. */
-export function readCursor<Schema extends z.ZodType>(cursor: string, schema: Schema): z.output<Schema> | null {
+export function readCursor<Schema extends z.ZodType>(
+  cursor: string,
+  schema: Schema,
+): z.output<Schema> | null {
   try {
     const parsed = schema.safeParse(JSON.parse(decodeURIComponent(cursor)));
     return parsed.success ? parsed.data : null;

@@ -30,7 +30,10 @@ const signInRoute = createRoute({
       description: "Refused",
       content: {
         "application/problem+json": {
-          schema: problemSchema.extend({ success: z.literal(false).optional(), error: z.string().optional() }),
+          schema: problemSchema.extend({
+            success: z.literal(false).optional(),
+            error: z.string().optional(),
+          }),
         },
       },
     },

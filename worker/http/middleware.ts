@@ -1,6 +1,6 @@
+import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import { timingSafeEqual } from "node:crypto";
 import { verifyAccessToken } from "../identity/access-token.ts";
 import { hashRefreshToken, REFRESH_COOKIE } from "../identity/refresh-token.ts";
 import { readMaintenance } from "../ops/maintenance.ts";

@@ -68,7 +68,11 @@ export const operationRoutes = routes
   })
   .openapi(featuresRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const verdict = await setFeatures(c.env, { propertyId, features: c.req.valid("json"), now: c.get("now") });
+    const verdict = await setFeatures(c.env, {
+      propertyId,
+      features: c.req.valid("json"),
+      now: c.get("now"),
+    });
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })
   .openapi(removeRoute, async (c) => {

@@ -2,7 +2,14 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ClientErrorStatusCode } from "hono/utils/http-status";
-import { detailOf, type FieldError, PROBLEM_CODES, type Problem, type ProblemCode, statusOf } from "#domain/problem.ts";
+import {
+  detailOf,
+  type FieldError,
+  PROBLEM_CODES,
+  type Problem,
+  type ProblemCode,
+  statusOf,
+} from "#domain/problem.ts";
 import type { HttpEnvironment } from "./environment.ts";
 
 const PROBLEM_TYPE = "application/problem+json";
@@ -46,7 +53,11 @@ function headersOf(problem: Problem): Record<string, string> {
 }
 
 /** Answers a refusal; the one place that writes `application/problem+json`. */
-export function respondProblem(c: Context<HttpEnvironment>, problem: Problem, more: Record<string, unknown> = {}) {
+export function respondProblem(
+  c: Context<HttpEnvironment>,
+  problem: Problem,
+  more: Record<string, unknown> = {},
+) {
   const status = statusOf(problem.code) as ClientErrorStatusCode;
   return c.json({ ...bodyOf(problem), ...more }, status, headersOf(problem));
 }

@@ -25,7 +25,15 @@ const listRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonOf(z.object({ items: z.array(propertySchema), nextCursor: z.string().optional() }), "A page"),
+    200: jsonOf(
+      z.object({
+        items: z.array(propertySchema),
+        nextCursor: z.string().optional(),
+        /** The change log's newest entry before the page was read: where a live subscription goes on. */
+        sequence: z.int(),
+      }),
+      "A page",
+    ),
     ...refusals,
   },
 });
@@ -55,7 +63,7 @@ export const propertyRoutes = newRoutes()
     if (cursor && !after) {
       return respondProblem(c, { code: "validation_failed", errors: [{ path: "cursor", code: "invalid" }] });
     }
-    const { groupId, companyName } = user.value;
+    const { groupId, companyName, sequence } = user.value;
     const rows = await selectProperties(openDatabase(c.env.DB), groupId, { limit: limit + 1, after });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1)?.property : undefined;
@@ -63,7 +71,7 @@ export const propertyRoutes = newRoutes()
       toProperty(row.property, row.licence, { accountName: companyName, userName: row.userName }),
     );
     return c.json(
-      { items, ...(last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {}) },
+      { items, sequence, ...(last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {}) },
       200,
     );
   })

@@ -42,5 +42,7 @@ export const publicFileRoutes = newRoutes()
   .openapi(healthRoute, async (c) => {
     const bindings = await checkHealth(c.env);
     const isWell = Object.values(bindings).every(Boolean);
-    return isWell ? c.json({ ok: true as const, bindings }, 200) : c.json({ ok: false as const, bindings }, 503);
+    return isWell
+      ? c.json({ ok: true as const, bindings }, 200)
+      : c.json({ ok: false as const, bindings }, 503);
   });

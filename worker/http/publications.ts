@@ -22,7 +22,11 @@ const publishRoute = createRoute({
   responses: { 201: jsonOf(publicationSchema, "The publication that guests now see"), ...refusals },
 });
 
-const findingSchema = z.looseObject({ check: z.string(), level: z.enum(["blocking", "warning"]), code: z.string() });
+const findingSchema = z.looseObject({
+  check: z.string(),
+  level: z.enum(["blocking", "warning"]),
+  code: z.string(),
+});
 
 const checkRoute = createRoute({
   method: "get",
@@ -54,7 +58,10 @@ const restoreRoute = createRoute({
   path: "/{propertyId}/publications/{number}/restore",
   summary: "Make a published version the draft again",
   request: { params: propertyParam.extend({ number: z.coerce.number().int().min(1) }) },
-  responses: { 200: jsonOf(draftAnswerSchema.pick({ property: true }), "The property as it is now"), ...refusals },
+  responses: {
+    200: jsonOf(draftAnswerSchema.pick({ property: true }), "The property as it is now"),
+    ...refusals,
+  },
 });
 
 export const publicationRoutes = newRoutes()

@@ -7,9 +7,9 @@ import { drawQrPng, drawQrSvg } from "../media/draw-qr.ts";
 import { regenerateQr } from "../services/regenerate-qr.ts";
 import { requireProperty, requireScope } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
-import { publicOrigin } from "./public-origin.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { propertyParam } from "./properties.ts";
+import { publicOrigin } from "./public-origin.ts";
 import { jsonOf, newRoutes } from "./routes.ts";
 
 const addressSchema = z.object({ address: z.string() });
@@ -30,7 +30,10 @@ const pngRoute = createRoute({
   path: "/{propertyId}/qr.png",
   summary: "The QR code as PNG, large enough to print",
   request: { params: propertyParam },
-  responses: { 200: { description: "The picture", content: { "image/png": { schema: z.string() } } }, ...refusals },
+  responses: {
+    200: { description: "The picture", content: { "image/png": { schema: z.string() } } },
+    ...refusals,
+  },
 });
 
 const addressRoute = createRoute({
@@ -80,7 +83,10 @@ export const qrRoutes = newRoutes()
   .openapi(pngRoute, async (c) => {
     const address = await readAddress(c, c.req.valid("param").propertyId);
     if (!address.ok) return respondProblem(c, address.problem);
-    return c.body(drawQrPng(address.value), 200, { "content-type": "image/png", ...attachment("qr-code.png") });
+    return c.body(drawQrPng(address.value), 200, {
+      "content-type": "image/png",
+      ...attachment("qr-code.png"),
+    });
   })
   .openapi(regenerateRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });

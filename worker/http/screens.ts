@@ -1,5 +1,5 @@
-import { parse as parseCookies } from "hono/utils/cookie";
 import { hc } from "hono/client";
+import { parse as parseCookies } from "hono/utils/cookie";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type ServerContext, serverContext } from "#app/session/server-context.ts";
 import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";

@@ -6,7 +6,10 @@ export const SESSION_TTL_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export function newRefreshToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
 }
 
 /** SHA-256 in hex: enough for a secret of 256 random bits. */

@@ -2,10 +2,10 @@ import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import { decideLicence } from "#domain/licence.ts";
 import {
+  type ChangeKind,
   CLOSE_POLICY,
   CLOSE_SESSION_ENDED,
   CLOSE_TOO_BIG,
-  type ChangeKind,
   type LoggedChange,
   PING,
   PONG,

@@ -28,11 +28,17 @@ export type Admission = z.infer<typeof admissionSchema>;
 
 async function macKey(secret: string): Promise<CryptoKey> {
   const material = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`live-ticket:${secret}`));
-  return crypto.subtle.importKey("raw", material, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+  return crypto.subtle.importKey("raw", material, { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+    "verify",
+  ]);
 }
 
 function encode(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
 }
 
 function decode(text: string): Uint8Array<ArrayBuffer> {

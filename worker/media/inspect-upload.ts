@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { imageDimensionsFromData } from "image-dimensions";
-import { type MediaKind } from "#domain/content/media-reference.ts";
+import type { MediaKind } from "#domain/content/media-reference.ts";
 import {
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,

@@ -7,7 +7,10 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
  * Refuses with `body_too_large`, or `upload_interrupted` when fewer bytes came than were named or the
  * connection broke.
  */
-export async function readBody(request: Request, bytesMax: number): Promise<Verdict<Uint8Array<ArrayBuffer>>> {
+export async function readBody(
+  request: Request,
+  bytesMax: number,
+): Promise<Verdict<Uint8Array<ArrayBuffer>>> {
   const named = request.headers.get("content-length");
   const length = named === null ? null : Number(named);
   if (length !== null && length > bytesMax) return refuse("body_too_large");

@@ -41,8 +41,7 @@ export function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdi
       return accept({ buttons: buttons.filter((button) => button.id !== change.id) });
     }
     case "order": {
-      const isWhole =
-        change.ids.length === buttons.length && new Set(change.ids).size === buttons.length;
+      const isWhole = change.ids.length === buttons.length && new Set(change.ids).size === buttons.length;
       const ordered = change.ids.flatMap((id) => buttons.filter((button) => button.id === id));
       if (!isWhole || ordered.length !== buttons.length) {
         return refuse("validation_failed", { errors: [{ path: "ids", code: "incomplete_order" }] });
@@ -56,11 +55,7 @@ export function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdi
 export async function changeButtons(
   env: Env,
   scope: PropertyScope,
-  {
-    stored,
-    change,
-    revision,
-  }: { stored: StoredDocument<"buttons">; change: ButtonChange; revision: number },
+  { stored, change, revision }: { stored: StoredDocument<"buttons">; change: ButtonChange; revision: number },
 ): Promise<Verdict<StoredDocument>> {
   if (stored.revision !== revision) return refuse("stale_revision", { current: stored });
   const decided = decideButtons(stored.body, change);

@@ -89,7 +89,14 @@ async function insert(env: Env, { input, slug, now, found }: Insertion): Promise
   };
   const property = toProperty(row, null, { accountName: found.companyName, userName: found.userName });
   const template = (["homepage", "theme", "social", "qr"] as const).map((section) =>
-    replaceDocument(db, { propertyId: id, section, language: "", body: TEMPLATE[section], at: now, by: null }),
+    replaceDocument(db, {
+      propertyId: id,
+      section,
+      language: "",
+      body: TEMPLATE[section],
+      at: now,
+      by: null,
+    }),
   );
   try {
     await db.batch([

@@ -66,7 +66,11 @@ export async function setFeatures(
   const { property } = found;
   const updated = { ...property, features, revision: property.revision + 1 };
   const [, , companies] = await db.batch([
-    updateProperty(db, propertyId, { values: { features }, at: property.updatedAt ?? now, by: property.updatedBy }),
+    updateProperty(db, propertyId, {
+      values: { features },
+      at: property.updatedAt ?? now,
+      by: property.updatedBy,
+    }),
     logChange(db, {
       groupId: property.groupId,
       propertyId,

@@ -9,7 +9,12 @@ import { isUniqueFailure } from "../db/guard.ts";
 import { newId } from "../db/new-id.ts";
 import { licenceOf } from "../db/properties.ts";
 import { setPublishedNumber } from "../db/property-writes.ts";
-import { insertPublication, type PublicationRow, selectPublications, toPublication } from "../db/publications.ts";
+import {
+  insertPublication,
+  type PublicationRow,
+  selectPublications,
+  toPublication,
+} from "../db/publications.ts";
 import { forgetPortal } from "../guest/portal-memory.ts";
 import { encodePortal, portalLicenceOf, writePortal } from "../guest/portal-store.ts";
 import { buildPortal } from "../guest/render-portal.tsx";

@@ -38,7 +38,10 @@ export async function refreshSession(env: Env, token: string, now: EpochMs): Pro
       expiresAt: session.expiresAt,
       at: now,
     });
-    return accept({ answer: await answerFor(env, session.id, user, now), refreshToken: isRotated ? next : null });
+    return accept({
+      answer: await answerFor(env, session.id, user, now),
+      refreshToken: isRotated ? next : null,
+    });
   }
   return refreshWithSpent(env, db, hash, now);
 }

@@ -17,7 +17,12 @@ export async function regenerateQr(env: Env, { principal, property, now }: Prope
   await db.batch([
     retireQrCodes(db, property.id, now),
     insertQrCode(db, { code, propertyId: property.id, createdAt: now }),
-    logChange(db, { groupId, propertyId: property.id, at: now, change: { kind: "qr.regenerated", payload: {} } }),
+    logChange(db, {
+      groupId,
+      propertyId: property.id,
+      at: now,
+      change: { kind: "qr.regenerated", payload: {} },
+    }),
     logActivity(db, {
       groupId,
       propertyId: property.id,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { buttonsSchema } from "#domain/content/button.ts";
 import { homepageSchema } from "#domain/content/homepage.ts";
 import { qrSchema } from "#domain/content/qr.ts";
@@ -5,7 +6,6 @@ import { socialSchema } from "#domain/content/social.ts";
 import { themeSchema } from "#domain/content/theme.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema, type Property } from "#domain/property.ts";
-import { z } from "zod";
 import { logActivity, logChange } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { replaceDocument } from "../db/documents.ts";
@@ -50,7 +50,14 @@ export async function restorePublication(
   const { name, languages, defaultLanguage } = draft;
   const entry = { groupId, propertyId: property.id, at: now };
   const replace = (section: "homepage" | "theme" | "social" | "qr") =>
-    replaceDocument(db, { propertyId: property.id, section, language: "", body: draft[section], at: now, by });
+    replaceDocument(db, {
+      propertyId: property.id,
+      section,
+      language: "",
+      body: draft[section],
+      at: now,
+      by,
+    });
   const buttons = languages.map((language) =>
     replaceDocument(db, {
       propertyId: property.id,

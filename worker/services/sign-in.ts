@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { SignIn, SignInAnswer } from "#domain/account.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { newId } from "../db/new-id.ts";

@@ -38,7 +38,12 @@ export async function updateProperty(
         at: now,
         change: {
           kind: "property.updated",
-          payload: { ...patch, revision: revision + 1, updatedAt: new Date(now).toISOString(), updatedBy: by },
+          payload: {
+            ...patch,
+            revision: revision + 1,
+            updatedAt: new Date(now).toISOString(),
+            updatedBy: by,
+          },
         },
       }),
       logActivity(db, {
@@ -61,7 +66,10 @@ export async function updateProperty(
 }
 
 /** The property as its group sees it now; null when it has been removed meanwhile. */
-export async function readProperty(env: Env, { principal, property }: PropertyScope): Promise<Property | null> {
+export async function readProperty(
+  env: Env,
+  { principal, property }: PropertyScope,
+): Promise<Property | null> {
   const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
   if (!found) return null;
   return toProperty(found.property, found.licence, {
