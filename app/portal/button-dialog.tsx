@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isEmail } from "#domain/address.ts";
 import type { Button, ButtonOf, SubButton } from "#domain/content/button.ts";
 import { destinationOf, mailHref, wechatIdOf } from "./button-href.ts";
-import { leadsSomewhere } from "./guest-buttons.ts";
+import { leadsSomewhere, type PortalMode } from "./guest-buttons.ts";
 import { Icon, SignIcon } from "./icons.tsx";
 import { RichTextContent, StoredPicture } from "./rich-text.tsx";
 import type { Words } from "./words.ts";
@@ -63,10 +63,10 @@ function Sub({ sub, isFirst, words }: { sub: SubButton; isFirst: boolean; words:
 }
 
 /** A picture at the very start of the text becomes the head of the sheet. */
-function PopupBody({ button, words }: { button: ButtonOf<"popup">; words: Words }) {
+function PopupBody({ button, words, mode }: { button: ButtonOf<"popup">; words: Words; mode: PortalMode }) {
   const [first, ...rest] = button.content;
   const art = first?.type === "picture" ? first.picture : null;
-  const subs = button.subButtons.filter(leadsSomewhere);
+  const subs = button.subButtons.filter((sub) => mode === "preview" || leadsSomewhere(sub));
   return (
     <>
       {art === null ? null : <StoredPicture picture={art} className="p-art" />}
@@ -152,8 +152,13 @@ function Frame({ button, className, children }: { button: Button; className: str
   );
 }
 
+interface ButtonDialogProps extends DialogProps {
+  readonly propertyName: string;
+  readonly mode: PortalMode;
+}
+
 /** What a button opens: popup, gallery, guest services, or a WeChat ID. */
-export function ButtonDialog({ button, words, propertyName }: DialogProps & { propertyName: string }) {
+export function ButtonDialog({ button, words, propertyName, mode }: ButtonDialogProps) {
   if (button.type === "gallery") {
     return (
       <Frame button={button} className="p-page">
@@ -171,7 +176,7 @@ export function ButtonDialog({ button, words, propertyName }: DialogProps & { pr
   }
   return (
     <Frame button={button} className="p-popup">
-      {button.type === "popup" ? <PopupBody button={button} words={words} /> : null}
+      {button.type === "popup" ? <PopupBody button={button} words={words} mode={mode} /> : null}
       {button.type === "guest-services" ? <ServicesBody button={button} /> : null}
       {wechatIdOf(button) === null ? null : <WechatBody button={button} words={words} />}
       <CloseLink button={button} words={words} sign="close" />

@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { newSubButton } from "#domain/content/new-button.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS } from "#domain/content/social.ts";
 import { BUTTON_ICONS } from "#domain/icon.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ClosedPortal } from "./closed-portal.tsx";
+import type { PortalMode } from "./guest-buttons.ts";
 import { Icon } from "./icons.tsx";
 import { Portal } from "./portal.tsx";
 
@@ -20,9 +22,15 @@ const PAYLOADS = [
   `{{constructor.constructor('alert(1)')()}}`,
 ];
 
-function render(draft: Draft, language: ContentLanguage = "en"): string {
+function render(draft: Draft, language: ContentLanguage = "en", mode?: PortalMode): string {
   return renderToStaticMarkup(
-    <Portal draft={draft} language={language} slug="marlowe" features={{ guestServices: true }} />,
+    <Portal
+      draft={draft}
+      language={language}
+      slug="marlowe"
+      features={{ guestServices: true }}
+      mode={mode}
+    />,
   );
 }
 
@@ -94,6 +102,15 @@ describe("the portal", () => {
     expect(html).toMatch(new RegExp(`<a id="b-${popup.id}"[^>]*href="#d-${popup.id}"`));
     expect(html).toContain(`<dialog id="d-${popup.id}"`);
     expect(html).toContain(`href="#b-${popup.id}"`);
+  });
+
+  it("shows a sub-button that leads nowhere to staff, and not to guests [S76]", () => {
+    const popup = usableButton("popup", 1);
+    if (popup.type !== "popup") throw new Error("The sample is no popup.");
+    const subButtons = [newSubButton("map", sampleId(40), "Half made")];
+    const draft = sampleDraft({ english: [{ ...popup, subButtons }] });
+    expect(render(draft)).not.toContain("Half made");
+    expect(render(draft, "en", "preview")).toContain("Half made");
   });
 
   it.each(SOCIAL_POSITIONS)("has one social bar at %s, and none without an address [S80]", (position) => {

@@ -127,7 +127,7 @@ export function Portal({ draft, language, slug, features, mode = "published" }: 
       </main>
       {position === "top" || (position === "centre" && !isScrolledCentre) ? null : bar}
       {buttons.filter(opensOnPage).map((button) => (
-        <ButtonDialog key={button.id} button={button} words={words} propertyName={draft.name} />
+        <ButtonDialog key={button.id} button={button} words={words} propertyName={draft.name} mode={mode} />
       ))}
     </div>
   );
