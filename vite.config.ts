@@ -5,5 +5,9 @@ import { defineConfig } from "vite";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 
 export default defineConfig({
-  plugins: [guestScript(), cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter()],
+  plugins: [guestScript(), cloudflare({
+      viteEnvironment: { name: "ssr" },
+      // A run may keep its data apart, so that tests never meet a person's own.
+      persistState: { path: process.env.FOYER_STATE ?? ".wrangler/state" },
+    }), tailwindcss(), reactRouter()],
 });

@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
-import { localSecrets } from "./scripts/local-secrets.mjs";
+import { localSecrets } from "./scripts/local-secrets.ts";
 
 const migrations = await readD1Migrations("migrations");
 

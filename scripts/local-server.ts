@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { delimiter, join, resolve } from "node:path";
+import { localSecrets } from "./local-secrets.ts";
+
+const BUILD_INPUTS = [
+  "{app,worker,brand,public}/**/*",
+  "{package-lock,react-router.config,vite.config}.{json,ts}",
+  "wrangler.toml",
+  ".dev.vars",
+];
+
+/** The environment of a tool: the project's own Node comes first, and nothing is sent anywhere. */
+const ENVIRONMENT = {
+  ...process.env,
+  PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
+  CI: "1",
+  NO_COLOR: "1",
+  WRANGLER_SEND_METRICS: "false",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  X_LOCAL_OBSERVABILITY: "false",
+};
+
+/** Stops with one line that says what to do. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+function run(command: string, args: readonly string[], what: string): void {
+  const { status, stdout, stderr } = spawnSync(join("node_modules/.bin", command), args, {
+    encoding: "utf8",
+    env: ENVIRONMENT,
+  });
+  if (status !== 0) throw new StartError(`${what} failed:\n${stdout}${stderr}`);
+}
+
+function fingerprint(patterns: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of globSync([...patterns]).sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file}:${size}:${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+/** Runs a step unless its inputs are as they were when it last succeeded. */
+function once(stamp: string, inputs: string, step: () => void): void {
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
+  step();
+  writeFileSync(stamp, inputs);
+}
+
+export function applyMigrations(state: string): void {
+  mkdirSync(state, { recursive: true });
+  once(join(state, "migrated"), fingerprint(["migrations/*.sql"]), () => {
+    run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], "Migrating the database");
+  });
+}
+
+export function build(): void {
+  if (!existsSync("build/server/index.js")) mkdirSync("build", { recursive: true });
+  once("build/stamp", fingerprint(BUILD_INPUTS), () => run("react-router", ["build"], "The build"));
+}
+
+/** Refuses a port that something else listens on. */
+export async function requireFreePort(port: number): Promise<void> {
+  const isFree = await new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+  if (!isFree) throw new StartError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
+}
+
+export interface LocalServer {
+  readonly origin: string;
+  readonly stop: () => void;
+  /** Settles when the server has ended by itself. */
+  readonly ended: Promise<number>;
+}
+
+const START_TIMEOUT_MS = 60_000;
+const PROBE_INTERVAL_MS = 100;
+
+interface ServerOptions {
+  readonly port: number;
+  readonly state: string;
+  readonly isDevelopment?: boolean;
+}
+
+/** Starts the production build (or the development server) in workerd, and waits until it answers. */
+export async function startServer({ port, state, isDevelopment = false }: ServerOptions): Promise<LocalServer> {
+  localSecrets();
+  applyMigrations(state);
+  if (!isDevelopment) build();
+  const [command, ...args] = isDevelopment
+    ? ["react-router", "dev", "--port", String(port), "--strictPort"]
+    : ["vite", "preview", "--port", String(port), "--strictPort", "--logLevel", "warn"];
+  const child = spawn(join("node_modules/.bin", command ?? ""), args, {
+    stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
+    env: { ...ENVIRONMENT, FOYER_STATE: state },
+  });
+  const ended = new Promise<number>((resolve) => child.on("exit", (code) => resolve(code ?? 0)));
+  const origin = `http://localhost:${port}`;
+  const isDead = ended.then(() => {
+    throw new StartError("The server ended before it answered; its own words are above.");
+  });
+  await Promise.race([waitFor(`${origin}/healthz`), isDead]);
+  // Only the race needed it; a server that ends later is the caller's to notice.
+  isDead.catch(() => undefined);
+  return { origin, ended, stop: () => child.kill("SIGTERM") };
+}
+
+async function waitFor(address: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    try {
+      const response = await fetch(address);
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
+  }
+  throw new StartError(`The server did not answer within ${START_TIMEOUT_MS / 1_000} seconds.`);
+}

@@ -1,0 +1,247 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Section } from "#domain/content/document.ts";
+import type { MediaKind, Picture } from "#domain/content/media-reference.ts";
+import { newButton } from "#domain/content/new-button.ts";
+import { TEMPLATE } from "#domain/content/template.ts";
+import { encodeId } from "#domain/id.ts";
+import type { StoredMedia } from "#domain/media.ts";
+import type { Property } from "#domain/property.ts";
+import {
+  type Caller,
+  callAs,
+  createAccount,
+  createProperty,
+  DEMO_PASSWORD,
+  expectAnswer,
+  type LicenceInput,
+  licenceOf,
+  signIn,
+  type Target,
+} from "../../tests/factories/caller.ts";
+import {
+  MARLOWE_LANGUAGES,
+  MARLOWE_SOCIAL,
+  MARLOWE_THEME,
+  type MarlowePictures,
+  marloweButtons,
+  marloweHomepage,
+} from "./marlowe.ts";
+
+export const DEMO = {
+  password: DEMO_PASSWORD,
+  slug: "marlowe-harbour",
+  people: [
+    { email: "staff@foyer.example", about: "Marlowe Collection, ten properties" },
+    { email: "crew@foyer.example", about: "Northern Lights Cruises, another group" },
+    { email: "new@foyer.example", about: "no properties yet" },
+  ],
+} as const;
+
+const PICTURES = join(import.meta.dirname, "pictures");
+
+/** Fills an empty local installation with the demo groups, through the API that everybody else uses. */
+export async function seed(target: Target): Promise<void> {
+  console.log("Seeding the demo groups …");
+  await seedMarlowe(target);
+  await seedCruises(target);
+  await createAccount(target, {
+    email: "new@foyer.example",
+    displayName: "New colleague",
+    companyName: "Fresh Start Hotels",
+  });
+}
+
+/** The other properties of the demo group: one for every licence state. */
+const SISTERS: readonly {
+  name: string;
+  licence: LicenceInput | null;
+  picture?: string;
+  languages?: string[];
+  active?: boolean;
+}[] = [
+  { name: "Old Granary Rooms", licence: { plicensemode: "PAID" }, picture: "room" },
+  {
+    name: "Osteria Fico",
+    licence: licenceOf("REQUEST", { previous: "PAID" }),
+    picture: "fig-portrait",
+    languages: ["it", "en"],
+  },
+  { name: "Pier Cottage", licence: null, active: false },
+  {
+    name: "Qasr Al Rimal",
+    licence: licenceOf("TRIAL", { from: -9, to: 21 }),
+    picture: "dunes-portrait",
+    languages: ["ar", "en"],
+  },
+  { name: "Seafield Lodge Spa", licence: licenceOf("PAID", { from: -400, to: -35 }), picture: "spa" },
+  {
+    name: "Seehotel Lindenhof",
+    licence: licenceOf("DEMO"),
+    picture: "lake",
+    languages: ["de", "en", "it"],
+  },
+  { name: "The Tidemill Brasserie", licence: licenceOf("TRIAL", { from: -60, to: -30 }), picture: "breakfast" },
+  { name: "Villa Serafina", licence: licenceOf("PAID", { from: 30, to: 395 }), picture: "pool", active: false },
+  { name: "Whitby Kestrel Hotel", licence: licenceOf("SUSPENDED", { previous: "PAID" }), picture: "bar" },
+];
+
+async function seedMarlowe(target: Target): Promise<void> {
+  const account = await createAccount(target, {
+    email: "staff@foyer.example",
+    displayName: "Front desk",
+    companyName: "Marlowe Collection",
+  });
+  const hotel = await createProperty(target, account.groupId, {
+    name: "Marlowe Harbour Hotel",
+    slug: DEMO.slug,
+    languages: MARLOWE_LANGUAGES,
+    defaultLanguage: "en",
+    features: { guestServices: true },
+  });
+  const staff = await signIn(target, "staff@foyer.example");
+  await setUpMarlowe(staff, hotel);
+  await sendGuests(target, DEMO.slug);
+  for (const { name, licence, picture, languages = ["en"], active = true } of SISTERS) {
+    const property = await createProperty(target, account.groupId, {
+      name,
+      languages,
+      defaultLanguage: languages[0] ?? "en",
+      active,
+      licence: picture ? licenceOf("DEMO") : licence,
+    });
+    if (!picture) continue;
+    // Pictures are uploaded while a licence is valid; then the property gets the one it is to show.
+    const background = await upload(staff, property, "background-portrait", `${picture}.webp`);
+    await save(staff, property, "homepage", { ...TEMPLATE.homepage, backgroundPortrait: background });
+    if (licence) await setLicence(target, property, licence);
+  }
+}
+
+async function setUpMarlowe(staff: Caller, hotel: Property): Promise<void> {
+  const pictures: MarlowePictures = {
+    logo: await upload(staff, hotel, "logo", "marlowe-logo.png"),
+    portrait: await upload(staff, hotel, "background-portrait", "harbour-portrait.webp"),
+    landscape: await upload(staff, hotel, "background-landscape", "harbour-landscape.webp"),
+    coast: await upload(staff, hotel, "popup", "coast.webp"),
+    rooms: [
+      await upload(staff, hotel, "gallery", "room.webp"),
+      await upload(staff, hotel, "gallery", "pool.webp"),
+      await upload(staff, hotel, "gallery", "bar.webp"),
+      await upload(staff, hotel, "gallery", "breakfast.webp"),
+    ],
+  };
+  await save(staff, hotel, "homepage", marloweHomepage(pictures));
+  await save(staff, hotel, "theme", MARLOWE_THEME);
+  await save(staff, hotel, "social", MARLOWE_SOCIAL);
+  for (const language of MARLOWE_LANGUAGES) {
+    await save(staff, hotel, "buttons", { buttons: marloweButtons(language, pictures) }, language);
+  }
+  await publish(staff, hotel, "Opening day");
+}
+
+async function seedCruises(target: Target): Promise<void> {
+  const account = await createAccount(target, {
+    email: "crew@foyer.example",
+    displayName: "Purser's office",
+    companyName: "Northern Lights Cruises",
+  });
+  const ship = await createProperty(target, account.groupId, {
+    name: "MS Aurelia Nord",
+    slug: "ms-aurelia-nord",
+    languages: ["en"],
+    timeZone: "Europe/Oslo",
+  });
+  await createProperty(target, account.groupId, { name: "MV Halcyon Star", licence: licenceOf("TRIAL") });
+  const crew = await signIn(target, "crew@foyer.example");
+  const homepage = {
+    headerColour: "#0e3a47",
+    logo: await upload(crew, ship, "logo", "aurelia-logo.png"),
+    backgroundPortrait: await upload(crew, ship, "background-portrait", "fjord-landscape.webp"),
+    backgroundLandscape: await upload(crew, ship, "background-landscape", "fjord-landscape.webp"),
+  };
+  await save(crew, ship, "homepage", homepage);
+  await save(crew, ship, "theme", {
+    ...TEMPLATE.theme,
+    primary: "#0e3a47",
+    secondary: "#ffd9a0",
+    button: { ...TEMPLATE.theme.button, background: "#0e3a47", text: "#ffffff", icon: "#ffd9a0", opacity: 86 },
+    layout: "three",
+  });
+  const reception = newButton("click-to-call", encodeId(new Uint8Array(24).fill(11)), "Reception");
+  const deck = newButton("map", encodeId(new Uint8Array(24).fill(13)), "Where we are");
+  await save(
+    crew,
+    ship,
+    "buttons",
+    {
+      buttons: [
+        { ...reception, extension: "9" },
+        { ...deck, location: "Bergen cruise terminal" },
+      ],
+    },
+    "en",
+  );
+  await publish(crew, ship, "");
+}
+
+async function upload(caller: Caller, property: Property, kind: MediaKind, name: string): Promise<Picture> {
+  const response = await caller.call("POST", `/api/properties/${property.id}/media?kind=${kind}&name=${name}`, {
+    body: readFileSync(join(PICTURES, name)),
+  });
+  const { key, width, height } = (await expectAnswer(response)) as StoredMedia;
+  return { key, width: width ?? 1, height: height ?? 1, alt: "" };
+}
+
+async function save(
+  caller: Caller,
+  property: Property,
+  section: Section,
+  body: unknown,
+  language = "",
+): Promise<void> {
+  const path = `/api/properties/${property.id}/documents/${section}?language=${language}`;
+  const { revision } = (await expectAnswer(await caller.call("GET", path))) as { revision: number };
+  await expectAnswer(await caller.call("PUT", path, { json: body, revision }));
+}
+
+async function publish(caller: Caller, property: Property, note: string): Promise<void> {
+  const path = `/api/properties/${property.id}/publish`;
+  await expectAnswer(await caller.call("POST", path, { json: { note } }));
+}
+
+async function setLicence(target: Target, property: Property, licence: LicenceInput): Promise<void> {
+  const response = await callAs(target, "PUT", `/api/ops/properties/${property.id}/licence`, {
+    json: licence,
+    headers: { authorization: `Bearer ${target.opsToken}` },
+  });
+  await expectAnswer(response);
+}
+
+/** How often the demo guests of the first day tap the buttons, by the buttons' places. */
+const TAPS = [7, 6, 5, 4, 3, 2, 2, 1, 1, 1];
+const GUESTS = 14;
+
+/** A first day of guests, so that the dashboard has something to show. They come in as any guest's page does. */
+async function sendGuests(target: Target, slug: string): Promise<void> {
+  const page = await target.send(new Request(`${target.origin}/p/${slug}`));
+  const ids = [...(await page.text()).matchAll(/data-button="([a-z2-7]{24})"/g)].map((match) => match[1]);
+  const buttons = [...new Set(ids)];
+  for (let guest = 0; guest < GUESTS; guest += 1) {
+    const tapped = buttons.filter((_, place) => (TAPS[place] ?? 0) * 2 > guest);
+    const events = [
+      { id: crypto.randomUUID(), kind: "view" },
+      ...tapped.map((button) => ({ id: crypto.randomUUID(), kind: "click", button })),
+    ];
+    await target.send(
+      new Request(`${target.origin}/p/${slug}/events`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "user-agent": `Mozilla/5.0 (iPhone; CPU iPhone OS 18_${guest} like Mac OS X) AppleWebKit/605.1.15`,
+        },
+        body: JSON.stringify({ v: 1, events }),
+      }),
+    );
+  }
+}
