@@ -1,0 +1,30 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useBrand } from "./brand-context.tsx";
+
+/** Replaces the whole product while operations work on it [S48, S87]. `time` is their own words; may be empty. */
+export function MaintenancePage({ time }: { time: string }) {
+  const { portalName, companyName, pictures } = useBrand();
+  const { maintenance } = useMessages().shell;
+  return (
+    <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-surface-highlight p-6">
+      <title>{`${maintenance.pageTitle} · ${portalName}`}</title>
+      <img
+        src={pictures.maintenanceImage}
+        alt=""
+        className="absolute inset-0 size-full object-cover object-center"
+      />
+      <div className="relative mb-[12dvh] w-full max-w-130 rounded-2xl bg-surface-floating px-12 pt-11 pb-10 text-center shadow-xl">
+        <img src={pictures.darkPortalLogo} alt={companyName} className="mx-auto h-9" />
+        <h1 className="mt-8 text-balance text-3xl font-semibold text-strong">{maintenance.title}</h1>
+        <p className="mt-2.5 text-balance text-lg text-muted">{maintenance.text(portalName)}</p>
+        {time ? (
+          <p className="mt-6 inline-flex min-h-11 items-center gap-2.5 rounded-[22px] border border-selected-quiet bg-surface-selected py-2 ps-3.5 pe-4.5 text-start font-medium text-on-highlight">
+            <Icon name="clock" />
+            {maintenance.expected(time)}
+          </p>
+        ) : null}
+      </div>
+    </main>
+  );
+}

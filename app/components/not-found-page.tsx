@@ -1,0 +1,19 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+
+/** What an address without a screen shows. */
+export function NotFoundPage() {
+  const { notFound } = useMessages().shell;
+  return (
+    <main className="grid min-h-dvh place-items-center bg-surface-canvas p-6">
+      <div className="flex max-w-110 flex-col items-center gap-2 text-center">
+        <p className="text-3xl font-semibold text-icon-current tabular-nums">404</p>
+        <h1 className="mt-2 text-balance text-xl font-semibold text-strong">{notFound.title}</h1>
+        <p className="text-pretty text-muted">{notFound.text}</p>
+        <ButtonLink to="/" variant="primary" className="mt-4">
+          {notFound.back}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
