@@ -1,12 +1,31 @@
+import { redirect } from "react-router";
+import { ID_PATTERN } from "#domain/id.ts";
+
 /** Which property a browser works on: a session cookie, so that every loader knows it without a query. */
 export const ACTIVE_PROPERTY_COOKIE = "property";
+const QUERY_KEY = "property";
 
-/** The id in the cookie, or the address's `?property=`, which wins: a shared link names its property. */
+/** The id in the address's `?property=`, which wins, or in the cookie: a shared link names its property. */
 export function readActiveProperty(request: Request): string | null {
-  const named = new URL(request.url).searchParams.get("property");
-  if (named) return named;
+  const named = new URL(request.url).searchParams.get(QUERY_KEY);
+  if (named && ID_PATTERN.test(named)) return named;
   const match = /(?:^|;\s*)property=([a-z2-7]{24})(?:;|$)/.exec(request.headers.get("cookie") ?? "");
   return match?.[1] ?? null;
+}
+
+/** The active property, for loaders below the shell: without one, the person goes to the entry. */
+export function requireActiveProperty(request: Request): string {
+  const propertyId = readActiveProperty(request);
+  if (propertyId === null) throw redirect("/");
+  return propertyId;
+}
+
+/** The address without the property it names; null when it names none. */
+export function withoutNamedProperty(request: Request): string | null {
+  const url = new URL(request.url);
+  if (!url.searchParams.has(QUERY_KEY)) return null;
+  url.searchParams.delete(QUERY_KEY);
+  return `${url.pathname}${url.search}`;
 }
 
 /** The `Set-Cookie` that chooses a property; null forgets it. */

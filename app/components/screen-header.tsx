@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useBrand } from "./brand-context.tsx";
+
+export interface ScreenHeaderProps {
+  title: string;
+  /** State and secondary actions, at the end. */
+  actions?: ReactNode;
+  /** Without the hairline below, where tabs follow. */
+  bare?: boolean;
+}
+
+/** The bar on top of a screen: its heading, which also names the browser's tab. */
+export function ScreenHeader({ title, actions, bare = false }: ScreenHeaderProps) {
+  const { portalName } = useBrand();
+  return (
+    <header
+      className={`flex h-(--topbar-height) flex-none items-center justify-between gap-4 bg-surface-page ps-8 pe-6 ${bare ? "" : "border-b border-default"}`}
+    >
+      <title>{`${title} · ${portalName}`}</title>
+      <h1 className="truncate text-xl font-semibold text-strong">{title}</h1>
+      {actions ? <div className="flex flex-none items-center gap-3">{actions}</div> : null}
+    </header>
+  );
+}

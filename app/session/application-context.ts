@@ -1,0 +1,66 @@
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { decideLicence, type LicenceDecision, parseWireLicence } from "#domain/licence.ts";
+import type { Property } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Departure } from "./departure.ts";
+
+interface ApplicationFacts {
+  readonly properties: readonly Property[];
+  /** The property the browser asks for; need not exist. */
+  readonly activePropertyId: string | null;
+  readonly language: InterfaceLanguage;
+  /** The last number of the change log that was seen. */
+  readonly sequence: number;
+  readonly now: EpochMs;
+}
+
+/** The application context (specification, section 3): derived at every change, stored nowhere. */
+export interface ApplicationContext {
+  /** Null unless the property exists and its licence is valid. */
+  readonly activePropertyId: string | null;
+  readonly properties: readonly Property[];
+  /** Whether the active property is on trial. */
+  readonly hasValidTrial: boolean;
+  readonly trialEndDate: EpochMs | null;
+  /** Whether any licence of the group is valid. */
+  readonly hasActiveLicense: boolean;
+  readonly hasActiveProperty: boolean;
+  /** No property is active, and there is one to choose. */
+  readonly multiSiteSelection: boolean;
+  readonly language: InterfaceLanguage;
+  readonly number: number;
+  /** Why the property that was asked for is not the active one; null when it is, or none was asked for. */
+  readonly departure: Departure | null;
+}
+
+export function licenceDecisionOf(property: Pick<Property, "licence">, now: EpochMs): LicenceDecision {
+  return decideLicence(parseWireLicence(property.licence), now);
+}
+
+/**
+ * Derives the application context at a moment. Pure.
+ *
+ * An active property whose licence is not valid, or which is gone, is cleared. With another usable licence
+ * the person chooses again (`multiSiteSelection`); without one `hasActiveLicense` is false. Both lead to
+ * the entry (specification, section 4).
+ */
+export function deriveApplicationContext(facts: ApplicationFacts): ApplicationContext {
+  const { properties, activePropertyId: asked, language, sequence, now } = facts;
+  const hasActiveLicense = properties.some((property) => licenceDecisionOf(property, now).isValid);
+  const found = properties.find(({ id }) => id === asked) ?? null;
+  const licence = found && licenceDecisionOf(found, now);
+  const active = found && licence?.isValid ? found : null;
+  const isTrial = active !== null && licence?.isTrial === true;
+  return {
+    activePropertyId: active?.id ?? null,
+    properties,
+    hasValidTrial: isTrial,
+    trialEndDate: isTrial ? (parseWireLicence(active.licence)?.endsAt ?? null) : null,
+    hasActiveLicense,
+    hasActiveProperty: active !== null,
+    multiSiteSelection: hasActiveLicense && active === null,
+    language,
+    number: sequence,
+    departure: asked === null || active ? null : found ? "licence-expired" : "property-removed",
+  };
+}
