@@ -1,0 +1,55 @@
+import type { Button } from "#domain/content/button.ts";
+import { isSameData } from "#domain/content/merge.ts";
+
+type List = readonly Button[];
+
+export function findButton(list: List, id: string): Button | null {
+  return list.find((button) => button.id === id) ?? null;
+}
+
+/** The list with a button in its own place, or at the end where it is new. */
+export function withButton(list: List, button: Button): Button[] {
+  return findButton(list, button.id)
+    ? list.map((entry) => (entry.id === button.id ? button : entry))
+    : [...list, button];
+}
+
+export function withoutButton(list: List, id: string): Button[] {
+  return list.filter((button) => button.id !== id);
+}
+
+/**
+ * The list after an editor was cancelled: the button as it is saved, still hidden or shown as on its tile;
+ * a button that was never saved is as it was when the editor opened, or gone where the editor made it.
+ */
+export function withoutEdits(
+  list: List,
+  { id, saved, opened }: { id: string; saved: Button | null; opened: Button | null },
+): Button[] {
+  const edited = findButton(list, id);
+  if (!edited) return [...list];
+  if (saved) return withButton(list, { ...saved, hidden: opened?.hidden ?? edited.hidden });
+  return opened ? withButton(list, opened) : withoutButton(list, id);
+}
+
+/** What the unsaved changes of a list are about. `names` are the buttons whose content changed or came. */
+export interface ListChanges {
+  readonly order: boolean;
+  readonly hidden: boolean;
+  readonly names: readonly string[];
+}
+
+export function changesOf(saved: List, edited: List): ListChanges {
+  const orderOf = (list: List, other: List) =>
+    list.filter(({ id }) => findButton(other, id)).map(({ id }) => id);
+  const changed = edited.filter((button) => {
+    const before = findButton(saved, button.id);
+    return !before || !isSameData({ ...before, hidden: false }, { ...button, hidden: false });
+  });
+  const gone = saved.filter(({ id }) => !findButton(edited, id));
+  return {
+    order: !isSameData(orderOf(saved, edited), orderOf(edited, saved)),
+    hidden: edited.some(({ id, hidden }) => (findButton(saved, id)?.hidden ?? hidden) !== hidden),
+    names: [...changed, ...gone].map(({ name }) => name),
+  };
+}

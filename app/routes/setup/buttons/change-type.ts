@@ -1,0 +1,47 @@
+import type { Button, ButtonType, SubButton, SubButtonType } from "#domain/content/button.ts";
+import { newButton, newSubButton } from "#domain/content/new-button.ts";
+
+/** The types whose content this version edits, in the order they are offered. */
+export const EDITABLE_TYPES = ["link", "map", "popup", "click-to-call", "chat"] as const;
+export type EditableType = (typeof EDITABLE_TYPES)[number];
+
+export function isEditable(type: ButtonType): type is EditableType {
+  return EDITABLE_TYPES.some((editable) => editable === type);
+}
+
+/**
+ * A button turned into another type: what all types share stays, the rest starts anew, or as `before`
+ * had it where the button was of that type already. An icon that only stood for the type changes with it.
+ */
+export function changeType(button: Button, type: ButtonType, before?: Button): Button {
+  const { id, name, hidden, iconSize, iconPosition, style } = button;
+  const fresh = before?.type === type ? before : newButton(type, id, name);
+  const isOwnIcon = button.icon !== newButton(button.type, id, name).icon;
+  const icon = isOwnIcon ? button.icon : newButton(type, id, name).icon;
+  return { ...fresh, id, name, hidden, iconSize, iconPosition, style, icon };
+}
+
+/** The same for a sub-button. */
+export function changeSubType(sub: SubButton, type: SubButtonType, before?: SubButton): SubButton {
+  const { id, name, width } = sub;
+  const fresh = before?.type === type ? before : newSubButton(type, id, name);
+  const isOwnIcon = sub.icon !== newSubButton(sub.type, id, name).icon;
+  return { ...fresh, id, name, width, icon: isOwnIcon ? sub.icon : newSubButton(type, id, name).icon };
+}
+
+/** A copy under new ids, so that neither the button nor what is in it is taken for the first. */
+export function duplicateButton(button: Button, name: string, nextId: () => string): Button {
+  const copy = { ...button, id: nextId(), name };
+  switch (copy.type) {
+    case "popup":
+      return { ...copy, subButtons: copy.subButtons.map((sub) => ({ ...sub, id: nextId() })) };
+    case "gallery":
+      return { ...copy, items: copy.items.map((item) => ({ ...item, id: nextId() })) };
+    case "feedback":
+      return { ...copy, questions: copy.questions.map((question) => ({ ...question, id: nextId() })) };
+    case "guest-services":
+      return { ...copy, services: copy.services.map((service) => ({ ...service, id: nextId() })) };
+    default:
+      return copy;
+  }
+}

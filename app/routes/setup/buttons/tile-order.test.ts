@@ -1,0 +1,64 @@
+import { assert, array, constantFrom, integer, property, uniqueArray } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decideMove, moveEntry } from "./tile-order.ts";
+
+const list = ["a", "b", "c", "d"].map((id) => ({ id }));
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join("");
+
+describe("moving a tile", () => {
+  it.each([
+    ["a", 2, "bcad"],
+    ["d", 0, "dabc"],
+    ["b", 1, "abcd"],
+    ["b", 99, "acdb"],
+    ["c", -5, "cabd"],
+    ["x", 0, "abcd"],
+  ])("puts %s at place %i", (id, place, expected) => {
+    expect(idsOf(moveEntry(list, id, place))).toBe(expected);
+  });
+
+  it("never loses or doubles a button, wherever it goes [S73]", () => {
+    const ids = uniqueArray(constantFrom(..."abcdefghij"), { minLength: 1 });
+    assert(
+      property(ids, array(integer({ min: -3, max: 14 })), (names, places) => {
+        const start = names.map((id) => ({ id }));
+        const end = places.reduce((entries, place) => moveEntry(entries, names[0] ?? "", place), start);
+        expect(end.map(({ id }) => id).sort()).toEqual([...names].sort());
+      }),
+    );
+  });
+});
+
+describe("the keys of a lifted tile", () => {
+  const grid = { place: 4, count: 8, columns: 3, direction: "ltr" } as const;
+
+  it.each([
+    ["ArrowRight", 5],
+    ["ArrowLeft", 3],
+    ["ArrowUp", 1],
+    ["ArrowDown", 7],
+    ["Home", 0],
+    ["End", 7],
+    ["a", null],
+    ["toString", null],
+  ])("%s moves it to %s", (key, expected) => {
+    expect(decideMove(key, grid)).toBe(expected);
+  });
+
+  it("point the way that Arabic content runs [S73]", () => {
+    expect(decideMove("ArrowLeft", { ...grid, direction: "rtl" })).toBe(5);
+    expect(decideMove("ArrowRight", { ...grid, direction: "rtl" })).toBe(3);
+  });
+
+  it("stop at the edges, so the Add tile can't be passed [S135]", () => {
+    expect(decideMove("ArrowRight", { ...grid, place: 7 })).toBeNull();
+    expect(decideMove("ArrowDown", { ...grid, place: 7 })).toBeNull();
+    expect(decideMove("ArrowUp", { ...grid, place: 2 })).toBeNull();
+    expect(decideMove("ArrowLeft", { ...grid, place: 0 })).toBeNull();
+    expect(decideMove("End", { ...grid, place: 7 })).toBeNull();
+  });
+
+  it("reach the last tile from above an empty place [S135]", () => {
+    expect(decideMove("ArrowDown", { ...grid, place: 5 })).toBe(7);
+  });
+});

@@ -1,0 +1,48 @@
+/** The list with one entry at another place; a place outside the list is its nearest end. */
+export function moveEntry<Entry extends { readonly id: string }>(
+  list: readonly Entry[],
+  id: string,
+  place: number,
+): Entry[] {
+  const entry = list.find((candidate) => candidate.id === id);
+  if (!entry) return [...list];
+  const others = list.filter((candidate) => candidate.id !== id);
+  return others.toSpliced(clampPlace(place, list.length), 0, entry);
+}
+
+function clampPlace(place: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, place));
+}
+
+interface Grid {
+  readonly place: number;
+  /** Buttons only: the Add tile is no place for one [S135]. */
+  readonly count: number;
+  readonly columns: number;
+  readonly direction: "ltr" | "rtl";
+}
+
+/**
+ * Decides where a lifted tile goes when a key is pressed.
+ *
+ * Arrows move as they point, so left is one later where content runs from right to left.
+ *
+ * @returns null for a key that moves nothing, and at an edge that can't be passed.
+ */
+export function decideMove(key: string, { place, count, columns, direction }: Grid): number | null {
+  const forward = direction === "rtl" ? -1 : 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: forward,
+    ArrowLeft: -forward,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -place,
+    End: count - 1 - place,
+  };
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  if (step === undefined) return null;
+  // Down from the last whole row lands on the last tile, though the place under it is empty.
+  const isLastRow = Math.floor(place / columns) === Math.floor((count - 1) / columns);
+  const wanted = key === "ArrowDown" && !isLastRow ? Math.min(place + step, count - 1) : place + step;
+  return wanted < 0 || wanted >= count || wanted === place ? null : wanted;
+}
