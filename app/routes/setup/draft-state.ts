@@ -1,11 +1,12 @@
 import type { Buttons } from "#domain/content/button.ts";
 import type { Draft, Section, StoredDocument } from "#domain/content/document.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
-import { isSameData } from "#domain/content/merge.ts";
+import { isSameData, mergeDocuments } from "#domain/content/merge.ts";
 import type { Qr } from "#domain/content/qr.ts";
 import type { Social } from "#domain/content/social.ts";
 import type { Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { Change } from "#domain/live.ts";
 import type { Property } from "#domain/property.ts";
 
 /** The part of a property that the homepage tab edits along with its document. */
@@ -40,11 +41,22 @@ export function fieldsOf(property: Property): PropertyFields {
   return { name, languages, defaultLanguage };
 }
 
-function partKeyOf(document: Pick<StoredDocument, "section" | "language">): PartKey {
+export function partKeyOf(document: Pick<StoredDocument, "section" | "language">): PartKey {
   const { section, language } = document;
   if (section !== "buttons") return section;
   if (language === "") throw new Error("Buttons are kept by language.");
   return `buttons:${language}`;
+}
+
+/** The part that a change of the log saved; null for every other change. */
+export function savedPartOf(change: Change): PartKey | null {
+  if (change.kind === "document.saved") {
+    const { section, language } = change.payload;
+    return section === "buttons" ? (`buttons:${language}` as PartKey) : section;
+  }
+  if (change.kind !== "property.updated") return null;
+  const { name, languages, defaultLanguage } = change.payload;
+  return (name ?? languages ?? defaultLanguage) === undefined ? null : "property";
 }
 
 /** The state that the loader's answer opens with: nothing edited. */
@@ -62,12 +74,13 @@ export function openDraft(property: Property, documents: readonly StoredDocument
 
 export type DraftAction =
   | { readonly type: "edit"; readonly key: PartKey; readonly value: PartValue<PartKey> }
-  /** A save succeeded: `value` is what the server now has. What was typed since stays. */
+  /** A save succeeded: `value` is what the server made of `sent`. What was typed since stays. */
   | {
       readonly type: "saved";
       readonly key: PartKey;
       readonly value: PartValue<PartKey>;
       readonly revision: number;
+      readonly sent?: PartValue<PartKey> | undefined;
     }
   /** Takes a newer saved version, with the person's work merged into it. */
   | {
@@ -89,9 +102,9 @@ export function reduceDraft(state: DraftState, action: DraftAction): DraftState 
     case "saved": {
       const part = state[action.key];
       const { value, revision } = action;
-      const wasTyping =
-        part !== undefined && !isSameData(part.edited, value) && !isSameData(part.edited, part.saved);
-      return { ...state, [action.key]: { saved: value, revision, edited: wasTyping ? part.edited : value } };
+      const sent = action.sent ?? part?.saved ?? value;
+      const edited = part ? mergeDocuments<PartValue<PartKey>>(sent, part.edited, value).merged : value;
+      return { ...state, [action.key]: { saved: value, revision, edited } };
     }
     case "rebase": {
       const { saved, revision, edited } = action;
@@ -117,15 +130,6 @@ export function isDirty(state: DraftState, key: PartKey): boolean {
 /** The parts with unsaved changes. */
 export function dirtyKeys(state: DraftState): PartKey[] {
   return (Object.keys(state) as PartKey[]).filter((key) => isDirty(state, key));
-}
-
-/** The top-level fields of a part that differ from what is saved, for saying what is unsaved. */
-export function dirtyFields(state: DraftState, key: PartKey): string[] {
-  const part = state[key];
-  if (!part) return [];
-  const saved = part.saved as Readonly<Record<string, unknown>>;
-  const edited = part.edited as Readonly<Record<string, unknown>>;
-  return Object.keys(edited).filter((field) => !isSameData(saved[field], edited[field]));
 }
 
 /** A part as it stands on the screen; throws for a part that was never opened. */

@@ -9,6 +9,8 @@ import { fieldsOf, type PartKey, type PartValue } from "./draft-state.ts";
 export interface SavedPart {
   readonly saved: PartValue<PartKey>;
   readonly revision: number;
+  /** Who saved it; null when nobody knows. */
+  readonly by: string | null;
 }
 
 interface PartSave {
@@ -54,8 +56,8 @@ export async function readPart(
 export function readSaved(key: PartKey, answer: unknown): SavedPart {
   if (key === "property") {
     const property = answer as Property;
-    return { saved: fieldsOf(property), revision: property.revision };
+    return { saved: fieldsOf(property), revision: property.revision, by: property.updatedBy };
   }
   const document = answer as StoredDocument;
-  return { saved: document.body, revision: document.revision };
+  return { saved: document.body, revision: document.revision, by: document.updatedBy };
 }

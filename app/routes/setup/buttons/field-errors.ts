@@ -1,10 +1,5 @@
 import { FIELD_ERROR_CODES, type FieldErrorCode } from "#app/messages/field-error-code.ts";
-import {
-  type Button,
-  buttonSchema,
-  type SubButton,
-  subButtonSchema,
-} from "#domain/content/button.ts";
+import { type Button, buttonSchema, type SubButton, subButtonSchema } from "#domain/content/button.ts";
 
 /** Refused values by dotted path, each with the first reason. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
@@ -48,7 +43,11 @@ export function checkSubButton(sub: SubButton): Checked<SubButton> {
 }
 
 /** What is wrong from the first letter on; all else is only said once the field is left. */
-const SAID_AT_ONCE: ReadonlySet<FieldErrorCode> = new Set(["too_long", "too_many_lines", "invalid_character"]);
+const SAID_AT_ONCE: ReadonlySet<FieldErrorCode> = new Set([
+  "too_long",
+  "too_many_lines",
+  "invalid_character",
+]);
 
 export function shownErrors(errors: FieldErrors, left: ReadonlySet<string>): FieldErrors {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { assert, array, constantFrom, integer, property, uniqueArray } from "fast-check";
+import { array, assert, constantFrom, integer, property, uniqueArray } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decideMove, moveEntry } from "./tile-order.ts";
 

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { StatusDot } from "#app/ui/status-dot.tsx";
+import { useApply } from "./apply-context.tsx";
+import { useDraft } from "./draft-context.tsx";
+import { isDirty, type PartKey } from "./draft-state.ts";
+import { useUnsavedNames } from "./use-field-names.ts";
+
+interface DraftBarProps {
+  /** The parts that this tab edits. */
+  readonly keys: readonly PartKey[];
+  /** A further button, before the others. */
+  readonly children?: ReactNode;
+}
+
+/** Says what is unsaved of a tab, and applies or discards it. Ctrl or Cmd and S applies as well. */
+export function DraftBar({ keys, children }: DraftBarProps) {
+  const { common, setup } = useMessages();
+  const { state, discard } = useDraft();
+  const { isApplying, applyKeys } = useApply();
+  const names = useUnsavedNames(keys);
+  const isUnsaved = keys.some((key) => isDirty(state, key));
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      if (isUnsaved && !isApplying) void applyKeys(keys);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [isUnsaved, isApplying, applyKeys, keys]);
+
+  return (
+    <ActionBar
+      state={
+        <div className="flex items-center gap-3">
+          <StatusDot tone={isUnsaved ? "warn" : "on"} />
+          <div className="min-w-0">
+            <p className="text-md font-medium text-strong">
+              {isUnsaved ? common.unsaved.title : setup.allApplied}
+            </p>
+            {isUnsaved ? <p className="truncate text-xs text-muted">{names}</p> : null}
+          </div>
+        </div>
+      }
+      actions={
+        <>
+          {children}
+          <Button variant="ghost" disabled={!isUnsaved || isApplying} onClick={() => discard(keys)}>
+            {common.discard}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!isUnsaved}
+            loading={isApplying}
+            loadingLabel={common.applying}
+            onClick={() => void applyKeys(keys)}
+          >
+            {common.apply}
+          </Button>
+        </>
+      }
+    />
+  );
+}

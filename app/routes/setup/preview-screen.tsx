@@ -1,0 +1,88 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Device } from "#app/ui/device-frame.tsx";
+import { screenOf } from "#app/ui/device-frame.tsx";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { portalCss } from "#portal/portal-css.ts";
+import { PortalPreview } from "#portal/portal-preview.tsx";
+import { useDraft } from "./draft-context.tsx";
+import { useView } from "./view-context.tsx";
+
+/** An empty document in standards mode, of our own origin, so that the portal can be rendered into it. */
+const EMPTY_DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
+
+interface PreviewScreenProps {
+  readonly device: Device;
+  /** Names the frame. */
+  readonly title: string;
+  /** Nothing in it takes the focus or a press: one stop on the way through the screen. */
+  readonly inert?: boolean;
+}
+
+/** The draft as guests would see it, in a frame of its own: its styles meet none of ours. */
+export function PreviewScreen({ device, title, inert = false }: PreviewScreenProps) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const { language, chooseLanguage } = useView();
+  const { width, height } = screenOf(device);
+
+  // The frame may have loaded before this script ran, so its state is read as well as awaited.
+  useEffect(() => {
+    if (!frame) return;
+    const take = () => {
+      const inner = frame.contentDocument;
+      if (inner?.doctype) setBody(inner.body);
+    };
+    take();
+    frame.addEventListener("load", take);
+    return () => frame.removeEventListener("load", take);
+  }, [frame]);
+
+  useEffect(() => {
+    const root = body?.ownerDocument.documentElement;
+    if (!root) return;
+    root.lang = language;
+    root.dir = directionOf(language);
+  }, [body, language]);
+
+  return (
+    <iframe
+      ref={setFrame}
+      title={title}
+      srcDoc={EMPTY_DOCUMENT}
+      style={{ width, height }}
+      className="block border-0"
+    >
+      {body
+        ? createPortal(<Inside language={language} isInert={inert} onLanguage={chooseLanguage} />, body)
+        : null}
+    </iframe>
+  );
+}
+
+interface InsideProps {
+  readonly language: ContentLanguage;
+  readonly isInert: boolean;
+  readonly onLanguage: (language: ContentLanguage) => void;
+}
+
+function Inside({ language, isInert, onLanguage }: InsideProps) {
+  const { draft: latest, property } = useDraft();
+  // Typing comes first; the preview follows as fast as it can.
+  const draft = useDeferredValue(latest);
+  const css = useMemo(() => portalCss(draft, language), [draft, language]);
+  return (
+    <>
+      <style>{css}</style>
+      <div inert={isInert} style={{ display: "contents" }}>
+        <PortalPreview
+          draft={draft}
+          language={language}
+          slug={property.slug}
+          features={property.features}
+          onLanguage={onLanguage}
+        />
+      </div>
+    </>
+  );
+}

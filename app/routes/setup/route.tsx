@@ -1,0 +1,133 @@
+import { useMemo } from "react";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { formatDate, formatDateTime, formatTime } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { readActiveProperty } from "#app/session/active-property.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { StoredDocument } from "#domain/content/document.ts";
+import { checkDraft } from "#domain/content/publish-check.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import type { Route } from "./+types/route.ts";
+import { ApplyProvider } from "./apply-context.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftProvider, useDraft } from "./draft-context.tsx";
+import { pathOfTab, SETUP_TABS } from "./setup-tabs.ts";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { UnsavedWorkProvider } from "./unsaved-work.tsx";
+import { ViewProvider } from "./view-context.tsx";
+
+/** The whole draft of the active property in one read. Without one, back to the entry (S95, S101). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const propertyId = readActiveProperty(request);
+  if (propertyId === null) throw redirect("/");
+  const response = await serverOf(context).api.api.properties[":propertyId"].draft.$get({
+    param: { propertyId },
+  });
+  if (!response.ok) throw redirect("/");
+  const { property, documents, publication } = await response.json();
+  return { property, documents: documents as StoredDocument[], publication };
+}
+
+/** The draft lives in the browser from then on: tabs, and what their addresses name, need no new one. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return currentUrl.searchParams.get("property") !== nextUrl.searchParams.get("property");
+}
+
+export default function Setup({ loaderData }: Route.ComponentProps) {
+  const { property, documents } = loaderData;
+  return (
+    <DraftProvider key={property.id} property={property} documents={documents}>
+      <ViewProvider>
+        <ApplyProvider>
+          <UnsavedWorkProvider>
+            <div className="flex min-h-0 flex-1 flex-col">
+              <SetupHeader />
+              <SetupTabs />
+              <Outlet />
+            </div>
+            <UnsavedGuard />
+            <ConflictDialog />
+          </UnsavedWorkProvider>
+        </ApplyProvider>
+      </ViewProvider>
+    </DraftProvider>
+  );
+}
+
+function SetupHeader() {
+  const { setup } = useMessages();
+  const { property } = useDraft();
+  const { publishedNumber, slug } = property;
+  const isLive = publishedNumber !== null;
+  return (
+    <header className="flex h-16 flex-none items-center justify-between gap-4 ps-8 pe-6">
+      <h1 className="text-xl font-semibold text-strong">{setup.title}</h1>
+      <div className="flex min-w-0 items-center gap-3">
+        <LastApplied />
+        {isLive ? (
+          <Badge tone="success" className="ps-2">
+            {setup.liveVersion(publishedNumber)}
+          </Badge>
+        ) : (
+          <Badge tone="neutral">{setup.notLive}</Badge>
+        )}
+        {isLive ? (
+          <ButtonLink
+            to={portalPath(slug)}
+            reloadDocument
+            target="_blank"
+            rel="noopener"
+            size="sm"
+            iconAfter="external"
+          >
+            {setup.openPortal}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function LastApplied() {
+  const { common } = useMessages();
+  const language = useLanguage();
+  const { lastAppliedAt, property } = useDraft();
+  const { now } = useSession();
+  if (lastAppliedAt === null) return null;
+  const { timeZone } = property;
+  const isToday = formatDate("en", lastAppliedAt, timeZone) === formatDate("en", now, timeZone);
+  const time = (isToday ? formatTime : formatDateTime)(language, lastAppliedAt, timeZone);
+  return (
+    <span className="hidden min-w-0 items-center gap-1.5 text-sm text-muted md:flex">
+      <Icon name="check" size="sm" />
+      <span className="truncate">{common.unsaved.applied(time)}</span>
+    </span>
+  );
+}
+
+function SetupTabs() {
+  const { setup } = useMessages();
+  const { draft, property } = useDraft();
+  const { features } = property;
+  const blocking = useMemo(
+    () => checkDraft(draft, features).filter(({ level }) => level === "blocking").length,
+    [draft, features],
+  );
+  const tabs = SETUP_TABS.map((tab) => ({
+    to: pathOfTab(tab),
+    label: setup.tabs[tab],
+    ...(tab === "publish" ? { count: blocking, countLabel: setup.toFix(blocking) } : {}),
+  }));
+  return <Tabs label={setup.title} tabs={tabs} className="px-5" />;
+}

@@ -1,0 +1,35 @@
+import type { PartKey } from "./draft-state.ts";
+
+/** The views of setup, in the order of their tabs [S39]. */
+export const SETUP_TABS = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"] as const;
+export type SetupTab = (typeof SETUP_TABS)[number];
+
+/** The tabs that show the draft without changing it. */
+const PREVIEW_TABS: ReadonlySet<string> = new Set(["/setup/phone", "/setup/tablet"]);
+
+export function pathOfTab(tab: SetupTab): string {
+  return `/setup/${tab}`;
+}
+
+/** Where a part of the draft is edited. */
+export function tabOf(key: PartKey): SetupTab {
+  if (key === "property" || key === "homepage") return "homepage";
+  if (key === "theme" || key === "social") return key;
+  return key === "qr" ? "publish" : "buttons";
+}
+
+interface Leaving {
+  readonly from: string;
+  readonly to: string;
+  readonly dirty: readonly PartKey[];
+}
+
+/**
+ * Decides whether going from one path to another asks what to do with unsaved changes [S110].
+ *
+ * The previews show them, so the way there and back is free; so is every address of the tab they were made in.
+ */
+export function asksBeforeLeaving({ from, to, dirty }: Leaving): boolean {
+  if (dirty.length === 0 || to === from || PREVIEW_TABS.has(to)) return false;
+  return dirty.some((key) => pathOfTab(tabOf(key)) !== to);
+}

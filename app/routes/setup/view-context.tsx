@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { ContentLanguage } from "#domain/language.ts";
+import { useDraft } from "./draft-context.tsx";
+
+/** The devices that the live preview stands for. */
+export type PreviewDevice = "phone" | "tablet";
+
+interface View {
+  /** The content language that is being looked at and edited; always an enabled one. */
+  readonly language: ContentLanguage;
+  readonly chooseLanguage: (language: ContentLanguage) => void;
+  readonly device: PreviewDevice;
+  readonly chooseDevice: (device: PreviewDevice) => void;
+}
+
+const ViewContext = createContext<View | null>(null);
+
+/** How staff look at the draft, kept from tab to tab. */
+export function ViewProvider({ children }: { children: ReactNode }) {
+  const { draft } = useDraft();
+  const [chosen, chooseLanguage] = useState<ContentLanguage>(draft.defaultLanguage);
+  const [device, chooseDevice] = useState<PreviewDevice>("phone");
+  const language = draft.languages.includes(chosen) ? chosen : draft.defaultLanguage;
+  const view = useMemo(() => ({ language, chooseLanguage, device, chooseDevice }), [language, device]);
+  return <ViewContext value={view}>{children}</ViewContext>;
+}
+
+export function useView(): View {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error("A preview must stand inside ViewProvider.");
+  return view;
+}
