@@ -1,9 +1,9 @@
 import { type TokenAnswer, tokenAnswerSchema } from "#domain/account.ts";
+import { SESSION_CHANNEL, type SIGNED_OUT } from "./sign-out.ts";
 
 /** A token is renewed this long before it ends, so that a call rarely meets a 401. */
 const RENEW_BEFORE_MS = 30_000;
 const LOCK = "foyer-refresh";
-const CHANNEL = "foyer-session";
 
 interface Held {
   readonly token: string;
@@ -11,7 +11,7 @@ interface Held {
   readonly expiresAt: number;
 }
 
-type SessionMessage = { readonly type: "token"; readonly held: Held } | { readonly type: "signed-out" };
+type SessionMessage = { readonly type: "token"; readonly held: Held } | typeof SIGNED_OUT;
 
 /**
  * The access token of this browser, in memory only.
@@ -27,7 +27,7 @@ export class AccessTokens {
 
   constructor(onSignedOut: () => void) {
     this.#onSignedOut = onSignedOut;
-    this.#channel = new BroadcastChannel(CHANNEL);
+    this.#channel = new BroadcastChannel(SESSION_CHANNEL);
     this.#channel.addEventListener("message", (event: MessageEvent<SessionMessage>) => {
       if (event.data.type === "token") this.#held = event.data.held;
       else this.#onSignedOut();
@@ -46,12 +46,6 @@ export class AccessTokens {
       this.#refreshing = null;
     });
     return this.#refreshing;
-  }
-
-  /** Forgets the token and tells the other tabs. */
-  end(): void {
-    this.#held = null;
-    this.#channel.postMessage({ type: "signed-out" } satisfies SessionMessage);
   }
 
   close(): void {

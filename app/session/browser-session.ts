@@ -3,6 +3,7 @@ import type { Api } from "#worker/http/app.ts";
 import { AccessTokens } from "./access-token.ts";
 import { authorisedFetch } from "./authorised-fetch.ts";
 import type { ApiClient } from "./server-context.ts";
+import { signOut } from "./sign-out.ts";
 import { uploadFile } from "./upload.ts";
 
 type Upload = Parameters<typeof uploadFile>[1];
@@ -26,14 +27,7 @@ export function browserSession(clientKey: string): BrowserSession {
 }
 
 function openSession(clientKey: string): BrowserSession {
-  const leave = () => location.assign("/");
-  const tokens = new AccessTokens(leave);
-  const signOut = async () => {
-    tokens.end();
-    // Leaving is what the person asked for; a failed call must not keep them here.
-    await fetch("/api/identity/sign-out", { method: "POST" }).catch((error: unknown) => console.warn(error));
-    leave();
-  };
+  const tokens = new AccessTokens(() => location.assign("/"));
   const send = authorisedFetch({ tokens, clientKey, signOut: () => void signOut() });
   return {
     api: hc<Api>(location.origin, { fetch: send }),

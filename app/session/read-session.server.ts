@@ -35,7 +35,8 @@ export async function readSession(
     known ? findGroupInformation(api, known.uid) : null,
   ]);
   if (!list) return null;
-  if (known && group) return { session: { user: named(known, group), group, ...list }, headers: new Headers() };
+  if (known && group)
+    return { session: { user: named(known, group), group, ...list }, headers: new Headers() };
   return introduce(api, list);
 }
 
@@ -59,9 +60,7 @@ function named(user: User, group: GroupInformation): User {
   return { ...user, displayName: group.userDisplayName };
 }
 
-async function listProperties(
-  api: ApiClient,
-): Promise<Pick<ReadSession, "properties" | "sequence"> | null> {
+async function listProperties(api: ApiClient): Promise<Pick<ReadSession, "properties" | "sequence"> | null> {
   const properties: Property[] = [];
   let sequence: number | null = null;
   let cursor: string | undefined;

@@ -4,9 +4,13 @@ import type { User } from "#domain/account.ts";
 import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
 import type { LoggedChange } from "#domain/live.ts";
 import type { Property } from "#domain/property.ts";
+import { licenceDecisionOf } from "./application-context.ts";
 import { applyChange } from "./apply-change.ts";
 import { type BrowserSession, browserSession } from "./browser-session.ts";
 import { openLiveConnection } from "./live-connection.ts";
+
+/** What a browser's timer can hold; a licence may run for longer. */
+const LONGEST_TIMER_MS = 2_147_483_647;
 
 type ChangeListener = (change: LoggedChange) => void;
 
@@ -16,8 +20,10 @@ interface Session {
   readonly properties: readonly Property[];
   /** Whether changes of others arrive at this moment. */
   readonly isLive: boolean;
-  /** Moves by itself when a licence changes by the clock; for deciding licence states in a render. */
+  /** The server's clock. Moves by itself when a licence changes by it; for deciding licence states in a render. */
   readonly now: number;
+  /** The newest number of the change log that was seen. */
+  readonly sequence: number;
   /** The API as this browser calls it. Browser only: in effects and handlers. */
   readonly connect: () => BrowserSession;
   /** Hears every change of the log from now on. @returns how to stop. */
@@ -54,6 +60,7 @@ export function SessionProvider({
   const [properties, setProperties] = useState(loaded);
   const [isLive, setIsLive] = useState(false);
   const [now, setNow] = useState(loadedAt);
+  const [seenSequence, setSeenSequence] = useState(sequence);
   const lastSequence = useRef(sequence);
   const listeners = useRef(new Set<ChangeListener>());
   const { revalidate } = useRevalidator();
@@ -64,13 +71,35 @@ export function SessionProvider({
     recent.current = recent.current.filter((change) => change.sequence > sequence);
     setProperties(recent.current.reduce(applyChange, loaded));
     lastSequence.current = Math.max(lastSequence.current, sequence);
+    setSeenSequence(lastSequence.current);
   }, [loaded, sequence]);
+
+  // Licences are decided by the server's clock: a browser's own may be days off.
+  const clockLead = useRef(0);
+  useEffect(() => {
+    clockLead.current = loadedAt - Date.now();
+    setNow(loadedAt);
+  }, [loadedAt]);
+
+  const nextChangeAt = Math.min(
+    ...properties.map((property) => licenceDecisionOf(property, now).changesAt ?? Number.POSITIVE_INFINITY),
+  );
+  useEffect(() => {
+    if (nextChangeAt === Number.POSITIVE_INFINITY) return;
+    const waitMs = Math.max(0, nextChangeAt - Date.now() - clockLead.current);
+    const timer = setTimeout(
+      () => setNow(Date.now() + clockLead.current),
+      Math.min(waitMs, LONGEST_TIMER_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [nextChangeAt]);
 
   useEffect(() => {
     let reload: ReturnType<typeof setTimeout> | undefined;
     const take = (change: LoggedChange) => {
       if (change.sequence <= lastSequence.current) return;
       lastSequence.current = change.sequence;
+      setSeenSequence(change.sequence);
       recent.current.push(change);
       setProperties((list) => applyChange(list, change));
       if (change.kind === "property.added" || change.kind === "property.removed") {
@@ -87,7 +116,7 @@ export function SessionProvider({
       since: () => lastSequence.current,
       onState: setIsLive,
       onMessage: (message) => {
-        setNow(Date.now());
+        setNow(Date.now() + clockLead.current);
         if (message.type === "changes") message.changes.forEach(take);
         if (message.type === "snapshot") {
           lastSequence.current = message.sequence;
@@ -107,13 +136,14 @@ export function SessionProvider({
       properties,
       isLive,
       now,
+      sequence: seenSequence,
       connect: () => browserSession(clientKey),
       onChange: (listener) => {
         listeners.current.add(listener);
         return () => listeners.current.delete(listener);
       },
     }),
-    [user, properties, isLive, now, clientKey],
+    [user, properties, isLive, now, seenSequence, clientKey],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

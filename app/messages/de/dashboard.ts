@@ -10,6 +10,15 @@ export const dashboard: DashboardMessages = {
   unique: "Einzelne",
   visits: "Besuche",
   download: "CSV",
+  refresh: "Aktualisieren",
+  refreshing: "Wird aktualisiert",
+  today: (date: string, zone: string) => `Heute, ${date}, in der Zeitzone ${zone}`,
+  deletedButton: "Gelöschter Button",
+  noClicks: "Heute noch keine Klicks.",
+  empty: {
+    title: "Heute noch keine Besuche",
+    text: "Besuche und Klicks Ihrer Gäste erscheinen hier, sobald es sie gibt.",
+  },
   ranges: {
     last7: "Letzte 7 Tage",
     last30: "Letzte 30 Tage",

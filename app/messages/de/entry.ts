@@ -24,6 +24,9 @@ export const entry: EntryMessages = {
     quickStart: "Schnellstart",
     privacy: "Datenschutz",
     language: "Sprache der Oberfläche",
+    throttled: (minutes: number) =>
+      `Zu viele Versuche. Versuchen Sie es in ${plural(minutes, { one: "1 Minute", other: "# Minuten" })} erneut.`,
+    forgotSubject: (portalName: string) => `Mein Passwort für ${portalName} zurücksetzen`,
   },
   register: {
     title: "Konto erstellen",

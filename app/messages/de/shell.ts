@@ -23,6 +23,7 @@ export const shell: ShellMessages = {
     trialUntil: (date: string) => `Testphase bis ${date}.`,
     askPlan: "Fragen Sie uns nach einem Tarif.",
     endedOn: (date: string) => `Beendet am ${date}`,
+    noEnd: "Ohne Enddatum",
     blocked:
       "Diese Funktion ist mit Ihrer aktuellen Lizenz nicht mehr verfügbar. Weitere Informationen erhalten Sie beim Support.",
   },

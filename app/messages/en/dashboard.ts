@@ -9,6 +9,15 @@ export const dashboard = {
   unique: "Unique",
   visits: "Visits",
   download: "CSV",
+  refresh: "Refresh",
+  refreshing: "Refreshing",
+  today: (date: string, zone: string) => `Today, ${date}, in the time zone ${zone}`,
+  deletedButton: "Deleted button",
+  noClicks: "No clicks yet today.",
+  empty: {
+    title: "No visits yet today",
+    text: "Visits and clicks of your guests appear here as they happen.",
+  },
   ranges: {
     last7: "Last 7 days",
     last30: "Last 30 days",

@@ -22,6 +22,9 @@ export const entry = {
     quickStart: "Quick start",
     privacy: "Privacy policy",
     language: "Interface language",
+    throttled: (minutes: number) =>
+      `Too many attempts. Try again in ${plural(minutes, { one: "1 minute", other: "# minutes" })}.`,
+    forgotSubject: (portalName: string) => `Reset my password for ${portalName}`,
   },
   register: {
     title: "Create an account",

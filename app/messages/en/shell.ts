@@ -21,6 +21,7 @@ export const shell = {
     trialUntil: (date: string) => `Trial until ${date}.`,
     askPlan: "Ask us about a plan.",
     endedOn: (date: string) => `Ended on ${date}`,
+    noEnd: "No end date",
     blocked:
       "This feature has become unavailable with your current license. Contact support for further information.",
   },

@@ -10,6 +10,15 @@ export const dashboard: DashboardMessages = {
   unique: "Únicas",
   visits: "Visitas",
   download: "CSV",
+  refresh: "Actualizar",
+  refreshing: "Actualizando",
+  today: (date: string, zone: string) => `Hoy, ${date}, en la zona horaria ${zone}`,
+  deletedButton: "Botón eliminado",
+  noClicks: "Hoy aún no hay clics.",
+  empty: {
+    title: "Hoy aún no hay visitas",
+    text: "Las visitas y los clics de sus huéspedes aparecen aquí a medida que se producen.",
+  },
   ranges: {
     last7: "Últimos 7 días",
     last30: "Últimos 30 días",

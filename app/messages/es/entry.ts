@@ -23,6 +23,9 @@ export const entry: EntryMessages = {
     quickStart: "Inicio rápido",
     privacy: "Privacidad",
     language: "Idioma de la interfaz",
+    throttled: (minutes: number) =>
+      `Demasiados intentos. Inténtelo de nuevo dentro de ${plural(minutes, { one: "1 minuto", other: "# minutos" })}.`,
+    forgotSubject: (portalName: string) => `Restablecer mi contraseña de ${portalName}`,
   },
   register: {
     title: "Crear una cuenta",

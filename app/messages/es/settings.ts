@@ -10,6 +10,7 @@ export const settings: SettingsMessages = {
     title: "Contraseña",
     text: "Cámbiela de vez en cuando.",
     default: "Sigue siendo la que recibió.",
+    askSupport: "Para cambiarla, escriba a",
     change: "Cambiar contraseña",
   },
   plan: {

@@ -23,6 +23,7 @@ export const shell: ShellMessages = {
     trialUntil: (date: string) => `Prueba hasta el ${date}.`,
     askPlan: "Pregúntenos por un plan.",
     endedOn: (date: string) => `Finalizó el ${date}`,
+    noEnd: "Sin fecha de fin",
     blocked:
       "Esta función ya no está disponible con su licencia actual. Póngase en contacto con soporte para más información.",
   },

@@ -10,6 +10,15 @@ export const dashboard: DashboardMessages = {
   unique: "Uniques",
   visits: "Visites",
   download: "CSV",
+  refresh: "Actualiser",
+  refreshing: "Actualisation",
+  today: (date: string, zone: string) => `Aujourd’hui, ${date}, fuseau horaire ${zone}`,
+  deletedButton: "Bouton supprimé",
+  noClicks: "Aucun clic aujourd’hui pour l’instant.",
+  empty: {
+    title: "Aucune visite aujourd’hui pour l’instant",
+    text: "Les visites et les clics de vos clients apparaissent ici au fur et à mesure.",
+  },
   ranges: {
     last7: "7 derniers jours",
     last30: "30 derniers jours",

@@ -23,6 +23,9 @@ export const entry: EntryMessages = {
     quickStart: "Prise en main",
     privacy: "Confidentialité",
     language: "Langue de l’interface",
+    throttled: (minutes: number) =>
+      `Trop de tentatives. Réessayez dans ${plural(minutes, { one: "1 minute", other: "# minutes" })}.`,
+    forgotSubject: (portalName: string) => `Réinitialiser mon mot de passe ${portalName}`,
   },
   register: {
     title: "Créer un compte",

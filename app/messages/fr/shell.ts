@@ -23,6 +23,7 @@ export const shell: ShellMessages = {
     trialUntil: (date: string) => `Essai jusqu’au ${date}.`,
     askPlan: "Demandez-nous une offre.",
     endedOn: (date: string) => `Terminée le ${date}`,
+    noEnd: "Sans date de fin",
     blocked:
       "Cette fonctionnalité n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",
   },

@@ -10,6 +10,15 @@ export const dashboard: DashboardMessages = {
   unique: "Unici",
   visits: "Visite",
   download: "CSV",
+  refresh: "Aggiorna",
+  refreshing: "Aggiornamento",
+  today: (date: string, zone: string) => `Oggi, ${date}, nel fuso orario ${zone}`,
+  deletedButton: "Pulsante eliminato",
+  noClicks: "Oggi ancora nessun clic.",
+  empty: {
+    title: "Oggi ancora nessuna visita",
+    text: "Le visite e i clic dei suoi ospiti appaiono qui man mano che avvengono.",
+  },
   ranges: {
     last7: "Ultimi 7 giorni",
     last30: "Ultimi 30 giorni",

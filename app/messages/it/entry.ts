@@ -23,6 +23,9 @@ export const entry: EntryMessages = {
     quickStart: "Guida rapida",
     privacy: "Privacy",
     language: "Lingua dell’interfaccia",
+    throttled: (minutes: number) =>
+      `Troppi tentativi. Riprovi tra ${plural(minutes, { one: "1 minuto", other: "# minuti" })}.`,
+    forgotSubject: (portalName: string) => `Reimpostare la mia password di ${portalName}`,
   },
   register: {
     title: "Crea un account",

@@ -23,6 +23,7 @@ export const shell: ShellMessages = {
     trialUntil: (date: string) => `Prova fino al ${date}.`,
     askPlan: "Ci chieda di un piano.",
     endedOn: (date: string) => `Terminata il ${date}`,
+    noEnd: "Senza data di fine",
     blocked:
       "Questa funzione non è più disponibile con la licenza attuale. Contatti l’assistenza per maggiori informazioni.",
   },

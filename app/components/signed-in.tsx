@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { ReadSession } from "#app/session/read-session.server.ts";
+import { SessionProvider } from "#app/session/session-provider.tsx";
+import { Toaster } from "#app/ui/toast.tsx";
+import { ConnectionWatch } from "./connection-watch.tsx";
+
+interface SignedInProps {
+  readonly session: ReadSession;
+  readonly clientKey: string;
+  /** Epoch milliseconds at which the server rendered. */
+  readonly now: number;
+  readonly children: ReactNode;
+}
+
+/** What every signed-in screen stands in: the live session, and a place for toasts. */
+export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
+  const { common } = useMessages();
+  const { user, properties, sequence } = session;
+  return (
+    <SessionProvider user={user} clientKey={clientKey} properties={properties} sequence={sequence} now={now}>
+      {/* First, so that it listens before any screen below shows a toast as it opens. */}
+      <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
+      <ConnectionWatch />
+      {children}
+    </SessionProvider>
+  );
+}
