@@ -37,6 +37,106 @@ export const publish: PublishMessages = {
     `${language} hat ${done} von ${total} Buttons`,
   fewerButtonsText: (language: string) =>
     `Gäste, die ${language} lesen, sehen weniger Buttons. Sie können trotzdem veröffentlichen.`,
+  unsavedFirst:
+    "Einige Änderungen sind noch nicht übernommen. Die Prüfung berücksichtigt sie; zum Veröffentlichen müssen sie übernommen sein.",
+  applyFirst: "Übernehmen Sie Ihre Änderungen, um zu veröffentlichen",
+  noLicence: "Zum Veröffentlichen braucht es eine gültige Lizenz",
+  guestsSee: "Gäste sehen sie einen Augenblick später.",
+  notePlaceholder: "Was sich geändert hat, fürs Team",
+  failed: "Veröffentlichen fehlgeschlagen",
+  unnamed: "Button ohne Namen",
+  allReady: "Nichts zu beheben. Sie können veröffentlichen.",
+  blocking: "Muss behoben werden",
+  warning: "Hinweis",
+  noNote: "Keine Notiz",
+  noVersions: "Noch keine Version. Veröffentlichen Sie, um Gästen die erste zu zeigen.",
+  older: "Ältere Versionen zeigen",
+  restored: (version: string | number) => `Version ${version} ist jetzt Ihr Entwurf`,
+  qrCode: "QR-Code",
+  qrFailed: "Der QR-Code konnte nicht geladen werden",
+  regenerated: "Der QR-Code ist neu. Drucken Sie ihn neu.",
+  copyAddress: "Portaladresse kopieren",
+  download: (format: string) => `QR-Code als ${format} herunterladen`,
+  by: (name: string, time: string) => `${name}, ${time}`,
+  restoring: {
+    title: (version: string | number) => `Version ${version} wiederherstellen?`,
+    text: "Ihr aktueller Entwurf wird ersetzt. Veröffentlichte Versionen bleiben, und Gäste sehen die wiederhergestellte nach dem Veröffentlichen.",
+    unsaved: "Nicht übernommene Änderungen gehen verloren.",
+    keep: "Aktuellen Entwurf behalten",
+    running: "Wird wiederhergestellt",
+  },
+  checks: {
+    "property-name": "Name des Hauses",
+    logo: "Logo und Kopfzeile",
+    backgrounds: "Hintergründe",
+    "button-names": "Buttonnamen",
+    links: "Links",
+    maps: "Kartenorte",
+    chats: "Chatnummern",
+    calls: "Durchwahlen",
+    galleries: "Galerien",
+    feedback: "Feedback",
+    social: "Soziale Medien",
+    languages: "Sprachen",
+  },
+  findings: {
+    property_name_missing: {
+      title: "Der Name des Hauses fehlt",
+      text: "Sie haben ein Portal ohne Namen.",
+    },
+    logo_missing: {
+      title: "Kein Logo",
+      text: "Gäste sehen stattdessen den Namen des Hauses. Sie können trotzdem veröffentlichen.",
+    },
+    background_missing: {
+      title: "Ein Hintergrund fehlt",
+      text: "Gäste sehen den anderen oder die Farbe der Kopfzeile. Sie können trotzdem veröffentlichen.",
+    },
+    button_name_missing: {
+      title: "Angaben zum Button fehlen",
+      text: "Sie haben einen Button ohne Namen.",
+    },
+    link_missing: {
+      title: (subject: string) => `„${subject}“ führt nirgendwohin`,
+      text: "Sie haben einen Link-Button ohne Ziel.",
+    },
+    map_without_location: {
+      title: (subject: string) => `„${subject}“ hat keinen Ort`,
+      text: "Sie haben einen Karten-Button ohne Ort.",
+    },
+    chat_without_number: {
+      title: (subject: string) => `„${subject}“ hat keine Nummer`,
+      text: "Sie haben einen Chat-Button ohne Telefonnummer.",
+    },
+    call_without_extension: {
+      title: (subject: string) => `„${subject}“ hat keine Durchwahl`,
+      text: "Sie haben einen Anruf-Button ohne Durchwahl.",
+    },
+    gallery_without_images: {
+      title: (subject: string) => `„${subject}“ ist unvollständig`,
+      text: "Sie haben einen Galerie-Button ohne Bilder oder Angaben.",
+    },
+    feedback_without_email: {
+      title: (subject: string) => `„${subject}“ hat keine E-Mail-Adresse`,
+      text: "Sie haben einen Feedback-Button ohne E-Mail-Adresse.",
+    },
+    feedback_without_questions: {
+      title: (subject: string) => `„${subject}“ fragt nichts`,
+      text: "Sie haben einen Feedback-Button ohne Fragen.",
+    },
+    social_without_url: {
+      title: (subject: string) => `${subject} hat keine Adresse`,
+      text: "Sie haben einen Social-Media-Kanal ohne URL",
+    },
+    no_buttons: {
+      title: (subject: string) => `${subject} hat keine Buttons`,
+      text: "Sie haben ein Portal ohne Buttons in der Standardsprache.",
+    },
+    premium_feature_off: {
+      title: (subject: string) => `„${subject}“ wird nicht angezeigt`,
+      text: "Dies ist eine Premium-Funktion. Sie können trotzdem veröffentlichen.",
+    },
+  },
   regenerate: {
     title: "QR-Code neu erzeugen?",
     text: "Der Code auf gedruckten Karten und Zimmertablets funktioniert sofort nicht mehr. Gäste, die ihn scannen, sehen einen Hinweis.",

@@ -34,6 +34,106 @@ export const publish: PublishMessages = {
     `${language} tiene ${done} de ${total} botones`,
   fewerButtonsText: (language: string) =>
     `Quienes lean en ${language} verán menos botones. Puede publicar igualmente.`,
+  unsavedFirst:
+    "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen; aplíquelos para publicar.",
+  applyFirst: "Aplique sus cambios para publicar",
+  noLicence: "Se necesita una licencia válida para publicar",
+  guestsSee: "Los huéspedes la ven un momento después.",
+  notePlaceholder: "Qué ha cambiado, para su equipo",
+  failed: "Error al publicar",
+  unnamed: "Botón sin nombre",
+  allReady: "Nada que corregir. Puede publicar.",
+  blocking: "Debe corregirse",
+  warning: "Aviso",
+  noNote: "Sin nota",
+  noVersions: "Aún no hay versiones. Publique para mostrar la primera a sus huéspedes.",
+  older: "Mostrar versiones anteriores",
+  restored: (version: string | number) => `La versión ${version} es ahora su borrador`,
+  qrCode: "Código QR",
+  qrFailed: "No se ha podido cargar el código QR",
+  regenerated: "El código QR es nuevo. Imprímalo de nuevo.",
+  copyAddress: "Copiar la dirección del portal",
+  download: (format: string) => `Descargar el código QR en ${format}`,
+  by: (name: string, time: string) => `${name}, ${time}`,
+  restoring: {
+    title: (version: string | number) => `¿Restaurar la versión ${version}?`,
+    text: "Su borrador actual se reemplaza. Las versiones publicadas se conservan y los huéspedes ven la restaurada cuando publique.",
+    unsaved: "Los cambios sin aplicar se pierden.",
+    keep: "Conservar el borrador actual",
+    running: "Restaurando",
+  },
+  checks: {
+    "property-name": "Nombre del establecimiento",
+    logo: "Logotipo y cabecera",
+    backgrounds: "Fondos",
+    "button-names": "Nombres de botones",
+    links: "Enlaces",
+    maps: "Lugares de mapas",
+    chats: "Números de chat",
+    calls: "Extensiones",
+    galleries: "Galerías",
+    feedback: "Opiniones",
+    social: "Redes sociales",
+    languages: "Idiomas",
+  },
+  findings: {
+    property_name_missing: {
+      title: "Falta el nombre del establecimiento",
+      text: "Tiene un portal sin nombre.",
+    },
+    logo_missing: {
+      title: "Sin logotipo",
+      text: "Los huéspedes ven el nombre del establecimiento. Puede publicar igualmente.",
+    },
+    background_missing: {
+      title: "Falta un fondo",
+      text: "Los huéspedes ven el otro o el color de la cabecera. Puede publicar igualmente.",
+    },
+    button_name_missing: {
+      title: "Falta información del botón",
+      text: "Tiene un botón sin nombre.",
+    },
+    link_missing: {
+      title: (subject: string) => `«${subject}» no lleva a ninguna parte`,
+      text: "Tiene un botón de enlace sin destino.",
+    },
+    map_without_location: {
+      title: (subject: string) => `«${subject}» no tiene ubicación`,
+      text: "Tiene un botón de mapa sin ubicación.",
+    },
+    chat_without_number: {
+      title: (subject: string) => `«${subject}» no tiene número`,
+      text: "Tiene un botón de chat sin número de teléfono.",
+    },
+    call_without_extension: {
+      title: (subject: string) => `«${subject}» no tiene extensión`,
+      text: "Tiene un botón de llamada sin número de extensión.",
+    },
+    gallery_without_images: {
+      title: (subject: string) => `«${subject}» no está completo`,
+      text: "Tiene un botón de galería sin imágenes o información.",
+    },
+    feedback_without_email: {
+      title: (subject: string) => `«${subject}» no tiene correo`,
+      text: "Tiene un botón de opiniones sin dirección de correo.",
+    },
+    feedback_without_questions: {
+      title: (subject: string) => `«${subject}» no pregunta nada`,
+      text: "Tiene un botón de opiniones sin preguntas.",
+    },
+    social_without_url: {
+      title: (subject: string) => `${subject} no tiene dirección`,
+      text: "Tiene un canal de redes sociales sin URL",
+    },
+    no_buttons: {
+      title: (subject: string) => `${subject} no tiene botones`,
+      text: "Tiene un portal sin botones en su idioma predeterminado.",
+    },
+    premium_feature_off: {
+      title: (subject: string) => `«${subject}» no se mostrará`,
+      text: "Es una función premium. Puede publicar igualmente.",
+    },
+  },
   regenerate: {
     title: "¿Regenerar el código QR?",
     text: "El código de sus tarjetas impresas y tabletas deja de funcionar al momento. Quien lo escanee verá un aviso.",

@@ -34,6 +34,106 @@ export const publish: PublishMessages = {
     `${language} : ${done} boutons sur ${total}`,
   fewerButtonsText: (language: string) =>
     `Les clients qui lisent cette langue (${language}) verront moins de boutons. Vous pouvez tout de même publier.`,
+  unsavedFirst:
+    "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte ; appliquez-les pour publier.",
+  applyFirst: "Appliquez vos modifications pour publier",
+  noLicence: "Une licence valide est nécessaire pour publier",
+  guestsSee: "Vos clients la voient un instant plus tard.",
+  notePlaceholder: "Ce qui a changé, pour votre équipe",
+  failed: "Échec de la publication",
+  unnamed: "Bouton sans nom",
+  allReady: "Rien à corriger. Vous pouvez publier.",
+  blocking: "À corriger",
+  warning: "Avertissement",
+  noNote: "Sans note",
+  noVersions: "Aucune version. Publiez pour montrer la première à vos clients.",
+  older: "Afficher les versions plus anciennes",
+  restored: (version: string | number) => `La version ${version} est maintenant votre brouillon`,
+  qrCode: "Code QR",
+  qrFailed: "Le code QR n’a pas pu être chargé",
+  regenerated: "Le code QR est nouveau. Imprimez-le à nouveau.",
+  copyAddress: "Copier l’adresse du portail",
+  download: (format: string) => `Télécharger le code QR en ${format}`,
+  by: (name: string, time: string) => `${name}, ${time}`,
+  restoring: {
+    title: (version: string | number) => `Restaurer la version ${version} ?`,
+    text: "Votre brouillon actuel est remplacé. Les versions publiées restent, et vos clients voient la version restaurée après publication.",
+    unsaved: "Les modifications non appliquées sont perdues.",
+    keep: "Garder le brouillon actuel",
+    running: "Restauration",
+  },
+  checks: {
+    "property-name": "Nom de l’établissement",
+    logo: "Logo et en-tête",
+    backgrounds: "Fonds",
+    "button-names": "Noms des boutons",
+    links: "Liens",
+    maps: "Lieux des cartes",
+    chats: "Numéros de chat",
+    calls: "Numéros de poste",
+    galleries: "Galeries",
+    feedback: "Avis",
+    social: "Réseaux sociaux",
+    languages: "Langues",
+  },
+  findings: {
+    property_name_missing: {
+      title: "Le nom de l’établissement est manquant",
+      text: "Vous avez un portail sans nom.",
+    },
+    logo_missing: {
+      title: "Pas de logo",
+      text: "Vos clients voient le nom de l’établissement à la place. Vous pouvez tout de même publier.",
+    },
+    background_missing: {
+      title: "Il manque un fond",
+      text: "Vos clients voient l’autre, ou la couleur de l’en-tête. Vous pouvez tout de même publier.",
+    },
+    button_name_missing: {
+      title: "Informations du bouton manquantes",
+      text: "Vous avez un bouton sans nom.",
+    },
+    link_missing: {
+      title: (subject: string) => `« ${subject} » ne mène nulle part`,
+      text: "Vous avez un bouton de lien sans destination.",
+    },
+    map_without_location: {
+      title: (subject: string) => `« ${subject} » n’a pas de lieu`,
+      text: "Vous avez un bouton de carte sans lieu.",
+    },
+    chat_without_number: {
+      title: (subject: string) => `« ${subject} » n’a pas de numéro`,
+      text: "Vous avez un bouton de chat sans numéro de téléphone.",
+    },
+    call_without_extension: {
+      title: (subject: string) => `« ${subject} » n’a pas de numéro de poste`,
+      text: "Vous avez un bouton d’appel sans numéro de poste.",
+    },
+    gallery_without_images: {
+      title: (subject: string) => `« ${subject} » n’est pas complet`,
+      text: "Vous avez un bouton de galerie sans images ou informations.",
+    },
+    feedback_without_email: {
+      title: (subject: string) => `« ${subject} » n’a pas d’e-mail`,
+      text: "Vous avez un bouton d’avis sans adresse e-mail.",
+    },
+    feedback_without_questions: {
+      title: (subject: string) => `« ${subject} » ne demande rien`,
+      text: "Vous avez un bouton d’avis sans questions.",
+    },
+    social_without_url: {
+      title: (subject: string) => `${subject} n’a pas d’adresse`,
+      text: "Vous avez un canal de réseau social sans URL",
+    },
+    no_buttons: {
+      title: (subject: string) => `${subject} : aucun bouton`,
+      text: "Vous avez un portail sans boutons dans sa langue par défaut.",
+    },
+    premium_feature_off: {
+      title: (subject: string) => `« ${subject} » ne sera pas affiché`,
+      text: "C’est une fonction premium. Vous pouvez tout de même publier.",
+    },
+  },
   regenerate: {
     title: "Régénérer le code QR ?",
     text: "Le code de vos cartes imprimées et tablettes cesse aussitôt de fonctionner. Les clients qui le scannent voient une page qui l’indique.",

@@ -34,6 +34,106 @@ export const publish: PublishMessages = {
     `${language} ha ${done} di ${total} pulsanti`,
   fewerButtonsText: (language: string) =>
     `Chi legge in ${language} vedrà meno pulsanti. Può comunque pubblicare.`,
+  unsavedFirst:
+    "Alcune modifiche non sono ancora applicate. I controlli le includono; le applichi per pubblicare.",
+  applyFirst: "Applichi le modifiche per pubblicare",
+  noLicence: "Per pubblicare serve una licenza valida",
+  guestsSee: "Gli ospiti la vedono un istante dopo.",
+  notePlaceholder: "Che cosa è cambiato, per il team",
+  failed: "Pubblicazione non riuscita",
+  unnamed: "Pulsante senza nome",
+  allReady: "Nulla da correggere. Può pubblicare.",
+  blocking: "Da correggere",
+  warning: "Avviso",
+  noNote: "Nessuna nota",
+  noVersions: "Ancora nessuna versione. Pubblichi per mostrare la prima agli ospiti.",
+  older: "Mostra versioni precedenti",
+  restored: (version: string | number) => `La versione ${version} è ora la bozza`,
+  qrCode: "Codice QR",
+  qrFailed: "Impossibile caricare il codice QR",
+  regenerated: "Il codice QR è nuovo. Lo stampi di nuovo.",
+  copyAddress: "Copia l’indirizzo del portale",
+  download: (format: string) => `Scarica il codice QR in ${format}`,
+  by: (name: string, time: string) => `${name}, ${time}`,
+  restoring: {
+    title: (version: string | number) => `Ripristinare la versione ${version}?`,
+    text: "La bozza attuale viene sostituita. Le versioni pubblicate restano e gli ospiti vedono quella ripristinata dopo la pubblicazione.",
+    unsaved: "Le modifiche non applicate vanno perse.",
+    keep: "Mantieni la bozza attuale",
+    running: "Ripristino",
+  },
+  checks: {
+    "property-name": "Nome della struttura",
+    logo: "Logo e intestazione",
+    backgrounds: "Sfondi",
+    "button-names": "Nomi dei pulsanti",
+    links: "Link",
+    maps: "Luoghi delle mappe",
+    chats: "Numeri di chat",
+    calls: "Numeri interni",
+    galleries: "Gallerie",
+    feedback: "Feedback",
+    social: "Social media",
+    languages: "Lingue",
+  },
+  findings: {
+    property_name_missing: {
+      title: "Manca il nome della struttura",
+      text: "Ha un portale senza nome.",
+    },
+    logo_missing: {
+      title: "Nessun logo",
+      text: "Gli ospiti vedono il nome della struttura. Può comunque pubblicare.",
+    },
+    background_missing: {
+      title: "Manca uno sfondo",
+      text: "Gli ospiti vedono l’altro o il colore dell’intestazione. Può comunque pubblicare.",
+    },
+    button_name_missing: {
+      title: "Mancano informazioni sul pulsante",
+      text: "Ha un pulsante senza nome.",
+    },
+    link_missing: {
+      title: (subject: string) => `“${subject}” non porta da nessuna parte`,
+      text: "Ha un pulsante link senza destinazione.",
+    },
+    map_without_location: {
+      title: (subject: string) => `“${subject}” non ha un luogo`,
+      text: "Ha un pulsante mappa senza luogo.",
+    },
+    chat_without_number: {
+      title: (subject: string) => `“${subject}” non ha un numero`,
+      text: "Ha un pulsante chat senza numero di telefono.",
+    },
+    call_without_extension: {
+      title: (subject: string) => `“${subject}” non ha un interno`,
+      text: "Ha un pulsante di chiamata senza numero interno.",
+    },
+    gallery_without_images: {
+      title: (subject: string) => `“${subject}” non è completo`,
+      text: "Ha un pulsante galleria senza immagini o informazioni.",
+    },
+    feedback_without_email: {
+      title: (subject: string) => `“${subject}” non ha un’e-mail`,
+      text: "Ha un pulsante feedback senza indirizzo e-mail.",
+    },
+    feedback_without_questions: {
+      title: (subject: string) => `“${subject}” non chiede nulla`,
+      text: "Ha un pulsante feedback senza domande.",
+    },
+    social_without_url: {
+      title: (subject: string) => `${subject} non ha un indirizzo`,
+      text: "Ha un canale social senza URL",
+    },
+    no_buttons: {
+      title: (subject: string) => `${subject} non ha pulsanti`,
+      text: "Ha un portale senza pulsanti nella lingua predefinita.",
+    },
+    premium_feature_off: {
+      title: (subject: string) => `“${subject}” non verrà mostrato`,
+      text: "È una funzione premium. Può comunque pubblicare.",
+    },
+  },
   regenerate: {
     title: "Rigenerare il codice QR?",
     text: "Il codice sulle schede stampate e sui tablet smette subito di funzionare. Chi lo scansiona vede un avviso.",

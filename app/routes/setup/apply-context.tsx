@@ -62,6 +62,10 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         if (result.status === "applied") {
           setRefused(null);
           showToast({ tone: "success", title: words.done });
+          const hasBareChannel = latest.current.social?.edited.channels.some(({ url }) => url === "");
+          if (dirty.includes("social") && hasBareChannel) {
+            showToast({ tone: "error", title: messages.setup.social.withoutUrl });
+          }
           return true;
         }
         if (result.status === "refused") {

@@ -53,6 +53,8 @@ interface DraftEditor {
   readonly state: DraftState;
   readonly value: <Key extends PartKey>(key: Key) => PartValue<Key>;
   readonly edit: <Key extends PartKey>(key: Key, value: PartValue<Key>) => void;
+  /** Edits a part from its value at that moment, for what ends after the tab may have moved on. */
+  readonly change: <Key extends PartKey>(key: Key, update: (value: PartValue<Key>) => PartValue<Key>) => void;
   readonly discard: (keys: readonly PartKey[]) => void;
   /** Saves the dirty ones of these parts. A stale one is merged; where that can't be decided, `conflict` is set. */
   readonly apply: (keys: readonly PartKey[]) => Promise<ApplyResult>;
@@ -218,6 +220,9 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
       state,
       value: (key) => editedOf(state, key),
       edit: (key, value) => act({ type: "edit", key, value }),
+      change: (key, update) => {
+        act({ type: "edit", key, value: update(editedOf(current.current, key)) });
+      },
       discard: (keys) => act({ type: "discard", keys }),
       apply,
       adopt: (document, sent) => {

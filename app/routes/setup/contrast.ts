@@ -1,0 +1,41 @@
+import { formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { CONTRAST_ICON, CONTRAST_TEXT, type Colour, contrastRatio, nearestPassing } from "#domain/colour.ts";
+
+type Tone = "pass" | "weak" | "fail";
+
+/** Text needs 4.5, and is good for icons alone from 3; an icon passes from 3. */
+export function toneOf(ratio: number, use: "text" | "icon"): Tone {
+  if (ratio >= (use === "text" ? CONTRAST_TEXT : CONTRAST_ICON)) return "pass";
+  return ratio >= CONTRAST_ICON ? "weak" : "fail";
+}
+
+interface Contrast {
+  readonly colour: Colour;
+  readonly against: Colour;
+  readonly use: "text" | "icon";
+  /** What the colour is for, said before the verdict. */
+  readonly hint: string;
+}
+
+/** How readable a colour is where it is used, as the properties of a colour field. */
+export function useContrast(): (contrast: Contrast) => {
+  ratio: { tone: Tone; text: string; name: string };
+  hint: string;
+  fix: { text: string; colour: Colour };
+} {
+  const { common } = useMessages();
+  const language = useLanguage();
+  return ({ colour, against, use, hint }) => {
+    const measured = contrastRatio(colour, against);
+    const tone = toneOf(measured, use);
+    // Rounded down, so that 4.49 never reads as a pass.
+    const ratio = formatNumber(language, Math.floor(measured * 10) / 10, 1);
+    const better = nearestPassing(colour, against, use === "text" ? CONTRAST_TEXT : CONTRAST_ICON);
+    return {
+      ratio: { tone, text: common.contrast.ratio(ratio), name: common.contrast.name(ratio) },
+      hint: tone === "fail" ? common.contrast.fail : `${hint} ${common.contrast[tone]}`,
+      fix: { text: common.contrast.use(better.toUpperCase()), colour: better },
+    };
+  };
+}

@@ -1,0 +1,77 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { CheckCard } from "#app/ui/check-card.tsx";
+import { FieldNote } from "#app/ui/field.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { useApply } from "../apply-context.tsx";
+import { useDraft } from "../draft-context.tsx";
+import { languageNamed } from "../language-switch.tsx";
+import { useView } from "../view-context.tsx";
+import { toggleLanguage } from "./toggle-language.ts";
+
+/** Which languages guests can choose [S83]. The default and the one in use can't be switched off [S111]. */
+export function LanguagesSection() {
+  const { setup, common } = useMessages();
+  const { state, value, edit } = useDraft();
+  const { errorOf } = useApply();
+  const { language: inUse } = useView();
+  const property = value("property");
+  const { languages, defaultLanguage } = property;
+  const saved = state.property?.saved.languages ?? [];
+
+  function noteOf(language: ContentLanguage) {
+    if (language === defaultLanguage) return { icon: "lock", text: setup.homepage.default } as const;
+    if (language === inUse) return { icon: "lock", text: setup.homepage.inUse } as const;
+    return undefined;
+  }
+
+  return (
+    <Section
+      title={setup.homepage.languages}
+      description={setup.homepage.languagesHint}
+      action={
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true" className="text-sm text-muted">
+            {setup.homepage.default}
+          </span>
+          <SelectField
+            label={setup.homepage.defaultLanguage}
+            labelHidden
+            size="sm"
+            className="w-34"
+            name="default-language"
+            options={languages.map((code) => ({ value: code, label: common.languages[code] }))}
+            value={defaultLanguage}
+            onChange={(event) => {
+              const chosen = languageNamed(event.currentTarget.value);
+              if (chosen) edit("property", { ...property, defaultLanguage: chosen });
+            }}
+          />
+        </div>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-2 @lg:grid-cols-4">
+        {CONTENT_LANGUAGE_CODES.map((language) => {
+          const note = noteOf(language);
+          return (
+            <li key={language}>
+              <CheckCard
+                label={common.languages[language]}
+                {...(note ? { note } : {})}
+                name="languages"
+                value={language}
+                checked={languages.includes(language)}
+                disabled={note !== undefined}
+                onChange={() =>
+                  edit("property", { ...property, languages: toggleLanguage(languages, language, saved) })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <FieldNote id="languages-note" error={errorOf("property", "languages")} />
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ColourField } from "#app/ui/colour-field.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { inkOn } from "#domain/colour.ts";
+import { PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import { useApply } from "../apply-context.tsx";
+import { useContrast } from "../contrast.ts";
+import { useDraft } from "../draft-context.tsx";
+import type { PartKey } from "../draft-state.ts";
+import { SetupFrame } from "../setup-frame.tsx";
+import { useFocusField } from "../use-focus-field.ts";
+import { LanguagesSection } from "./languages-section.tsx";
+import { PictureField } from "./picture-field.tsx";
+
+const KEYS: readonly PartKey[] = ["property", "homepage"];
+
+/** Name, header, pictures and languages of a portal (S4, S5, S72, S83). */
+export default function HomepageTab() {
+  const { setup } = useMessages();
+  useFocusField();
+  return (
+    <SetupFrame keys={KEYS}>
+      <Section>
+        <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
+          <NameField />
+          <HeaderField />
+        </div>
+      </Section>
+      <Section title={setup.homepage.images} description={setup.homepage.imagesHint}>
+        <div className="grid grid-cols-1 gap-4 @lg:grid-cols-[1.35fr_.8fr_1.2fr]">
+          <PictureField field="logo" kind="logo" />
+          <PictureField field="backgroundPortrait" kind="background-portrait" />
+          <PictureField field="backgroundLandscape" kind="background-landscape" />
+        </div>
+      </Section>
+      <LanguagesSection />
+    </SetupFrame>
+  );
+}
+
+function NameField() {
+  const { setup, common } = useMessages();
+  const { value, edit } = useDraft();
+  const { errorOf } = useApply();
+  const property = value("property");
+  return (
+    <TextField
+      label={setup.homepage.propertyName}
+      name="name"
+      autoComplete="off"
+      required
+      value={property.name}
+      counter={common.counter([...property.name].length, PROPERTY_NAME_LENGTH_MAX)}
+      hint={setup.homepage.propertyNameHint}
+      error={errorOf("property", "name")}
+      onChange={(event) => edit("property", { ...property, name: event.currentTarget.value })}
+    />
+  );
+}
+
+function HeaderField() {
+  const { setup, common } = useMessages();
+  const { value, edit } = useDraft();
+  const measure = useContrast();
+  const homepage = value("homepage");
+  const { headerColour } = homepage;
+  const ink = inkOn(headerColour);
+  const { ratio } = measure({ colour: ink, against: headerColour, use: "text", hint: "" });
+  return (
+    <ColourField
+      label={setup.homepage.header}
+      name="header-colour"
+      pickerLabel={common.chooseColour(setup.homepage.header)}
+      value={headerColour}
+      ratio={ratio}
+      hint={ink === "#ffffff" ? setup.homepage.headerHint : setup.homepage.headerHintBlack}
+      onChange={(colour) => edit("homepage", { ...homepage, headerColour: colour })}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SOCIAL_CHANNELS, type SocialChannel } from "#domain/content/social.ts";
+import { useDraft } from "../draft-context.tsx";
+import { CHANNEL_ICONS, channelName } from "../social-names.ts";
+import { moveChannel } from "./channel-list.ts";
+import { ChannelRow } from "./channel-row.tsx";
+
+/** The channels of the bar, in the order guests see them (D14). */
+export function ChannelsSection() {
+  const { setup } = useMessages();
+  const { value, edit } = useDraft();
+  const [announcement, setAnnouncement] = useState("");
+  const social = value("social");
+  const { channels } = social;
+  const nameOf = (channel: SocialChannel) => channelName(channel, setup.social.website);
+  const set = (next: typeof channels) => edit("social", { ...social, channels: next });
+  const rest = SOCIAL_CHANNELS.filter((channel) => !channels.some((entry) => entry.channel === channel));
+
+  function add(channel: SocialChannel) {
+    set([...channels, { channel, url: "" }]);
+    focusLater(`social-${channel}`);
+  }
+  function move(channel: SocialChannel, by: 1 | -1) {
+    const next = moveChannel(channels, channel, by);
+    set(next);
+    const place = next.findIndex((entry) => entry.channel === channel) + 1;
+    setAnnouncement(setup.social.moved(nameOf(channel), place, next.length));
+    // A moved row loses the focus, and at an end the pressed button can't be pressed again.
+    const isAtEnd = place === (by < 0 ? 1 : next.length);
+    const isUp = isAtEnd ? by > 0 : by < 0;
+    focusLater(`${isUp ? "up" : "down"}-${channel}`);
+  }
+  function remove(channel: SocialChannel) {
+    set(channels.filter((entry) => entry.channel !== channel));
+    focusLater("add-channel");
+  }
+
+  return (
+    <Section
+      title={setup.social.channels}
+      description={setup.social.order}
+      action={
+        rest.length > 0 ? (
+          <Menu
+            trigger={
+              <Button id="add-channel" size="sm" iconBefore="plus">
+                {setup.social.add}
+              </Button>
+            }
+          >
+            {rest.map((channel) => (
+              <MenuItem key={channel} icon={CHANNEL_ICONS[channel]} onSelect={() => add(channel)}>
+                {nameOf(channel)}
+              </MenuItem>
+            ))}
+          </Menu>
+        ) : null
+      }
+    >
+      {channels.length === 0 ? (
+        <EmptyState headingLevel={3} title={setup.social.none} description={setup.social.noneText} />
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {channels.map(({ channel, url }, index) => (
+            <ChannelRow
+              key={channel}
+              channel={channel}
+              name={nameOf(channel)}
+              url={url}
+              index={index}
+              isFirst={index === 0}
+              isLast={index === channels.length - 1}
+              onUrl={(typed) =>
+                set(channels.map((entry) => (entry.channel === channel ? { channel, url: typed } : entry)))
+              }
+              onMove={(by) => move(channel, by)}
+              onRemove={() => remove(channel)}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+    </Section>
+  );
+}
+
+/** After the menu has closed and the list has been drawn. */
+function focusLater(id: string) {
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
+}

@@ -1,0 +1,78 @@
+import { formatPercent } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { ColourField } from "#app/ui/colour-field.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { SliderField } from "#app/ui/slider-field.tsx";
+import { inkOn } from "#domain/colour.ts";
+import type { Social } from "#domain/content/social.ts";
+import { useContrast } from "../contrast.ts";
+import { useDraft } from "../draft-context.tsx";
+import type { PartKey } from "../draft-state.ts";
+import { SetupFrame } from "../setup-frame.tsx";
+import { useFocusField } from "../use-focus-field.ts";
+import { ChannelsSection } from "./channels-section.tsx";
+import { PositionSection } from "./position-section.tsx";
+
+const KEYS: readonly PartKey[] = ["social"];
+
+/** The social media bar (S10, S80). */
+export default function SocialTab() {
+  useFocusField();
+  return (
+    <SetupFrame keys={KEYS}>
+      <ChannelsSection />
+      <PositionSection />
+      <LookSection />
+    </SetupFrame>
+  );
+}
+
+function LookSection() {
+  const { setup, common } = useMessages();
+  const language = useLanguage();
+  const { value, edit } = useDraft();
+  const measure = useContrast();
+  const social = value("social");
+  const set = (patch: Partial<Social>) => edit("social", { ...social, ...patch });
+  const { ratio } = measure({
+    colour: inkOn(social.background),
+    against: social.background,
+    use: "icon",
+    hint: "",
+  });
+  return (
+    <Section>
+      <div className="grid grid-cols-1 gap-5 @lg:grid-cols-3">
+        <Segmented
+          block
+          label={setup.social.iconSize}
+          options={[
+            { value: "small", label: setup.theme.small },
+            { value: "medium", label: setup.theme.medium },
+            { value: "large", label: setup.theme.large },
+          ]}
+          value={social.size}
+          onChange={(size) => set({ size })}
+        />
+        <SliderField
+          label={setup.social.opacity}
+          name="social-opacity"
+          min={0}
+          max={100}
+          value={social.opacity}
+          format={(amount) => formatPercent(language, amount / 100, 0)}
+          onChange={(opacity) => set({ opacity })}
+        />
+        <ColourField
+          label={setup.social.iconBackground}
+          name="social-background"
+          pickerLabel={common.chooseColour(setup.social.iconBackground)}
+          value={social.background}
+          ratio={ratio}
+          onChange={(background) => set({ background })}
+        />
+      </div>
+    </Section>
+  );
+}

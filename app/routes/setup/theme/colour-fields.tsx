@@ -1,0 +1,63 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ColourField } from "#app/ui/colour-field.tsx";
+import { inkOn } from "#domain/colour.ts";
+import type { Theme } from "#domain/content/theme.ts";
+import { useContrast } from "../contrast.ts";
+import { useDraft } from "../draft-context.tsx";
+
+/** The colours of a theme, each measured against what it meets on the portal. */
+export function ColourFields() {
+  const { setup, common } = useMessages();
+  const words = setup.theme;
+  const { value, edit } = useDraft();
+  const measure = useContrast();
+  const theme = value("theme");
+  const { primary, secondary, button } = theme;
+  const setTheme = (patch: Partial<Theme>) => edit("theme", { ...theme, ...patch });
+  const setButton = (patch: Partial<Theme["button"]>) => setTheme({ button: { ...button, ...patch } });
+  const ink = inkOn(primary);
+  const onPrimary = measure({
+    colour: ink,
+    against: primary,
+    use: "text",
+    hint: ink === "#ffffff" ? words.primaryHint : words.primaryHintBlack,
+  });
+  const fieldOf = (label: string, name: string, colour: string) => ({
+    label,
+    name,
+    value: colour,
+    pickerLabel: common.chooseColour(label),
+  });
+  const [ground, text] = [button.background, button.text];
+
+  return (
+    <div className="grid grid-cols-1 gap-4 @sm:grid-cols-2 @xl:grid-cols-3">
+      <ColourField
+        {...fieldOf(words.primary, "primary", primary)}
+        ratio={onPrimary.ratio}
+        hint={onPrimary.hint}
+        onChange={(colour) => setTheme({ primary: colour })}
+      />
+      <ColourField
+        {...fieldOf(words.secondary, "secondary", secondary)}
+        {...measure({ colour: secondary, against: "#ffffff", use: "icon", hint: words.secondaryOnWhite })}
+        onChange={(colour) => setTheme({ secondary: colour })}
+      />
+      <ColourField
+        {...fieldOf(words.buttonBackground, "button-background", ground)}
+        {...measure({ colour: ground, against: text, use: "text", hint: words.buttonBackgroundHint })}
+        onChange={(colour) => setButton({ background: colour })}
+      />
+      <ColourField
+        {...fieldOf(words.buttonText, "button-text", text)}
+        {...measure({ colour: text, against: ground, use: "text", hint: words.buttonTextHint })}
+        onChange={(colour) => setButton({ text: colour })}
+      />
+      <ColourField
+        {...fieldOf(words.icon, "button-icon", button.icon)}
+        {...measure({ colour: button.icon, against: ground, use: "icon", hint: words.buttonTextHint })}
+        onChange={(colour) => setButton({ icon: colour })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { TEMPLATE } from "#domain/content/template.ts";
+import { useDraft } from "../draft-context.tsx";
+import type { PartKey } from "../draft-state.ts";
+import { SetupFrame } from "../setup-frame.tsx";
+import { useFocusField } from "../use-focus-field.ts";
+import { ColourFields } from "./colour-fields.tsx";
+import { FontsSection } from "./fonts-section.tsx";
+import { LayoutSection } from "./layout-section.tsx";
+import { StyleFields } from "./style-fields.tsx";
+
+const KEYS: readonly PartKey[] = ["theme"];
+
+/** Colours, default button style, fonts and column layout (S6, S7, S8, S82). */
+export default function ThemeTab() {
+  const { setup } = useMessages();
+  const { edit } = useDraft();
+  useFocusField();
+
+  function resetToTemplate() {
+    edit("theme", TEMPLATE.theme);
+    showToast({ tone: "success", title: setup.theme.resetDone });
+  }
+
+  return (
+    <SetupFrame keys={KEYS}>
+      <Section
+        title={setup.theme.colours}
+        action={
+          <Button variant="link" size="sm" iconBefore="undo" onClick={resetToTemplate}>
+            {setup.theme.resetToTemplate}
+          </Button>
+        }
+      >
+        <ColourFields />
+      </Section>
+      <Section title={setup.theme.defaultStyle} description={setup.theme.defaultStyleHint}>
+        <StyleFields />
+      </Section>
+      <FontsSection />
+      <LayoutSection />
+    </SetupFrame>
+  );
+}
