@@ -31,7 +31,7 @@ export default defineConfig({
           name: "worker",
           provide: { migrations },
           include: ["tests/{api,live,guest}/**/*.worker.test.ts"],
-          setupFiles: ["./tests/setup/worker/migrate.ts"],
+          setupFiles: ["./tests/setup/worker/migrate.ts", "./tests/setup/worker/quiet-console.ts"],
         },
       },
     ],

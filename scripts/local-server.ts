@@ -55,7 +55,11 @@ function once(stamp: string, inputs: string, step: () => void): void {
 export function applyMigrations(state: string): void {
   mkdirSync(state, { recursive: true });
   once(join(state, "migrated"), fingerprint(["migrations/*.sql"]), () => {
-    run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], "Migrating the database");
+    run(
+      "wrangler",
+      ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state],
+      "Migrating the database",
+    );
   });
 }
 
@@ -91,7 +95,11 @@ interface ServerOptions {
 }
 
 /** Starts the production build (or the development server) in workerd, and waits until it answers. */
-export async function startServer({ port, state, isDevelopment = false }: ServerOptions): Promise<LocalServer> {
+export async function startServer({
+  port,
+  state,
+  isDevelopment = false,
+}: ServerOptions): Promise<LocalServer> {
   localSecrets();
   applyMigrations(state);
   if (!isDevelopment) build();

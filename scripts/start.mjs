@@ -4,6 +4,8 @@ import { spawn } from "node:child_process";
 import { install } from "./install.mjs";
 
 install();
-const child = spawn("node_modules/.bin/node", ["scripts/serve.ts", ...process.argv.slice(2)], { stdio: "inherit" });
+const child = spawn("node_modules/.bin/node", ["scripts/serve.ts", ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 1));

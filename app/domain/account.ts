@@ -22,7 +22,7 @@ export function mayEdit(role: Role): boolean {
 export const PRODUCT_VERSION = "1.0.0";
 
 export const signInSchema = z.strictObject({
-  email: z.string().trim().min(1, "required").max(254, "too_long").refine(isEmail, "invalid_email"),
+  email: z.string().trim().min(1, { error: "required", abort: true }).max(254, "too_long").refine(isEmail, "invalid_email"),
   password: z
     .string()
     .min(1, "required")
@@ -64,7 +64,7 @@ function nameOf(lengthMax: number) {
   return z
     .string()
     .trim()
-    .min(1, "required")
+    .min(1, { error: "required", abort: true })
     .min(NAME_LENGTH_MIN, "too_short")
     .max(lengthMax, "too_long")
     .refine((name) => !hasInvalidCharacter(name), "invalid_character");

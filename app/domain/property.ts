@@ -10,7 +10,7 @@ import { hasInvalidCharacter } from "./text.ts";
 export const propertyNameSchema = z
   .string()
   .trim()
-  .min(1, "required")
+  .min(1, { error: "required", abort: true })
   .min(NAME_LENGTH_MIN, "too_short")
   .max(PROPERTY_NAME_LENGTH_MAX, "too_long")
   .refine((name) => !hasInvalidCharacter(name), "invalid_character");

@@ -40,8 +40,7 @@ const WORDS = {
     spa: "Spa & wellness",
     thingsToDo: "Things to do",
     onFoot: "Falmouth is best on foot.",
-    onFootMore:
-      " Take the coast path to Pendennis Point, or let us book you a place on the morning boat.",
+    onFootMore: " Take the coast path to Pendennis Point, or let us book you a place on the morning boat.",
     boatTrip: "Book a boat trip",
     coastPath: "Coast path",
     tideTimes: "Tide times",
@@ -181,7 +180,11 @@ function link(place: number, name: string, more: Partial<Extract<Button, { type:
   return button.type === "link" ? { ...button, ...more } : button;
 }
 
-function subLink(place: number, name: string, more: Partial<Extract<SubButton, { type: "link" }>>): SubButton {
+function subLink(
+  place: number,
+  name: string,
+  more: Partial<Extract<SubButton, { type: "link" }>>,
+): SubButton {
   const button = newSubButton("link", idAt(place), name);
   return button.type === "link" ? { ...button, ...more } : button;
 }
@@ -224,14 +227,25 @@ export function marloweButtons(language: MarloweLanguage, pictures: MarlowePictu
       background: "#ffffff",
       subButtons: [
         subLink(30, words.boatTrip, { icon: "ticket", url: "https://marlowe.example/boats" }),
-        subLink(31, words.coastPath, { icon: "map", width: "half", url: "https://marlowe.example/coast-path" }),
+        subLink(31, words.coastPath, {
+          icon: "map",
+          width: "half",
+          url: "https://marlowe.example/coast-path",
+        }),
         subLink(32, words.tideTimes, {
           icon: "waves",
           width: "half",
           url: "https://marlowe.example/tides",
           openIn: "same",
         }),
-        { id: idAt(33), type: "click-to-call", name: words.concierge, icon: "call", width: "full", extension: "204" },
+        {
+          id: idAt(33),
+          type: "click-to-call",
+          name: words.concierge,
+          icon: "call",
+          width: "full",
+          extension: "204",
+        },
       ],
     },
     {

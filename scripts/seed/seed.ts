@@ -81,8 +81,17 @@ const SISTERS: readonly {
     picture: "lake",
     languages: ["de", "en", "it"],
   },
-  { name: "The Tidemill Brasserie", licence: licenceOf("TRIAL", { from: -60, to: -30 }), picture: "breakfast" },
-  { name: "Villa Serafina", licence: licenceOf("PAID", { from: 30, to: 395 }), picture: "pool", active: false },
+  {
+    name: "The Tidemill Brasserie",
+    licence: licenceOf("TRIAL", { from: -60, to: -30 }),
+    picture: "breakfast",
+  },
+  {
+    name: "Villa Serafina",
+    licence: licenceOf("PAID", { from: 30, to: 395 }),
+    picture: "pool",
+    active: false,
+  },
   { name: "Whitby Kestrel Hotel", licence: licenceOf("SUSPENDED", { previous: "PAID" }), picture: "bar" },
 ];
 
@@ -165,7 +174,13 @@ async function seedCruises(target: Target): Promise<void> {
     ...TEMPLATE.theme,
     primary: "#0e3a47",
     secondary: "#ffd9a0",
-    button: { ...TEMPLATE.theme.button, background: "#0e3a47", text: "#ffffff", icon: "#ffd9a0", opacity: 86 },
+    button: {
+      ...TEMPLATE.theme.button,
+      background: "#0e3a47",
+      text: "#ffffff",
+      icon: "#ffd9a0",
+      opacity: 86,
+    },
     layout: "three",
   });
   const reception = newButton("click-to-call", encodeId(new Uint8Array(24).fill(11)), "Reception");
@@ -186,9 +201,13 @@ async function seedCruises(target: Target): Promise<void> {
 }
 
 async function upload(caller: Caller, property: Property, kind: MediaKind, name: string): Promise<Picture> {
-  const response = await caller.call("POST", `/api/properties/${property.id}/media?kind=${kind}&name=${name}`, {
-    body: readFileSync(join(PICTURES, name)),
-  });
+  const response = await caller.call(
+    "POST",
+    `/api/properties/${property.id}/media?kind=${kind}&name=${name}`,
+    {
+      body: readFileSync(join(PICTURES, name)),
+    },
+  );
   const { key, width, height } = (await expectAnswer(response)) as StoredMedia;
   return { key, width: width ?? 1, height: height ?? 1, alt: "" };
 }

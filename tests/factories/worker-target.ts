@@ -1,13 +1,18 @@
 import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import type { Target } from "./caller.ts";
+import { checkAnswer } from "./openapi-check.ts";
 
 export const ORIGIN = "https://foyer.example";
 
-/** The Worker under test, called in process. */
+/** The Worker under test, called in process. Every answer of the API is held against its OpenAPI document. */
 export const target: Target = {
   origin: ORIGIN,
-  send: (request) => exports.default.fetch(request),
+  send: async (request) => {
+    const response = await exports.default.fetch(request);
+    await checkAnswer(request, response.clone());
+    return response;
+  },
   clientKey: env.CLIENT_KEY,
   opsToken: env.OPS_TOKEN,
 };

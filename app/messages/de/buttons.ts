@@ -109,11 +109,6 @@ export const buttons: ButtonsMessages = {
     dropped: (name: string, position: string) => `${name} abgelegt, ${position}`,
     returned: (name: string, position: string) => `${name} zurückgebracht, ${position}`,
   },
-  changes: {
-    hidden: "Welche Buttons Gäste sehen",
-    one: (name: string) => `Der Button ${name}`,
-    several: (count: number) => plural(count, { one: "1 Button", other: "# Buttons" }),
-  },
   empty: {
     title: (language: string) => `Noch keine Buttons auf ${language}`,
     description: "Buttons sind das, was Ihre Gäste antippen: Ihr Restaurant, eine Karte, die Rezeption.",

@@ -108,11 +108,6 @@ export const buttons = {
     dropped: (name: string, position: string) => `${name} dropped, ${position}`,
     returned: (name: string, position: string) => `${name} put back, ${position}`,
   },
-  changes: {
-    hidden: "Which buttons guests see",
-    one: (name: string) => `The button ${name}`,
-    several: (count: number) => plural(count, { one: "1 button", other: "# buttons" }),
-  },
   empty: {
     title: (language: string) => `No buttons in ${language} yet`,
     description: "Buttons are what your guests tap: your restaurant, a map, the reception.",

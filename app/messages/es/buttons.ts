@@ -109,11 +109,6 @@ export const buttons: ButtonsMessages = {
     dropped: (name: string, position: string) => `${name} soltado, ${position}`,
     returned: (name: string, position: string) => `${name} devuelto, ${position}`,
   },
-  changes: {
-    hidden: "Qué botones ven los huéspedes",
-    one: (name: string) => `El botón ${name}`,
-    several: (count: number) => plural(count, { one: "1 botón", other: "# botones" }),
-  },
   empty: {
     title: (language: string) => `Aún no hay botones en ${language}`,
     description: "Los botones son lo que tocan sus huéspedes: su restaurante, un mapa, la recepción.",

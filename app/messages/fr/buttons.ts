@@ -109,11 +109,6 @@ export const buttons: ButtonsMessages = {
     dropped: (name: string, position: string) => `${name} déposé, ${position}`,
     returned: (name: string, position: string) => `${name} remis en place, ${position}`,
   },
-  changes: {
-    hidden: "Les boutons que voient les clients",
-    one: (name: string) => `Le bouton ${name}`,
-    several: (count: number) => plural(count, { one: "1 bouton", other: "# boutons" }),
-  },
   empty: {
     title: (language: string) => `Pas encore de boutons en ${language}`,
     description: "Les boutons sont ce que vos clients touchent : votre restaurant, un plan, la réception.",

@@ -109,11 +109,6 @@ export const buttons: ButtonsMessages = {
     dropped: (name: string, position: string) => `${name} posato, ${position}`,
     returned: (name: string, position: string) => `${name} rimesso al suo posto, ${position}`,
   },
-  changes: {
-    hidden: "Quali pulsanti vedono gli ospiti",
-    one: (name: string) => `Il pulsante ${name}`,
-    several: (count: number) => plural(count, { one: "1 pulsante", other: "# pulsanti" }),
-  },
   empty: {
     title: (language: string) => `Ancora nessun pulsante in ${language}`,
     description: "I pulsanti sono ciò che i vostri ospiti toccano: il ristorante, una mappa, la reception.",

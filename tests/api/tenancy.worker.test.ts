@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { TEMPLATE } from "#domain/content/template.ts";
+import { callAs } from "../factories/caller.ts";
+import { sampleId, usableButton } from "../factories/draft.ts";
+import { describedApi } from "../factories/openapi-check.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { target } from "../factories/worker-target.ts";
+
+/** A body that each writing route would accept from its own staff; a route without an entry fails the test. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  "PATCH /api/properties/{propertyId}": { name: "Taken Hotel" },
+  "PUT /api/properties/{propertyId}/documents/{section}": TEMPLATE.theme,
+  "POST /api/properties/{propertyId}/buttons": usableButton("link", 1),
+  "PUT /api/properties/{propertyId}/buttons/order": { ids: [] },
+  "PATCH /api/properties/{propertyId}/buttons/{buttonId}": usableButton("link", 1),
+  "DELETE /api/properties/{propertyId}/buttons/{buttonId}": null,
+  "POST /api/properties/{propertyId}/media": null,
+  "POST /api/properties/{propertyId}/publish": { note: "" },
+  "POST /api/properties/{propertyId}/publications/{number}/restore": null,
+  "POST /api/properties/{propertyId}/qr/regenerate": null,
+};
+
+const QUERIES: Readonly<Record<string, string>> = { buttons: "?language=en", media: "?kind=logo&name=x.png" };
+
+interface Route {
+  readonly name: string;
+  readonly method: string;
+  readonly path: (propertyId: string) => string;
+  readonly json: unknown;
+}
+
+async function propertyRoutes(): Promise<Route[]> {
+  const { paths } = await describedApi();
+  return Object.entries(paths)
+    .filter(([path]) => path.includes("{propertyId}") && !path.startsWith("/api/ops/"))
+    .flatMap(([path, operations]) =>
+      Object.keys(operations).map((method): Route => {
+        const name = `${method.toUpperCase()} ${path}`;
+        if (method !== "get" && !(name in BODIES)) throw new Error(`${name} has no entry in this test.`);
+        const query = Object.entries(QUERIES).find(([part]) => path.includes(`/${part}`))?.[1] ?? "";
+        return {
+          name,
+          method: method.toUpperCase(),
+          path: (propertyId) =>
+            path
+              .replace("{propertyId}", propertyId)
+              .replace("{section}", "theme")
+              .replace("{buttonId}", sampleId(1))
+              .replace("{number}", "1") + query,
+          json: BODIES[name] ?? undefined,
+        };
+      }),
+    );
+}
+
+describe("another group's property", () => {
+  let own: Scene;
+  let foreign: Scene;
+  beforeAll(async () => {
+    own = await openScene(target);
+    foreign = await openScene(target);
+  });
+
+  it("answers on every route exactly as one that does not exist [S64]", async () => {
+    const routes = await propertyRoutes();
+    expect(routes.length).toBeGreaterThan(14);
+    for (const { name, method, path, json } of routes) {
+      const ask = async (propertyId: string) => {
+        const response = await own.caller.call(method, path(propertyId), { json, revision: 1 });
+        return `${name} ${response.status} ${await response.text()}`;
+      };
+      const answer = await ask(foreign.property.id);
+      expect(answer).toContain(`${name} 404 `);
+      expect(answer).toBe(await ask(sampleId(77)));
+    }
+    const untouched = await foreign.caller.call("GET", foreign.at("/draft"));
+    expect(await untouched.json()).toMatchObject({ property: { name: "Harbour Hotel", revision: 1 } });
+  });
+
+  it("is refused to strangers on every route, with and without the client key [S139, S146]", async () => {
+    for (const { name, method, path, json } of await propertyRoutes()) {
+      const withKey = await callAs(target, method, path(own.property.id), { json, revision: 1 });
+      expect(`${name} ${withKey.status}`).toBe(`${name} 401`);
+      const withoutKey = await own.caller.call(method, path(own.property.id), {
+        json,
+        revision: 1,
+        headers: { "x-client-key": "wrong" },
+      });
+      expect(`${name} ${withoutKey.status}`).toBe(`${name} 401`);
+    }
+  });
+
+  it("is refused to pages of another origin on every write, whoever is signed in", async () => {
+    for (const { name, method, path, json } of await propertyRoutes()) {
+      if (method === "GET") continue;
+      for (const headers of [
+        { origin: "https://evil.example" },
+        { origin: "null" },
+        { "sec-fetch-site": "cross-site" },
+      ]) {
+        const response = await own.caller.call(method, path(own.property.id), { json, revision: 1, headers });
+        expect(`${name} ${response.status}`).toBe(`${name} 403`);
+      }
+    }
+  });
+
+  it("is not in the list", async () => {
+    const list = (await (await own.caller.call("GET", "/api/properties")).json()) as {
+      items: { id: string }[];
+    };
+    expect(list.items.map((item) => item.id)).toEqual([own.property.id]);
+  });
+});

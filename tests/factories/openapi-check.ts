@@ -1,0 +1,63 @@
+import { exports } from "cloudflare:workers";
+import { type Schema, Validator } from "@cfworker/json-schema";
+
+interface Operation {
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
+  >;
+}
+
+export interface ApiDescription {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+let description: Promise<ApiDescription> | null = null;
+
+/** The OpenAPI document as the Worker serves it. */
+export function describedApi(): Promise<ApiDescription> {
+  description ??= exports.default
+    .fetch("https://foyer.example/api/openapi.json")
+    .then((response) => response.json() as Promise<ApiDescription>);
+  return description;
+}
+
+/** The description of what a request asked for; null when no described path matches. */
+export async function findOperation(method: string, path: string): Promise<Operation | null> {
+  const { paths } = await describedApi();
+  const matches = Object.entries(paths)
+    .filter(([template]) => new RegExp(`^${template.replace(/\{[^}]+\}/g, "[^/]+")}$`).test(path))
+    // A fixed path such as …/buttons/order is more exact than …/buttons/{buttonId}.
+    .sort(([one], [other]) => one.split("{").length - other.split("{").length);
+  for (const [, operations] of matches) {
+    const operation = operations[method.toLowerCase()];
+    if (operation) return operation;
+  }
+  return null;
+}
+
+/** Throws when an answer is not one that the API's own document promises. */
+export async function checkAnswer(request: Request, response: Response): Promise<void> {
+  const { pathname } = new URL(request.url);
+  const operation = await findOperation(request.method, pathname);
+  if (!operation) return;
+  const { status } = response;
+  const promised = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`];
+  if (status >= 500) return;
+  if (!promised) throw new Error(`${request.method} ${pathname} answers ${status}, which is not described.`);
+  const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+  const schema = promised.content?.[type]?.schema;
+  if (promised.content && !schema) {
+    throw new Error(`${request.method} ${pathname} answers ${status} as ${type}, which is not described.`);
+  }
+  if (!schema || !type.endsWith("json")) return;
+  const { components } = await describedApi();
+  const validator = new Validator({ ...schema, components } as Schema, "2020-12");
+  const { valid, errors } = validator.validate(await response.json());
+  if (!valid) {
+    throw new Error(
+      `${request.method} ${pathname} answers ${status} off its schema: ${JSON.stringify(errors)}`,
+    );
+  }
+}

@@ -1,0 +1,182 @@
+import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { TEMPLATE } from "#domain/content/template.ts";
+import { callAs, createAccount, createProperty, licenceOf, operate, signIn } from "../factories/caller.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { target } from "../factories/worker-target.ts";
+import { connect, type LiveClient, requestTicket, upgrade } from "./live-client.ts";
+
+function rename({ caller, at }: Scene, name: string, revision: number) {
+  return caller.call("PATCH", at(""), { json: { name }, revision });
+}
+
+const kindsOf = (client: LiveClient) => client.changes().map((change) => change.kind);
+const until = (probe: () => unknown) => expect.poll(probe, { timeout: 5_000, interval: 10 });
+
+async function channelStub(groupId: string) {
+  const company = await env.DB.prepare("select company_id from groups where id = ?")
+    .bind(groupId)
+    .first<string>("company_id");
+  return env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${company}:${groupId}`));
+}
+
+describe("the live channel", () => {
+  it("tells every browser of the group what another one saved, in order [S99, S156]", async () => {
+    const scene = await openScene(target);
+    const clients = [await connect(scene.caller), await connect(scene.caller)];
+    await rename(scene, "Quay Hotel", 1);
+    await scene.caller.call("PUT", scene.at("/documents/theme"), { json: TEMPLATE.theme, revision: 1 });
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    for (const client of clients) {
+      await until(() => kindsOf(client)).toEqual(["property.updated", "document.saved", "licence.changed"]);
+      expect(client.changes()[0]).toMatchObject({
+        propertyId: scene.property.id,
+        payload: { name: "Quay Hotel", revision: 2 },
+      });
+      const sequences = client.changes().map((change) => change.sequence);
+      expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+      client.close();
+    }
+  });
+
+  it("tells another group nothing", async () => {
+    const [own, foreign] = [await openScene(target), await openScene(target)];
+    const [client, other] = [await connect(own.caller), await connect(foreign.caller)];
+    await rename(own, "Quay Hotel", 1);
+    await until(() => kindsOf(client)).toEqual(["property.updated"]);
+    expect(other.changes()).toEqual([]);
+    client.close();
+    other.close();
+  });
+
+  it("tells of properties that come and go [S31, S101]", async () => {
+    const scene = await openScene(target);
+    const client = await connect(scene.caller);
+    const added = await createProperty(target, scene.groupId, { name: "New Hotel", licence: null });
+    await operate(target, "DELETE", `/properties/${added.id}`);
+    await until(() => kindsOf(client)).toEqual(["property.added", "property.removed"]);
+    client.close();
+  });
+
+  it("gives a browser that was away exactly what it missed, once", async () => {
+    const scene = await openScene(target);
+    const first = await connect(scene.caller);
+    await rename(scene, "Name One", 1);
+    await until(() => first.changes().length).toBe(1);
+    const seen = first.changes()[0]?.sequence ?? 0;
+    first.close();
+    await rename(scene, "Name Two", 2);
+    await rename(scene, "Name Three", 3);
+    const back = await connect(scene.caller, seen);
+    await until(() => back.changes().map((change) => change.payload)).toMatchObject([
+      { name: "Name Two" },
+      { name: "Name Three" },
+    ]);
+    await rename(scene, "Name Four", 4);
+    await until(() => back.changes().length).toBe(3);
+    expect(new Set(back.changes().map((change) => change.sequence)).size).toBe(3);
+    back.close();
+  });
+
+  it("tells a browser that was away too long to read everything anew", async () => {
+    const scene = await openScene(target);
+    const rows = Array.from({ length: 600 }, () =>
+      env.DB.prepare(
+        "insert into changes (at, group_id, property_id, kind, payload) values (1, ?, ?, 'qr.regenerated', '{}')",
+      ).bind(scene.groupId, scene.property.id),
+    );
+    await env.DB.batch(rows);
+    const client = await connect(scene.caller, 0);
+    await until(() => client.messages.map((message) => message.type)).toEqual(["hello", "snapshot"]);
+    await rename(scene, "Quay Hotel", 1);
+    await until(() => kindsOf(client)).toEqual(["property.updated"]);
+    client.close();
+  });
+
+  it.each(["hibernate", "close"] as const)(
+    "loses nothing when the object is evicted (%s)",
+    async (webSockets) => {
+      const scene = await openScene(target);
+      const client = await connect(scene.caller);
+      await rename(scene, "Name One", 1);
+      await until(() => client.changes().length).toBe(1);
+      await evictDurableObject(await channelStub(scene.groupId), { webSockets });
+      await rename(scene, "Name Two", 2);
+      const seen = client.changes().at(-1)?.sequence ?? 0;
+      const after = webSockets === "close" ? await connect(scene.caller, seen) : client;
+      await until(() => after.changes().at(-1)?.payload).toMatchObject({ name: "Name Two" });
+      expect([...client.changes(), ...(after === client ? [] : after.changes())]).toHaveLength(2);
+      after.close();
+    },
+  );
+
+  it("catches up by alarm with a change that nobody nudged it about", async () => {
+    const scene = await openScene(target);
+    const client = await connect(scene.caller);
+    await env.DB.prepare(
+      "insert into changes (at, group_id, property_id, kind, payload) values (1, ?, ?, 'qr.regenerated', '{}')",
+    )
+      .bind(scene.groupId, scene.property.id)
+      .run();
+    expect(await runDurableObjectAlarm(await channelStub(scene.groupId))).toBe(true);
+    await until(() => kindsOf(client)).toEqual(["qr.regenerated"]);
+    client.close();
+  });
+
+  it("closes the sockets of a session that ends, and of no other [S154]", async () => {
+    const { email, groupId } = await createAccount(target);
+    await createProperty(target, groupId);
+    const [one, other] = [await signIn(target, email), await signIn(target, email)];
+    const [ending, staying] = [await connect(one), await connect(other)];
+    await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: one.cookie } });
+    expect((await ending.closed).code).toBe(4401);
+    const property = await createProperty(target, groupId, { licence: null });
+    await until(() => staying.changes().at(-1)?.propertyId).toBe(property.id);
+    staying.close();
+  });
+
+  it("answers a close, and hangs up on whoever talks", async () => {
+    const { caller } = await openScene(target);
+    const polite = await connect(caller);
+    polite.close();
+    expect((await polite.closed).code).toBe(1000);
+    const talker = await connect(caller);
+    talker.send("{}");
+    expect((await talker.closed).code).toBe(1008);
+    const shouter = await connect(caller);
+    shouter.send("x".repeat(70_000));
+    expect((await shouter.closed).code).toBe(1009);
+  });
+});
+
+describe("a ticket", () => {
+  it("opens one socket, once", async () => {
+    const { caller } = await openScene(target);
+    const ticket = await requestTicket(caller);
+    const first = await upgrade({ ticket });
+    expect(first.status).toBe(101);
+    first.webSocket?.accept();
+    expect((await upgrade({ ticket })).status).toBe(401);
+    first.webSocket?.close(1000);
+  });
+
+  it("is refused when it is made up, changed or missing", async () => {
+    const { caller } = await openScene(target);
+    const ticket = await requestTicket(caller);
+    for (const bad of ["", "x", `${ticket}x`, ticket.replace(/^./, "X"), ticket.split(".")[0] ?? ""]) {
+      expect((await upgrade({ ticket: bad })).status).toBe(401);
+    }
+  });
+
+  it.each(["https://evil.example", "null", "https://foyer.example.evil.example", "http://foyer.example"])(
+    "opens nothing for a page of %s",
+    async (origin) => {
+      const { caller } = await openScene(target);
+      expect((await upgrade({ ticket: await requestTicket(caller) }, { origin })).status).toBe(403);
+    },
+  );
+
+  it("is given to signed-in people only", async () => {
+    expect((await callAs(target, "POST", "/api/live/ticket")).status).toBe(401);
+  });
+});
