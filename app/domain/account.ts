@@ -22,7 +22,12 @@ export function mayEdit(role: Role): boolean {
 export const PRODUCT_VERSION = "1.0.0";
 
 export const signInSchema = z.strictObject({
-  email: z.string().trim().min(1, { error: "required", abort: true }).max(254, "too_long").refine(isEmail, "invalid_email"),
+  email: z
+    .string()
+    .trim()
+    .min(1, { error: "required", abort: true })
+    .max(254, "too_long")
+    .refine(isEmail, "invalid_email"),
   password: z
     .string()
     .min(1, "required")

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isSameData, mergeDocuments, resolveConflict } from "./merge.ts";
+
+const base = {
+  primary: "#111111",
+  button: { radius: 8, shadow: 20 },
+  buttons: [
+    { id: "a", name: "Menu" },
+    { id: "b", name: "Spa" },
+    { id: "c", name: "Bar" },
+  ],
+};
+
+describe("merging what two people did", () => {
+  it("keeps both when they changed different things", () => {
+    const mine = { ...base, button: { radius: 16, shadow: 20 } };
+    const theirs = { ...base, primary: "#222222", button: { radius: 8, shadow: 40 } };
+    expect(mergeDocuments(base, mine, theirs)).toEqual({
+      merged: { ...base, primary: "#222222", button: { radius: 16, shadow: 40 } },
+      conflicts: [],
+    });
+  });
+
+  it("names the one value that both changed, and keeps mine until somebody chooses", () => {
+    const { merged, conflicts } = mergeDocuments(
+      base,
+      { ...base, primary: "#222222" },
+      { ...base, primary: "#333333" },
+    );
+    expect(merged.primary).toBe("#222222");
+    expect(conflicts).toEqual([{ path: ["primary"], base: "#111111", mine: "#222222", theirs: "#333333" }]);
+    const [conflict] = conflicts;
+    if (!conflict) throw new Error("There must be a conflict.");
+    expect(resolveConflict(merged, conflict).primary).toBe("#333333");
+  });
+
+  it("merges lists by id: my order, their new entry, both our edits, the deletion", () => {
+    const [a, b, c] = base.buttons;
+    const mine = { ...base, buttons: [c, a, { ...b, name: "Spa & pool" }] };
+    const theirs = { ...base, buttons: [{ ...a, name: "The menu" }, b, { id: "d", name: "Gym" }] };
+    const { merged, conflicts } = mergeDocuments<unknown>(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(merged).toEqual({
+      ...base,
+      buttons: [
+        { id: "a", name: "The menu" },
+        { id: "b", name: "Spa & pool" },
+        { id: "d", name: "Gym" },
+      ],
+    });
+  });
+
+  it("asks when one deleted what the other edited", () => {
+    const [a, b, c] = base.buttons;
+    const mine = { ...base, buttons: [{ ...a, name: "Supper" }, b, c] };
+    const theirs = { ...base, buttons: [b, c] };
+    const { merged, conflicts } = mergeDocuments<unknown>(base, mine, theirs);
+    expect(conflicts).toMatchObject([{ path: ["buttons", "a"], theirs: undefined }]);
+    const [conflict] = conflicts;
+    if (!conflict) throw new Error("There must be a conflict.");
+    expect(resolveConflict(merged, conflict)).toEqual({ ...base, buttons: [b, c] });
+  });
+});
+
+describe("any merge", () => {
+  const entry = fc.record({ id: fc.constantFrom("a", "b", "c", "d"), name: fc.constantFrom("x", "y", "z") });
+  const document = fc.record({
+    colour: fc.constantFrom("#1", "#2", "#3"),
+    nested: fc.record({ size: fc.integer({ min: 0, max: 3 }) }),
+    list: fc.uniqueArray(entry, { selector: ({ id }) => id }),
+  });
+
+  it("with nothing changed on one side is the other side", () => {
+    fc.assert(
+      fc.property(document, document, (one, other) => {
+        expect(mergeDocuments(one, one, other)).toEqual({ merged: other, conflicts: [] });
+        expect(mergeDocuments(one, other, one)).toEqual({ merged: other, conflicts: [] });
+      }),
+    );
+  });
+
+  it("of the same change is that change", () => {
+    fc.assert(
+      fc.property(document, document, (one, other) => {
+        expect(mergeDocuments(one, other, other)).toEqual({ merged: other, conflicts: [] });
+      }),
+    );
+  });
+
+  it("finds the same conflicts whoever comes first, and loses no entry that only one side added", () => {
+    fc.assert(
+      fc.property(document, document, document, (start, mine, theirs) => {
+        const here = mergeDocuments(start, mine, theirs);
+        const there = mergeDocuments(start, theirs, mine);
+        const paths = (result: typeof here) => result.conflicts.map(({ path }) => path.join(".")).sort();
+        expect(paths(here)).toEqual(paths(there));
+        const known = new Set(start.list.map(({ id }) => id));
+        for (const { id } of [...mine.list, ...theirs.list]) {
+          if (!known.has(id)) expect(here.merged.list.some((kept) => kept.id === id)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("compares data, not the order of keys", () => {
+    expect(isSameData({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
+    expect(isSameData({ a: undefined }, {})).toBe(true);
+    expect(isSameData([1, 2], [2, 1])).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CONTENT_LANGUAGES, decideInterfaceLanguage, directionOf, negotiateLanguage } from "./language.ts";
+
+describe("the interface language", () => {
+  it.each([
+    ["de", "fr", "de"],
+    [null, "fr-CH, fr;q=0.9, en;q=0.8", "fr"],
+    [null, "pt, de;q=0.5, it;q=0.9", "it"],
+    ["xx", "es", "es"],
+    [null, "ja", "en"],
+    [null, null, "en"],
+    [null, "de;q=0, fr", "fr"],
+  ])("by cookie %j and browser %j is %s [S103, S212]", (cookie, header, language) => {
+    expect(decideInterfaceLanguage(cookie, header)).toBe(language);
+  });
+
+  it("never fails on a header that makes no sense [S103]", () => {
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        expect([null, "en", "de"]).toContain(negotiateLanguage(header, ["en", "de"]));
+      }),
+    );
+  });
+});
+
+describe("content languages", () => {
+  it("are fourteen, two of them right to left [S83]", () => {
+    expect(CONTENT_LANGUAGES).toHaveLength(14);
+    const leftwards = CONTENT_LANGUAGES.filter(({ code }) => directionOf(code) === "rtl");
+    expect(leftwards.map(({ code }) => code)).toEqual(["ar", "he"]);
+  });
+});

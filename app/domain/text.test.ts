@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countLines, hasInvalidCharacter, textOf, utf8Length } from "./text.ts";
+
+describe("counting lines", () => {
+  it.each([
+    ["", 0],
+    ["Menu", 1],
+    ["x".repeat(40), 1],
+    ["x".repeat(41), 2],
+    ["x".repeat(80), 2],
+    ["x".repeat(81), 3],
+    [`${"x".repeat(39)} y`, 2],
+    [`${"x".repeat(38)} y`, 1],
+    ["one\ntwo", 2],
+    ["one\r\ntwo\rthree", 3],
+    ["one\n", 2],
+    ["👩‍🍳".repeat(5), 1],
+  ])("of %j gives %d [S123]", (text, lines) => {
+    expect(countLines(text)).toBe(lines);
+  });
+
+  it("never gives fewer than the breaks, nor fewer than the length asks for [S123, S209]", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 300 }), (text) => {
+        const breaks = text.split(/\r\n|\r|\n/).length;
+        expect(countLines(text)).toBeGreaterThanOrEqual(breaks);
+        expect(countLines(text)).toBeGreaterThanOrEqual(
+          Math.ceil([...text.replace(/[\r\n]/g, "")].length / 41),
+        );
+      }),
+    );
+  });
+});
+
+describe("an invalid character", () => {
+  it.each([
+    ["\u0000", true],
+    ["\u001f", true],
+    ["\u007f", true],
+    ["\u0085", true],
+    ["a\nb", true],
+    ["\ue000", true],
+    ["\u{f0000}", true],
+    ["\u202e", true],
+    ["\u2066", true],
+    ["\ud800", true],
+    ["Crème brûlée", false],
+    ["مرحبا", false],
+    ["日本語", false],
+    ["👩‍🍳", false],
+  ])("in %j on one line: %s [S137]", (text, isInvalid) => {
+    expect(hasInvalidCharacter(text)).toBe(isInvalid);
+  });
+
+  it("is no line break where several lines are allowed [S137]", () => {
+    expect(hasInvalidCharacter("a\nb\tc", { multiline: true })).toBe(false);
+    expect(hasInvalidCharacter("a\u0000b", { multiline: true })).toBe(true);
+  });
+});
+
+describe("a text that staff type", () => {
+  const title = textOf({ lengthMax: 80, linesMax: 2, multiline: true });
+  const codes = (text: string) => title.safeParse(text).error?.issues.map((issue) => issue.message) ?? [];
+
+  it("is trimmed and refused by its rules' codes [S123, S137]", () => {
+    expect(title.parse("  Menu ")).toBe("Menu");
+    expect(codes("a\nb\nc")).toEqual(["too_many_lines"]);
+    expect(codes("x".repeat(81))).toContain("too_long");
+    expect(codes("a\u0001")).toContain("invalid_character");
+  });
+});
+
+describe("the bytes of a text", () => {
+  it("are those of UTF-8", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
+      }),
+    );
+  });
+});
