@@ -5,49 +5,54 @@ import { PRODUCT_VERSION } from "#domain/account.ts";
 import { DEFAULT_INTERFACE_LANGUAGE } from "#domain/language.ts";
 import type { Route } from "./+types/root.ts";
 import { BrandProvider } from "./components/brand-context.tsx";
+import { CookieNotice } from "./components/cookie-notice.tsx";
 import { CrashPopup } from "./components/crash-popup.tsx";
+import { CrashWatch } from "./components/crash-watch.tsx";
 import { MaintenancePage } from "./components/maintenance-page.tsx";
 import { NotFoundPage } from "./components/not-found-page.tsx";
-import { MessagesProvider, useMessages } from "./messages/messages-context.tsx";
+import { MessagesProvider } from "./messages/messages-context.tsx";
+import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
 import { useNonce } from "./session/nonce.tsx";
 import { serverOf } from "./session/server-context.ts";
 import "./styles.css";
-import { Toaster } from "./ui/toast.tsx";
 
 const SERVICE_UNAVAILABLE = 503;
 
 /** What every screen needs: language, brand, and whether the product is open at all. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { language, maintenance, clientKey } = serverOf(context);
   const status = maintenance.maintenance ? SERVICE_UNAVAILABLE : 200;
+  const hasSeenCookies = hasSeenCookieNotice(request);
   return data(
-    { language, maintenance, clientKey, version: PRODUCT_VERSION, brand, brandPictures },
+    { language, maintenance, clientKey, version: PRODUCT_VERSION, brand, brandPictures, hasSeenCookies },
     { status, headers: { vary: "Accept-Language, Cookie" } },
   );
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: loaderData?.brand.portalName ?? "Foyer" }];
 }
 
 /** The document. Also around errors, where the loader's data may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
+  const language = root?.language ?? DEFAULT_INTERFACE_LANGUAGE;
   return (
-    <html lang={root?.language ?? DEFAULT_INTERFACE_LANGUAGE}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" type="image/svg+xml" href={root?.brandPictures.favicon ?? "/favicon.svg"} />
+        <link
+          rel="preload"
+          href="/fonts/inter-latin.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
-        <MessagesProvider language={root?.language ?? DEFAULT_INTERFACE_LANGUAGE}>
-          {children}
-        </MessagesProvider>
+        <MessagesProvider language={language}>{children}</MessagesProvider>
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -55,12 +60,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { brand: shownBrand, brandPictures: pictures, maintenance, version } = loaderData;
-  const messages = useMessages();
+  const { brand: shownBrand, brandPictures: pictures, maintenance, version, hasSeenCookies } = loaderData;
   return (
     <BrandProvider value={{ ...shownBrand, pictures, version }}>
-      {maintenance.maintenance ? <MaintenancePage time={maintenance.time} /> : <Outlet />}
-      <Toaster regionLabel={messages.common.toasts.region} dismissLabel={messages.common.dismiss} />
+      {maintenance.maintenance ? (
+        <MaintenancePage time={maintenance.time} />
+      ) : (
+        <>
+          <Outlet />
+          {hasSeenCookies ? null : <CookieNotice />}
+        </>
+      )}
+      <CrashWatch />
     </BrandProvider>
   );
 }

@@ -1,9 +1,10 @@
-import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The paths of D1. Every signed-in screen stands inside the shell, which guards it. */
 export default [
   index("./routes/entry/route.tsx"),
   route("language", "./routes/language/route.ts"),
+  route("cookie-notice", "./routes/cookie-notice/route.ts"),
   route("sign-out", "./routes/sign-out/route.ts"),
   layout("./routes/shell/route.tsx", [
     route("setup", "./routes/setup/route.tsx", [
@@ -18,11 +19,10 @@ export default [
     ]),
     route("dashboard", "./routes/dashboard/route.tsx"),
     route("settings", "./routes/settings/route.tsx"),
-    ...prefix("", [
-      route("quick-start", "./routes/guidance/quick-start.tsx"),
-      route("tutorial", "./routes/guidance/tutorial.tsx"),
-      route("help", "./routes/guidance/help.tsx"),
-      route("contact", "./routes/guidance/contact.tsx"),
-    ]),
+    route("quick-start", "./routes/guidance/quick-start.tsx"),
+    route("tutorial", "./routes/guidance/tutorial.tsx"),
+    route("help", "./routes/guidance/help.tsx"),
+    route("contact", "./routes/guidance/contact.tsx"),
   ]),
+  route("*", "./routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

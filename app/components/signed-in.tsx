@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { GroupProvider } from "#app/session/group-context.tsx";
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { SessionProvider } from "#app/session/session-provider.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
@@ -22,7 +23,7 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
       {/* First, so that it listens before any screen below shows a toast as it opens. */}
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <ConnectionWatch />
-      {children}
+      <GroupProvider value={session.group}>{children}</GroupProvider>
     </SessionProvider>
   );
 }

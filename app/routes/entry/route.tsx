@@ -1,3 +1,44 @@
-export default function Entry() {
-  return <h1>Foyer</h1>;
+import { lazy } from "react";
+import { data } from "react-router";
+import { activePropertyCookie, readActiveProperty } from "#app/session/active-property.ts";
+import { readDeparture } from "#app/session/departure.ts";
+import { readSession } from "#app/session/read-session.server.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import type { Route } from "./+types/route.ts";
+import { chooseProperty } from "./choose-property.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { SignInScreen } from "./sign-in-screen.tsx";
+
+/** Signed-in parts are a download of their own: the sign-in screen stays small. */
+const Sites = lazy(async () => ({ default: (await import("./sites.tsx")).Sites }));
+
+/** Who is signed in, if anybody. A person who was sent back here has no active property any more. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = serverOf(context);
+  const answer = await readSession(request, server);
+  const departure = readDeparture(new URL(request.url).searchParams);
+  const headers = new Headers(answer?.headers);
+  if (departure) headers.append("set-cookie", activePropertyCookie(null));
+  return data(
+    {
+      session: answer?.session ?? null,
+      departure,
+      activePropertyId: departure ? null : readActiveProperty(request),
+      clientKey: server.clientKey,
+      now: server.now,
+    },
+    { headers },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get("intent") === "choose") return chooseProperty(request, form, serverOf(context));
+  return signIn(form, serverOf(context));
+}
+
+export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
+  const { session, ...entry } = loaderData;
+  if (!session) return <SignInScreen refusal={actionData ?? null} />;
+  return <Sites session={session} {...entry} />;
 }

@@ -1,0 +1,31 @@
+import { Form, useLocation } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useBrand } from "./brand-context.tsx";
+
+/** Says which cookies there are, until it is put away [S52]. Stands above the bar of actions. */
+export function CookieNotice() {
+  const { common, shell } = useMessages();
+  const { privacyPolicy } = useBrand();
+  const { pathname, search } = useLocation();
+  return (
+    <section
+      aria-label={shell.cookies.label}
+      className="fixed start-6 bottom-[calc(var(--actionbar-height)+1.5rem)] z-panel flex w-96 max-w-[calc(100vw-3rem)] items-center gap-4 rounded-lg bg-surface-raised p-4 shadow-floating"
+    >
+      <p className="text-sm text-muted">
+        {shell.cookies.text}{" "}
+        <TextLink to={privacyPolicy} className="text-sm">
+          {shell.cookies.privacy}
+        </TextLink>
+      </p>
+      <Form method="post" action="/cookie-notice" replace preventScrollReset>
+        <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+        <Button type="submit" size="sm">
+          {common.ok}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { Form, useLocation } from "react-router";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { INTERFACE_LANGUAGES, ownNameOf } from "#domain/language.ts";
+
+/** The interface language, as the browser's own menu: it works before scripts arrive. */
+export function LanguageMenu() {
+  const { common, entry } = useMessages();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/language"
+      replace
+      preventScrollReset
+      className="flex items-center gap-1"
+    >
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      <span className="relative inline-flex items-center text-sm font-medium text-muted">
+        <Icon name="globe" size="sm" className="pointer-events-none absolute start-2.5" />
+        <select
+          key={language}
+          name="language"
+          aria-label={entry.signIn.language}
+          defaultValue={language}
+          onChange={() => form.current?.requestSubmit()}
+          className="h-9 appearance-none rounded-md bg-transparent ps-8 pe-7.5 [field-sizing:content] hover:bg-surface-hover"
+        >
+          {INTERFACE_LANGUAGES.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {ownNameOf(code)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chev-down" size="sm" className="pointer-events-none absolute end-2" />
+      </span>
+      <noscript>
+        <button type="submit" className="h-9 rounded-md px-2 text-sm font-medium text-link">
+          {common.apply}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useBrand } from "#app/components/brand-context.tsx";
+import { endDateOf, LICENCE_STATE_WORDS } from "#app/components/licence-words.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import type { Property } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+
+interface ChoiceBarProps {
+  readonly selected: Property | null;
+  readonly now: EpochMs;
+  /** The form that opens the selected property. */
+  readonly formId: string;
+  readonly isOpening: boolean;
+}
+
+/** What is selected, and the way on: into its setup, or to us where its licence does not allow that. */
+export function ChoiceBar({ selected, now, formId, isOpening }: ChoiceBarProps) {
+  const { common, entry } = useMessages();
+  const { contactSite } = useBrand();
+  const licence = selected && licenceDecisionOf(selected, now);
+  const isBlocked = licence !== null && !licence.isValid;
+  return (
+    <div className="relative z-sticky flex-none bg-surface-raised shadow-bar">
+      <div className="mx-auto flex min-h-16 w-full max-w-340 items-center justify-between gap-4 px-10 py-2">
+        <p className="min-w-0 text-sm text-muted" aria-live="polite">
+          {selected ? <Selected property={selected} now={now} /> : entry.sites.noneSelected}
+        </p>
+        {isBlocked ? (
+          <ButtonLink to={contactSite} variant="primary" iconBefore="mail">
+            {entry.sites.contactUs}
+          </ButtonLink>
+        ) : (
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            iconAfter="arrow-right"
+            disabled={!selected}
+            loading={isOpening}
+            loadingLabel={common.loading}
+          >
+            {common.continue}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Selected({ property, now }: { property: Property; now: EpochMs }) {
+  const { common, entry } = useMessages();
+  const language = useLanguage();
+  const { isValid, state, window } = licenceDecisionOf(property, now);
+  const endDate = window && endDateOf(property.licence, language);
+  const word = common.licenceStates[LICENCE_STATE_WORDS[state]];
+  return (
+    <>
+      {entry.sites.selected} <span className="font-medium text-strong">{property.name}</span>
+      {isValid ? (
+        endDate && `, ${entry.sites.validUntil(endDate)}`
+      ) : (
+        <>
+          , {word}. {entry.sites.unlicensed}
+        </>
+      )}
+    </>
+  );
+}

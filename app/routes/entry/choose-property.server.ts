@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { activePropertyCookie } from "#app/session/active-property.ts";
+import { deriveApplicationContext } from "#app/session/application-context.ts";
+import { entryPath } from "#app/session/departure.ts";
+import { type ReadSession, readSession } from "#app/session/read-session.server.ts";
+import type { ServerContext } from "#app/session/server-context.ts";
+import { PRODUCT_VERSION } from "#domain/account.ts";
+
+/** Makes a property the active one and opens its setup, upgrading the group first if need be (D5). */
+export async function chooseProperty(
+  request: Request,
+  form: FormData,
+  server: ServerContext,
+): Promise<Response> {
+  const answer = await readSession(request, server);
+  if (!answer) return redirect("/");
+  const { session } = answer;
+  const { activePropertyId, departure } = deriveApplicationContext({
+    properties: session.properties,
+    activePropertyId: String(form.get("propertyId") ?? ""),
+    language: server.language,
+    sequence: session.sequence,
+    now: server.now,
+  });
+  if (departure) return redirect(entryPath(departure));
+  if (!(await isUpgraded(session, server))) return redirect(entryPath("upgrade-failed"));
+  return redirect("/setup/homepage", { headers: { "set-cookie": activePropertyCookie(activePropertyId) } });
+}
+
+async function isUpgraded({ group }: ReadSession, { api }: ServerContext): Promise<boolean> {
+  if (group.currentVersion === PRODUCT_VERSION) return true;
+  const { userID, companyID, groupID, currentVersion } = group;
+  const response = await api.api.account.performSystemUpgrade.$post({
+    json: { userID, companyID, groupID, currentVersion, latestVersion: PRODUCT_VERSION },
+  });
+  return response.ok;
+}

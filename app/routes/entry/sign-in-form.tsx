@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useBrand } from "#app/components/brand-context.tsx";
+import type { Messages } from "#app/messages/en.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { SignInRefusal } from "./sign-in.server.ts";
+
+const SECONDS_PER_MINUTE = 60;
+
+export function SignInForm({ refusal }: { refusal: SignInRefusal | null }) {
+  const messages = useMessages();
+  const { signIn } = messages.entry;
+  const { portalName, supportEmail } = useBrand();
+  const { state, formAction } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+
+  // A refused password is typed anew; an address that can't be one is corrected first.
+  useEffect(() => {
+    if (!refusal || !form.current) return;
+    const { email, password } = fieldsOf(form.current);
+    if (password) password.value = "";
+    (refusal.fields.email ? email : password)?.focus();
+  }, [refusal]);
+
+  const isEmailWrong = refusal?.fields.email !== undefined;
+  return (
+    <Form ref={form} method="post" replace noValidate className="mt-8 flex flex-col gap-5">
+      {refusal && refusal.problem !== "validation_failed" ? (
+        <Notice key={refusal.at} tone="danger" role="alert">
+          {refusalText(refusal, messages)}
+        </Notice>
+      ) : null}
+      <TextField
+        label={signIn.email}
+        name="email"
+        type="email"
+        size="lg"
+        required
+        autoComplete="username"
+        defaultValue={refusal?.email}
+        autoFocus={refusal === null || isEmailWrong}
+        error={fieldText(refusal?.fields.email, messages)}
+      />
+      <PasswordField
+        label={signIn.password}
+        name="password"
+        size="lg"
+        required
+        autoComplete="current-password"
+        autoFocus={refusal !== null && !isEmailWrong}
+        error={fieldText(refusal?.fields.password, messages)}
+        showLabel={messages.common.showPassword}
+        hideLabel={messages.common.hidePassword}
+        labelAction={
+          <a
+            href={`mailto:${supportEmail}?subject=${encodeURIComponent(signIn.forgotSubject(portalName))}`}
+            className="rounded-xs text-sm font-medium text-link hover:underline"
+          >
+            {signIn.forgot}
+          </a>
+        }
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={state !== "idle" && formAction !== "/language"}
+        loadingLabel={signIn.submitting}
+        className="mt-1"
+      >
+        {signIn.submit}
+      </Button>
+    </Form>
+  );
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  const find = (name: string) => {
+    const control = form.elements.namedItem(name);
+    return control instanceof HTMLInputElement ? control : null;
+  };
+  return { email: find("email"), password: find("password") };
+}
+
+function refusalText(refusal: SignInRefusal, { entry, problems }: Messages): string {
+  const { problem, retryAfterSeconds } = refusal;
+  if (problem === "too_many_requests" && retryAfterSeconds > 0) {
+    return entry.signIn.throttled(Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
+  }
+  return problems.codes[problem];
+}
+
+function fieldText(code: string | undefined, { problems }: Messages): string | undefined {
+  if (code === undefined) return undefined;
+  return code === "required"
+    ? problems.fields.required
+    : problems.fields[code === "invalid_email" ? code : "invalid"];
+}

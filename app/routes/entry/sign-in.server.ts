@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { readProblem } from "#app/session/problem.ts";
+import type { ServerContext } from "#app/session/server-context.ts";
+import { userCookie } from "#app/session/user-cookie.ts";
+import { signInSchema } from "#domain/account.ts";
+import type { ProblemCode } from "#domain/problem.ts";
+
+/** Why a sign-in was refused, as the form shows it. */
+export interface SignInRefusal {
+  readonly problem: ProblemCode;
+  /** Codes of the fields that could not be accepted. */
+  readonly fields: { readonly email?: string; readonly password?: string };
+  readonly email: string;
+  /** How long to wait, where there were too many attempts. */
+  readonly retryAfterSeconds: number;
+  /** Tells one refusal from the next. Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Signs a person in and goes to the entry, which then shows their properties [S107]; or says why not. */
+export async function signIn(
+  form: FormData,
+  { api, now }: Pick<ServerContext, "api" | "now">,
+): Promise<SignInRefusal | Response> {
+  const typed = { email: textOf(form.get("email")), password: textOf(form.get("password")) };
+  const refusal = { fields: {}, email: typed.email, retryAfterSeconds: 0, at: now };
+  const parsed = signInSchema.safeParse(typed);
+  if (!parsed.success) {
+    const codeOf = (field: string) => parsed.error.issues.find(({ path }) => path[0] === field)?.message;
+    return {
+      ...refusal,
+      problem: "validation_failed",
+      fields: { email: codeOf("email"), password: codeOf("password") },
+    };
+  }
+  const response = await api.api.identity["sign-in"].$post({ json: parsed.data });
+  if (!response.ok) {
+    const { code } = await readProblem(response);
+    const retryAfterSeconds = Number(response.headers.get("retry-after") ?? 0);
+    return { ...refusal, problem: code, retryAfterSeconds };
+  }
+  const { user } = await response.json();
+  return redirect("/", { headers: { "set-cookie": userCookie(user) } });
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,42 @@
+import { LICENCE_STATE_WORDS } from "#app/components/licence-words.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { LICENCE_STATES } from "#domain/licence.ts";
+import type { SiteFilter } from "./site-filter.ts";
+
+interface SiteFilterFieldsProps {
+  readonly filter: SiteFilter;
+  readonly onChange: (filter: SiteFilter) => void;
+}
+
+export function SiteFilterFields({ filter, onChange }: SiteFilterFieldsProps) {
+  const { common, entry } = useMessages();
+  const { sites } = entry;
+  const states = LICENCE_STATES.map((value) => ({
+    value,
+    label: common.licenceStates[LICENCE_STATE_WORDS[value]],
+  }));
+  return (
+    <div className="flex gap-3">
+      <SelectField
+        label={sites.columns.licenceState}
+        labelHidden
+        className="w-44.5"
+        options={[{ value: "", label: sites.allStates }, ...states]}
+        value={filter.state ?? ""}
+        onChange={(event) => {
+          const chosen = LICENCE_STATES.find((state) => state === event.target.value);
+          onChange({ ...filter, state: chosen ?? null });
+        }}
+      />
+      <SearchField
+        label={sites.search}
+        placeholder={sites.searchPlaceholder}
+        className="w-75"
+        value={filter.text}
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+      />
+    </div>
+  );
+}

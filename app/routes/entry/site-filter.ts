@@ -1,0 +1,29 @@
+import { licenceDecisionOf } from "#app/session/application-context.ts";
+import type { LicenceState } from "#domain/licence.ts";
+import type { Property } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+
+export interface SiteFilter {
+  /** Null: any. */
+  readonly state: LicenceState | null;
+  /** What to find in the names of property, account and user; letter case and accents do not matter. */
+  readonly text: string;
+}
+
+/** The properties that pass a filter, in their order. Pure. */
+export function filterSites(
+  properties: readonly Property[],
+  { state, text }: SiteFilter,
+  now: EpochMs,
+): readonly Property[] {
+  const wanted = folded(text).split(/\s+/).filter(Boolean);
+  return properties.filter((property) => {
+    if (state !== null && licenceDecisionOf(property, now).state !== state) return false;
+    const names = folded([property.name, property.accountName, property.userName].join(" "));
+    return wanted.every((word) => names.includes(word));
+  });
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}

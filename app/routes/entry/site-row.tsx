@@ -1,0 +1,95 @@
+import { LicenceBadge } from "#app/components/licence-badge.tsx";
+import { formatRecent } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { RadioMark } from "#app/ui/choice-mark.tsx";
+import { Cell, TableRow } from "#app/ui/data-table.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
+import { mediaHref } from "#domain/content/media-reference.ts";
+import type { Property } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { LanguageChips } from "./language-chips.tsx";
+
+interface SiteRowProps {
+  readonly property: Property;
+  readonly now: EpochMs;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One property of the site selection [S38]. A click selects it, a double click opens it. */
+export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRowProps) {
+  const { common } = useMessages();
+  const language = useLanguage();
+  const { isValid, state } = licenceDecisionOf(property, now);
+  const { updatedAt, timeZone, thumbnail } = property;
+  return (
+    <TableRow
+      selected={isSelected}
+      className="cursor-default"
+      onClick={(event) => {
+        // The focus goes to the choice, so that the arrow keys go on from here.
+        event.currentTarget.querySelector("input")?.focus();
+        onSelect();
+      }}
+      onDoubleClick={onOpen}
+    >
+      <Cell>
+        <RadioMark
+          name="propertyId"
+          value={property.id}
+          checked={isSelected}
+          onChange={onSelect}
+          aria-label={property.name}
+          className="mt-0.5"
+        />
+      </Cell>
+      <Cell>
+        <span className="flex items-center gap-3">
+          <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} />
+          <span className="max-w-60 truncate text-md font-semibold text-strong">{property.name}</span>
+        </span>
+      </Cell>
+      <Cell>
+        <span className="block max-w-44 truncate">{property.accountName}</span>
+      </Cell>
+      <Cell>
+        <span className="block max-w-40 truncate">{property.userName}</span>
+      </Cell>
+      <Cell>
+        <LanguageChips languages={property.languages} defaultLanguage={property.defaultLanguage} />
+      </Cell>
+      <Cell className="tabular-nums">
+        {updatedAt === null
+          ? common.never
+          : formatRecent(language, Date.parse(updatedAt), { now, words: common, timeZone })}
+      </Cell>
+      <Cell>
+        <YesOrNo value={property.active} />
+      </Cell>
+      <Cell>
+        <YesOrNo value={isValid} />
+      </Cell>
+      <Cell>
+        <LicenceBadge state={state} />
+      </Cell>
+    </TableRow>
+  );
+}
+
+function YesOrNo({ value }: { value: boolean }) {
+  const { yes, no } = useMessages().common;
+  return value ? (
+    <span className="flex items-center gap-1.75">
+      <Icon name="check" size="sm" className="text-success-icon" />
+      {yes}
+    </span>
+  ) : (
+    <span className="flex items-center gap-1.75 text-subtle">
+      <Icon name="minus" size="sm" />
+      {no}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useBrand } from "#app/components/brand-context.tsx";
+import { LanguageMenu } from "#app/components/language-menu.tsx";
+import { SignOutForm } from "#app/components/sign-out-form.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+
+/** The bar on top of the site selection. */
+export function SitesTop({ userName }: { userName: string }) {
+  const { companyName, pictures, sidebarLogoSite } = useBrand();
+  const { nav } = useMessages().shell;
+  return (
+    <header className="flex h-(--topbar-height) flex-none items-center justify-between gap-4 border-b border-default bg-surface-page px-10 xl:px-20">
+      <a href={sidebarLogoSite} className="rounded-sm">
+        <img src={pictures.darkPortalLogo} alt={companyName} className="h-7.5" />
+      </a>
+      <div className="flex items-center gap-2">
+        <LanguageMenu />
+        <ButtonLink to="/help" variant="ghost" size="sm" iconBefore="help">
+          {nav.help}
+        </ButtonLink>
+        <SignOutForm>
+          <Button type="submit" variant="ghost" size="sm" iconBefore="signout">
+            {nav.signOut}
+          </Button>
+        </SignOutForm>
+        <span className="ms-2 flex items-center gap-2.5 border-s border-default ps-4">
+          <Avatar name={userName} />
+          <span className="max-w-50 truncate text-sm font-medium text-strong">{userName}</span>
+        </span>
+      </div>
+    </header>
+  );
+}

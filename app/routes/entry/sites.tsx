@@ -1,0 +1,66 @@
+import { useBrand } from "#app/components/brand-context.tsx";
+import { SignOutForm } from "#app/components/sign-out-form.tsx";
+import { SignedIn } from "#app/components/signed-in.tsx";
+import { SmallScreenNotice } from "#app/components/small-screen-notice.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { Departure } from "#app/session/departure.ts";
+import type { ReadSession } from "#app/session/read-session.server.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { ArrivalToast } from "./arrival-toast.tsx";
+import { NoSites } from "./no-sites.tsx";
+import { SiteChoice } from "./site-choice.tsx";
+import { SitesTop } from "./sites-top.tsx";
+
+interface SitesProps {
+  readonly session: ReadSession;
+  readonly clientKey: string;
+  readonly now: number;
+  readonly departure: Departure | null;
+  readonly activePropertyId: string | null;
+}
+
+/** Signed in: which property to work on [S37]. Live, as every list of properties is. */
+export function Sites({ session, clientKey, now, departure, activePropertyId }: SitesProps) {
+  return (
+    <SignedIn session={session} clientKey={clientKey} now={now}>
+      <ArrivalToast departure={departure} />
+      <SitesScreen groupName={session.group.groupName} activePropertyId={activePropertyId} />
+    </SignedIn>
+  );
+}
+
+function SitesScreen({
+  groupName,
+  activePropertyId,
+}: {
+  groupName: string;
+  activePropertyId: string | null;
+}) {
+  const { entry, shell } = useMessages();
+  const { portalName } = useBrand();
+  const { user, properties } = useSession();
+  return (
+    <>
+      <title>{`${entry.sites.title} · ${portalName}`}</title>
+      <SmallScreenNotice
+        email={user.email}
+        portalHref={null}
+        signOut={
+          <SignOutForm>
+            <button type="submit" className="rounded-xs font-medium text-link hover:underline">
+              {shell.nav.signOut}
+            </button>
+          </SignOutForm>
+        }
+      />
+      <div className="flex h-dvh flex-col bg-surface-canvas max-md:hidden">
+        <SitesTop userName={user.displayName} />
+        {properties.length === 0 ? (
+          <NoSites groupName={groupName} />
+        ) : (
+          <SiteChoice initialId={activePropertyId} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { readReturnPath } from "#app/session/return-path.ts";
+import { INTERFACE_LANGUAGES, LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_SECONDS } from "#domain/language.ts";
+import type { Route } from "./+types/route.ts";
+
+/** Chooses the interface language of this browser for one year [S103, S104]. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const language = INTERFACE_LANGUAGES.find((code) => code === form.get("language"));
+  const back = readReturnPath(form.get("returnTo"));
+  if (!language) return redirect(back);
+  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax; Secure`;
+  return redirect(back, { headers: { "set-cookie": cookie } });
+}
+
+export function loader() {
+  return redirect("/");
+}

@@ -1,0 +1,11 @@
+import { data } from "react-router";
+import { NotFoundPage } from "#app/components/not-found-page.tsx";
+
+/** Every address without a screen: a route of its own, so that it speaks the person's language. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return <NotFoundPage />;
+}

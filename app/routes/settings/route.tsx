@@ -1,0 +1,67 @@
+import { useBrand } from "#app/components/brand-context.tsx";
+import { LicenceBadge } from "#app/components/licence-badge.tsx";
+import { LicenceDates } from "#app/components/licence-dates.tsx";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { useGroup } from "#app/session/group-context.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { LanguageForm } from "./language-form.tsx";
+import { formatLicenceKey } from "./licence-key.ts";
+import { LicenceKeyBox } from "./licence-key-box.tsx";
+import { SettingRow } from "./setting-row.tsx";
+
+/** What can be set for this browser and this property [S41]. */
+export default function Settings() {
+  const { entry, settings, shell } = useMessages();
+  const { companyName, privacyPolicy, supportEmail, version } = useBrand();
+  const { property, licence } = useActiveProperty();
+  const { userpassisdefault } = useGroup();
+  const mail = (
+    <a href={`mailto:${supportEmail}`} className="rounded-xs font-medium text-link hover:underline">
+      {supportEmail}
+    </a>
+  );
+  return (
+    <>
+      <ScreenHeader title={settings.title} />
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
+        <div className="max-w-204">
+          {userpassisdefault ? (
+            <Notice tone="warn" title={entry.changePassword.defaultWarning} className="mb-5">
+              {entry.changePassword.defaultAdvice}
+            </Notice>
+          ) : null}
+          <div className="rounded-lg border border-default bg-surface-raised shadow-xs">
+            <SettingRow title={settings.language.title} text={settings.language.text}>
+              <LanguageForm />
+            </SettingRow>
+            <SettingRow
+              title={settings.password.title}
+              text={userpassisdefault ? settings.password.default : settings.password.text}
+            >
+              <p className="text-end text-sm text-muted">
+                {settings.password.askSupport} {mail}
+              </p>
+            </SettingRow>
+            <SettingRow
+              title={settings.plan.title}
+              text={<LicenceDates property={property} licence={licence} />}
+            >
+              <LicenceBadge state={licence.state} />
+            </SettingRow>
+            <SettingRow title={settings.licenceKey.title} text={settings.licenceKey.text}>
+              <LicenceKeyBox licenceKey={formatLicenceKey(property.id)} />
+            </SettingRow>
+          </div>
+          <p className="mt-4 text-xs text-subtle">
+            {settings.about(version, companyName)} ·{" "}
+            <a href={privacyPolicy} className="rounded-xs font-medium text-link hover:underline">
+              {shell.cookies.privacy}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from "react";
+import { NavLink } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import { useIsNarrow } from "./use-is-narrow.ts";
+
+const ROW =
+  "group flex h-10 w-full items-center justify-center gap-2.5 rounded-md text-start font-medium text-muted lg:h-9 lg:justify-start lg:px-2.5 focus-visible:-outline-offset-2";
+const REST = "hover:bg-surface-hover hover:text-strong";
+const CURRENT = "aria-[current]:bg-surface-highlight aria-[current]:text-on-highlight";
+
+interface EntryProps {
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** A link of the sidebar; marked while its screen is open. */
+export function NavEntry({ to, icon, label }: EntryProps & { readonly to: string }) {
+  return (
+    <li>
+      <WithTooltip label={label}>
+        <NavLink to={to} end={to === "/"} prefetch="intent" className={classNames(ROW, REST, CURRENT)}>
+          <EntryContent icon={icon} label={label} />
+        </NavLink>
+      </WithTooltip>
+    </li>
+  );
+}
+
+/** An entry that does something; stands in a form. */
+export function NavButton(entry: EntryProps) {
+  return (
+    <WithTooltip label={entry.label}>
+      <button type="submit" className={classNames(ROW, REST)}>
+        <EntryContent {...entry} />
+      </button>
+    </WithTooltip>
+  );
+}
+
+function EntryContent({ icon, label }: EntryProps) {
+  return (
+    <>
+      <Icon name={icon} className="group-aria-[current]:text-icon-current" />
+      <span className="truncate max-lg:sr-only">{label}</span>
+    </>
+  );
+}
+
+/** Where only the icon shows, its name is a tooltip. */
+function WithTooltip({ label, children }: { label: string; children: ReactElement }) {
+  const isNarrow = useIsNarrow();
+  if (!isNarrow) return children;
+  return (
+    <Tooltip text={label} side="right">
+      {children}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, useSubmit } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
+import { mediaHref } from "#domain/content/media-reference.ts";
+
+const BUTTON =
+  "mb-4 flex w-full items-center gap-2.25 rounded-row border border-default bg-surface-raised p-1.25 text-start shadow-xs hover:border-strong max-lg:justify-center lg:p-1.75";
+
+/** Names the active property and changes it: to another licensed one, or by the site selection. */
+export function PropertySwitcher() {
+  const { entry, shell } = useMessages();
+  const { properties, now } = useSession();
+  const active = useActivePropertyOrNone()?.property;
+  const submit = useSubmit();
+
+  if (!active) {
+    return (
+      <Link to="/" className={BUTTON}>
+        <Thumbnail src={null} size={34} />
+        <span className="text-sm font-medium text-strong max-lg:sr-only">{entry.sites.title}</span>
+      </Link>
+    );
+  }
+
+  const licensed = properties.filter((property) => licenceDecisionOf(property, now).isValid);
+  return (
+    <Menu
+      align="start"
+      className="w-58"
+      trigger={
+        <button type="button" aria-label={shell.switcher(active.name)} className={BUTTON}>
+          <Thumbnail src={active.thumbnail && mediaHref(active.thumbnail)} size={34} />
+          <span className="min-w-0 flex-1 max-lg:hidden">
+            <span className="block truncate text-sm/4.5 font-semibold text-strong">{active.name}</span>
+            <span className="block truncate text-xs text-muted">{active.accountName}</span>
+          </span>
+          <Icon name="updown" size="sm" className="text-subtle max-lg:hidden" />
+        </button>
+      }
+    >
+      {licensed.map(({ id, name }) => (
+        <MenuItem
+          key={id}
+          checked={id === active.id}
+          onSelect={() => {
+            if (id === active.id) return;
+            void submit({ intent: "choose", propertyId: id }, { method: "post", action: "/?index" });
+          }}
+        >
+          {name}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuLink to="/" icon="sites">
+        {shell.nav.siteSelection}
+      </MenuLink>
+    </Menu>
+  );
+}

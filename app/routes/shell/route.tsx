@@ -1,0 +1,73 @@
+import { data, Outlet, redirect } from "react-router";
+import { SignedIn } from "#app/components/signed-in.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import {
+  activePropertyCookie,
+  readActiveProperty,
+  withoutNamedProperty,
+} from "#app/session/active-property.ts";
+import { ActivePropertyProvider } from "#app/session/active-property-context.tsx";
+import { deriveApplicationContext } from "#app/session/application-context.ts";
+import { entryPath } from "#app/session/departure.ts";
+import { readSession } from "#app/session/read-session.server.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import type { Route } from "./+types/route.ts";
+import { LeaveWhenLost } from "./leave-when-lost.tsx";
+import { ShellSmallScreen } from "./shell-small-screen.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/** Screens that tell and ask nothing: they open without an active property. */
+const GUIDANCE: ReadonlySet<string> = new Set(["/quick-start", "/tutorial", "/help", "/contact"]);
+
+const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
+
+/**
+ * Guards every signed-in screen, at the first request and at each that follows: nobody without a session,
+ * nothing without an active property whose licence is valid (S93 to S95).
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = serverOf(context);
+  const answer = await readSession(request, server);
+  if (!answer) throw redirect("/", FORGET);
+  const { session, headers } = answer;
+  const { activePropertyId, departure } = deriveApplicationContext({
+    properties: session.properties,
+    activePropertyId: readActiveProperty(request),
+    language: server.language,
+    sequence: session.sequence,
+    now: server.now,
+  });
+  if (departure) throw redirect(entryPath(departure), FORGET);
+  if (!activePropertyId && !GUIDANCE.has(new URL(request.url).pathname)) throw redirect("/");
+  const plainPath = withoutNamedProperty(request);
+  if (plainPath) {
+    throw redirect(plainPath, { headers: { "set-cookie": activePropertyCookie(activePropertyId) } });
+  }
+  return data({ session, activePropertyId, clientKey: server.clientKey, now: server.now }, { headers });
+}
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { session, activePropertyId, clientKey, now } = loaderData;
+  const { shell } = useMessages();
+  return (
+    <SignedIn session={session} clientKey={clientKey} now={now}>
+      <ActivePropertyProvider id={activePropertyId}>
+        <LeaveWhenLost activePropertyId={activePropertyId}>
+          <ShellSmallScreen />
+          <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+            <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
+            <Sidebar />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden"
+            >
+              <Outlet />
+            </main>
+          </div>
+        </LeaveWhenLost>
+      </ActivePropertyProvider>
+    </SignedIn>
+  );
+}

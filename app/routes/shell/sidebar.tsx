@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { useBrand } from "#app/components/brand-context.tsx";
+import { SignOutForm } from "#app/components/sign-out-form.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { LicenceCard } from "./licence-card.tsx";
+import { NavButton, NavEntry } from "./nav-entry.tsx";
+import { PropertySwitcher } from "./property-switcher.tsx";
+
+/** The way around: property, the nine entries of S50, licence, and who is signed in. */
+export function Sidebar() {
+  const { home, nav } = useMessages().shell;
+  const { companyName, portalName, pictures } = useBrand();
+  const { user } = useSession();
+  return (
+    <aside className="flex min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin]">
+      <div className="flex h-(--topbar-height) flex-none items-center max-lg:justify-center lg:px-2">
+        <Link to="/" aria-label={home(portalName)} className="rounded-sm">
+          <img
+            src={pictures.darkPortalLogo}
+            alt={companyName}
+            className="h-7 max-w-none object-cover object-left max-lg:w-8"
+          />
+        </Link>
+      </div>
+      <PropertySwitcher />
+      <nav aria-label={nav.main}>
+        <ul className="flex flex-col gap-0.5">
+          <NavEntry to="/" icon="sites" label={nav.siteSelection} />
+          <NavEntry to="/setup" icon="setup" label={nav.setup} />
+          <NavEntry to="/dashboard" icon="dashboard" label={nav.dashboard} />
+        </ul>
+        <p className="px-2.5 pt-5 pb-1.5 text-xs font-medium text-subtle max-lg:sr-only">{nav.guidance}</p>
+        <ul className="flex flex-col gap-0.5 max-lg:mt-4">
+          <NavEntry to="/quick-start" icon="bolt" label={nav.quickStart} />
+          <NavEntry to="/tutorial" icon="tutorial" label={nav.tutorial} />
+          <NavEntry to="/help" icon="help" label={nav.help} />
+          <NavEntry to="/contact" icon="mail" label={nav.contact} />
+        </ul>
+      </nav>
+      <div className="mt-auto pt-4">
+        <LicenceCard />
+        <ul className="flex flex-col gap-0.5 border-t border-default pt-2">
+          <NavEntry to="/settings" icon="settings" label={nav.settings} />
+          <li>
+            <SignOutForm>
+              <NavButton icon="signout" label={nav.signOut} />
+            </SignOutForm>
+          </li>
+        </ul>
+        <div className="flex items-center gap-2.5 pt-2 max-lg:justify-center lg:px-2.5">
+          <Avatar name={user.displayName} />
+          <div className="min-w-0 max-lg:sr-only">
+            <p className="truncate text-sm font-medium text-strong">{user.displayName}</p>
+            <p className="truncate text-xs text-muted">{user.email}</p>
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+import type { GroupInformation } from "#domain/account.ts";
+
+const GroupContext = createContext<GroupInformation | null>(null);
+
+export const GroupProvider = GroupContext.Provider;
+
+/** The signed-in user's group, as it was when the screen was read. */
+export function useGroup(): GroupInformation {
+  const group = useContext(GroupContext);
+  if (!group) throw new Error("A signed-in screen must stand inside GroupProvider.");
+  return group;
+}
