@@ -40,7 +40,6 @@ export const publish: PublishMessages = {
   unsavedFirst:
     "Einige Änderungen sind noch nicht übernommen. Die Prüfung berücksichtigt sie; zum Veröffentlichen müssen sie übernommen sein.",
   applyFirst: "Übernehmen Sie Ihre Änderungen, um zu veröffentlichen",
-  noLicence: "Zum Veröffentlichen braucht es eine gültige Lizenz",
   guestsSee: "Gäste sehen sie einen Augenblick später.",
   notePlaceholder: "Was sich geändert hat, fürs Team",
   failed: "Veröffentlichen fehlgeschlagen",
@@ -57,7 +56,6 @@ export const publish: PublishMessages = {
   regenerated: "Der QR-Code ist neu. Drucken Sie ihn neu.",
   copyAddress: "Portaladresse kopieren",
   download: (format: string) => `QR-Code als ${format} herunterladen`,
-  by: (name: string, time: string) => `${name}, ${time}`,
   restoring: {
     title: (version: string | number) => `Version ${version} wiederherstellen?`,
     text: "Ihr aktueller Entwurf wird ersetzt. Veröffentlichte Versionen bleiben, und Gäste sehen die wiederhergestellte nach dem Veröffentlichen.",

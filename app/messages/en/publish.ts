@@ -35,7 +35,6 @@ export const publish = {
     `Guests who read ${language} will see fewer buttons. You can still publish.`,
   unsavedFirst: "Some changes are not applied yet. The checks include them; publishing needs them applied.",
   applyFirst: "Apply your changes to publish",
-  noLicence: "A valid licence is needed to publish",
   guestsSee: "Guests see it a moment later.",
   notePlaceholder: "What changed, for your team",
   failed: "Publishing failed",
@@ -52,7 +51,6 @@ export const publish = {
   regenerated: "The QR code is new. Print it again.",
   copyAddress: "Copy the portal address",
   download: (format: string) => `Download the QR code as ${format}`,
-  by: (name: string, time: string) => `${name}, ${time}`,
   restoring: {
     title: (version: string | number) => `Restore version ${version}?`,
     text: "Your current draft is replaced. Published versions stay, and guests see the restored one once you publish.",

@@ -37,7 +37,6 @@ export const publish: PublishMessages = {
   unsavedFirst:
     "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen; aplíquelos para publicar.",
   applyFirst: "Aplique sus cambios para publicar",
-  noLicence: "Se necesita una licencia válida para publicar",
   guestsSee: "Los huéspedes la ven un momento después.",
   notePlaceholder: "Qué ha cambiado, para su equipo",
   failed: "Error al publicar",
@@ -54,7 +53,6 @@ export const publish: PublishMessages = {
   regenerated: "El código QR es nuevo. Imprímalo de nuevo.",
   copyAddress: "Copiar la dirección del portal",
   download: (format: string) => `Descargar el código QR en ${format}`,
-  by: (name: string, time: string) => `${name}, ${time}`,
   restoring: {
     title: (version: string | number) => `¿Restaurar la versión ${version}?`,
     text: "Su borrador actual se reemplaza. Las versiones publicadas se conservan y los huéspedes ven la restaurada cuando publique.",

@@ -37,7 +37,6 @@ export const publish: PublishMessages = {
   unsavedFirst:
     "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte ; appliquez-les pour publier.",
   applyFirst: "Appliquez vos modifications pour publier",
-  noLicence: "Une licence valide est nécessaire pour publier",
   guestsSee: "Vos clients la voient un instant plus tard.",
   notePlaceholder: "Ce qui a changé, pour votre équipe",
   failed: "Échec de la publication",
@@ -54,7 +53,6 @@ export const publish: PublishMessages = {
   regenerated: "Le code QR est nouveau. Imprimez-le à nouveau.",
   copyAddress: "Copier l’adresse du portail",
   download: (format: string) => `Télécharger le code QR en ${format}`,
-  by: (name: string, time: string) => `${name}, ${time}`,
   restoring: {
     title: (version: string | number) => `Restaurer la version ${version} ?`,
     text: "Votre brouillon actuel est remplacé. Les versions publiées restent, et vos clients voient la version restaurée après publication.",

@@ -37,7 +37,6 @@ export const publish: PublishMessages = {
   unsavedFirst:
     "Alcune modifiche non sono ancora applicate. I controlli le includono; le applichi per pubblicare.",
   applyFirst: "Applichi le modifiche per pubblicare",
-  noLicence: "Per pubblicare serve una licenza valida",
   guestsSee: "Gli ospiti la vedono un istante dopo.",
   notePlaceholder: "Che cosa è cambiato, per il team",
   failed: "Pubblicazione non riuscita",
@@ -54,7 +53,6 @@ export const publish: PublishMessages = {
   regenerated: "Il codice QR è nuovo. Lo stampi di nuovo.",
   copyAddress: "Copia l’indirizzo del portale",
   download: (format: string) => `Scarica il codice QR in ${format}`,
-  by: (name: string, time: string) => `${name}, ${time}`,
   restoring: {
     title: (version: string | number) => `Ripristinare la versione ${version}?`,
     text: "La bozza attuale viene sostituita. Le versioni pubblicate restano e gli ospiti vedono quella ripristinata dopo la pubblicazione.",

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { Messages } from "#app/messages/en.ts";
 import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -30,16 +30,14 @@ const ApplyContext = createContext<Applying | null>(null);
 
 /** Lets every setup tab apply its parts in the same way: one toast, errors at their fields [S194]. */
 export function ApplyProvider({ children }: { children: ReactNode }) {
-  const { state, apply } = useDraft();
+  const { state, current, apply } = useDraft();
   const messages = useMessages();
   const [isApplying, setIsApplying] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const latest = useRef(state);
-  latest.current = state;
 
   const applyKeys = useCallback(
     async (keys: readonly PartKey[]): Promise<boolean> => {
-      const dirty = keys.filter((key) => isDirty(latest.current, key));
+      const dirty = keys.filter((key) => isDirty(current(), key));
       const words = wordsFor(messages, dirty);
       const fail = (title: string, detail?: string) =>
         showToast({
@@ -49,7 +47,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
           action: { label: messages.common.retry, onPress: () => void applyKeys(keys) },
         });
       const [invalid] = dirty.flatMap((key) =>
-        checkPart(key, latest.current[key]?.edited as PartValue<PartKey>).map((error) => ({ key, error })),
+        checkPart(key, current()[key]?.edited as PartValue<PartKey>).map((error) => ({ key, error })),
       );
       if (invalid) {
         focusFirstInvalid();
@@ -62,7 +60,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         if (result.status === "applied") {
           setRefused(null);
           showToast({ tone: "success", title: words.done });
-          const hasBareChannel = latest.current.social?.edited.channels.some(({ url }) => url === "");
+          const hasBareChannel = current().social?.edited.channels.some(({ url }) => url === "");
           if (dirty.includes("social") && hasBareChannel) {
             showToast({ tone: "error", title: messages.setup.social.withoutUrl });
           }
@@ -70,8 +68,8 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         }
         if (result.status === "refused") {
           const { problem } = result;
-          const key = dirty.find((part) => isDirty(latest.current, part)) ?? dirty[0];
-          if (key) setRefused({ key, value: latest.current[key]?.edited, errors: errorsIn(problem) });
+          const key = dirty.find((part) => isDirty(current(), part)) ?? dirty[0];
+          if (key) setRefused({ key, value: current()[key]?.edited, errors: errorsIn(problem) });
           fail(words.failed, messages.problems.codes[problem.code]);
         }
         return false;
@@ -85,7 +83,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         setIsApplying(false);
       }
     },
-    [apply, messages],
+    [apply, current, messages],
   );
 
   const applying = useMemo<Applying>(

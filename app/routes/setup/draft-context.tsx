@@ -51,6 +51,8 @@ interface DraftEditor {
   /** What is on the screen, unsaved changes included. */
   readonly draft: Draft;
   readonly state: DraftState;
+  /** The same between two renders, such as right after an edit. */
+  readonly current: () => DraftState;
   readonly value: <Key extends PartKey>(key: Key) => PartValue<Key>;
   readonly edit: <Key extends PartKey>(key: Key, value: PartValue<Key>) => void;
   /** Edits a part from its value at that moment, for what ends after the tab may have moved on. */
@@ -213,11 +215,14 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
     }
   }, [missingKey, readNewer]);
 
+  const readCurrent = useCallback(() => current.current, []);
+
   const editor = useMemo<DraftEditor>(
     () => ({
       property,
       draft: draftFrom(state),
       state,
+      current: readCurrent,
       value: (key) => editedOf(state, key),
       edit: (key, value) => act({ type: "edit", key, value }),
       change: (key, update) => {
@@ -242,7 +247,7 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
       reload,
       lastAppliedAt,
     }),
-    [property, state, act, apply, whileSaving, conflict, reload, lastAppliedAt],
+    [property, state, readCurrent, act, apply, whileSaving, conflict, reload, lastAppliedAt],
   );
   return <DraftContext value={editor}>{children}</DraftContext>;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { formatDate, formatDateTime, formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
@@ -71,31 +72,32 @@ function SetupHeader() {
   const { publishedNumber, slug } = property;
   const isLive = publishedNumber !== null;
   return (
-    <header className="flex h-16 flex-none items-center justify-between gap-4 ps-8 pe-6">
-      <h1 className="text-xl font-semibold text-strong">{setup.title}</h1>
-      <div className="flex min-w-0 items-center gap-3">
-        <LastApplied />
-        {isLive ? (
-          <Badge tone="success" className="ps-2">
-            {setup.liveVersion(publishedNumber)}
-          </Badge>
-        ) : (
-          <Badge tone="neutral">{setup.notLive}</Badge>
-        )}
-        {isLive ? (
-          <ButtonLink
-            to={portalPath(slug)}
-            reloadDocument
-            target="_blank"
-            rel="noopener"
-            size="sm"
-            iconAfter="external"
-          >
-            {setup.openPortal}
-          </ButtonLink>
-        ) : null}
-      </div>
-    </header>
+    <ScreenHeader
+      title={setup.title}
+      bare
+      actions={
+        <>
+          <LastApplied />
+          {isLive ? (
+            <Badge tone="success">{setup.liveVersion(publishedNumber)}</Badge>
+          ) : (
+            <Badge tone="neutral">{setup.notLive}</Badge>
+          )}
+          {isLive ? (
+            <ButtonLink
+              to={portalPath(slug)}
+              reloadDocument
+              target="_blank"
+              rel="noopener"
+              size="sm"
+              iconAfter="external"
+            >
+              {setup.openPortal}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
   );
 }
 

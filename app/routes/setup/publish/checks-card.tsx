@@ -1,0 +1,123 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-check.ts";
+import { useApply } from "../apply-context.tsx";
+import { useDraft } from "../draft-context.tsx";
+import { dirtyKeys } from "../draft-state.ts";
+import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
+
+/** What stands in the way of publishing, what might, and what is ready. */
+export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }) {
+  const { publish } = useMessages();
+  const failing = new Set(findings.map(({ check }) => check));
+  const passed = PUBLISH_CHECKS.filter((check) => !failing.has(check));
+  const ready = publish.ready(passed.length, PUBLISH_CHECKS.length);
+  const sorted = [...findings].sort((a, b) => a.level.localeCompare(b.level));
+  return (
+    <Card
+      title={publish.before}
+      action={
+        <div className="flex items-center gap-3">
+          <span className="text-sm whitespace-nowrap text-muted tabular-nums">{ready}</span>
+          <Progress
+            label={publish.before}
+            value={passed.length}
+            max={PUBLISH_CHECKS.length}
+            valueText={ready}
+            className="w-30"
+          />
+        </div>
+      }
+    >
+      <UnsavedNotice />
+      {sorted.length > 0 ? (
+        <ul>
+          {sorted.map((finding) => (
+            <FindingRow key={`${finding.code} ${pathOfFinding(finding)}`} finding={finding} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-muted">{publish.allReady}</p>
+      )}
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-subtle pt-3.5 text-sm text-muted @lg:grid-cols-4">
+        {passed.map((check) => (
+          <li key={check} className="flex items-center gap-2">
+            <Icon name="check" size="sm" className="text-success-icon" />
+            {publish.checks[check]}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function UnsavedNotice() {
+  const { publish, common } = useMessages();
+  const { state } = useDraft();
+  const { applyKeys, isApplying } = useApply();
+  const dirty = dirtyKeys(state).filter((key) => key !== "qr");
+  if (dirty.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      className="mb-3"
+      action={
+        <Button
+          size="sm"
+          loading={isApplying}
+          loadingLabel={common.applying}
+          onClick={() => void applyKeys(dirty)}
+        >
+          {common.apply}
+        </Button>
+      }
+    >
+      {publish.unsavedFirst}
+    </Notice>
+  );
+}
+
+function FindingRow({ finding }: { finding: PublishFinding }) {
+  const messages = useMessages();
+  const { publish, common } = messages;
+  const { title, text } = wordsOfFinding(messages, finding);
+  const isBlocking = finding.level === "blocking";
+  const fix = {
+    homepage: publish.fixInHomepage,
+    theme: publish.fixInTheme,
+    buttons: publish.fixInButtons,
+    social: publish.fixInSocial,
+  }[finding.tab];
+  return (
+    <li className="flex items-center gap-3 border-t border-subtle py-2.5 first:border-t-0 first:pt-0">
+      <Icon
+        name={isBlocking ? "error" : "alert"}
+        label={isBlocking ? publish.blocking : publish.warning}
+        className={isBlocking ? "text-danger-icon" : "text-warn-icon"}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 font-semibold text-strong">
+          <span className="wrap-anywhere">{title}</span>
+          {finding.buttonId && finding.language ? (
+            <Chip name={common.languages[finding.language]}>{finding.language}</Chip>
+          ) : null}
+        </p>
+        <p className="text-xs text-muted">{text}</p>
+      </div>
+      <ButtonLink
+        to={pathOfFinding(finding)}
+        size="sm"
+        iconAfter="arrow-right"
+        className="min-w-41 justify-between!"
+      >
+        {fix}
+      </ButtonLink>
+    </li>
+  );
+}

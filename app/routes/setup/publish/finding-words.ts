@@ -1,0 +1,44 @@
+import type { Messages } from "#app/messages/en.ts";
+import type { PublishFinding } from "#domain/content/publish-check.ts";
+import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import { pathOfTab } from "../setup-tabs.ts";
+import { channelName } from "../social-names.ts";
+
+interface FindingWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+function subjectOf({ publish, setup, common }: Messages, finding: PublishFinding): string {
+  const { tab, subject, language, buttonId } = finding;
+  if (tab === "social") {
+    const channel = SOCIAL_CHANNELS.find((entry) => entry === subject);
+    return channel ? channelName(channel, setup.social.website) : (subject ?? "");
+  }
+  if (buttonId !== undefined) return subject || publish.unnamed;
+  return language ? common.languages[language] : "";
+}
+
+/** What a finding says to staff: the thing by its name, then the specified sentence (S128 to S136). */
+export function wordsOfFinding(messages: Messages, finding: PublishFinding): FindingWords {
+  const { publish } = messages;
+  const subject = subjectOf(messages, finding);
+  if (finding.code === "language_incomplete") {
+    return {
+      title: publish.fewerButtons(subject, finding.count ?? 0, finding.of ?? 0),
+      text: publish.fewerButtonsText(subject),
+    };
+  }
+  const words = publish.findings[finding.code];
+  return { title: typeof words.title === "string" ? words.title : words.title(subject), text: words.text };
+}
+
+/** Where a finding is mended: the tab, and in it the button and the field to focus. */
+export function pathOfFinding({ tab, language, buttonId, subButtonId, field }: PublishFinding): string {
+  const query = new URLSearchParams();
+  if (language) query.set("language", language);
+  if (buttonId) query.set("button", buttonId);
+  if (subButtonId) query.set("subButton", subButtonId);
+  if (field) query.set("field", field);
+  return query.size === 0 ? pathOfTab(tab) : `${pathOfTab(tab)}?${query}`;
+}

@@ -1,0 +1,112 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { PublishFinding } from "#domain/content/publish-check.ts";
+import { publishInputSchema } from "#domain/publication.ts";
+import { useDraft } from "../draft-context.tsx";
+import { dirtyKeys } from "../draft-state.ts";
+
+interface PublishCardProps {
+  readonly findings: readonly PublishFinding[];
+  /** The number that the next version will have. */
+  readonly nextNumber: number;
+}
+
+/** The next version: a note for the team, and the one button that guests will notice. */
+export function PublishCard({ findings, nextNumber }: PublishCardProps) {
+  const { publish, common, problems } = useMessages();
+  const { state } = useDraft();
+  const reasonId = useId();
+  const [note, setNote] = useState("");
+  const { isPublishing, send } = usePublish();
+  const blocking = findings.filter(({ level }) => level === "blocking").length;
+  const isUnsaved = dirtyKeys(state).some((key) => key !== "qr");
+  const isNoteValid = publishInputSchema.safeParse({ note }).success;
+
+  function reason(): string | null {
+    if (blocking > 0) return publish.fixToPublish(blocking);
+    return isUnsaved ? publish.applyFirst : null;
+  }
+  const held = reason();
+
+  async function press() {
+    if (await send(note)) setNote("");
+  }
+
+  return (
+    <Card title={publish.version(nextNumber)} action={<Badge>{publish.draft}</Badge>}>
+      <TextField
+        label={publish.note}
+        name="note"
+        autoComplete="off"
+        labelAction={<span className="text-xs text-subtle">{common.optional}</span>}
+        placeholder={publish.notePlaceholder}
+        value={note}
+        error={isNoteValid ? undefined : problems.fields.too_long}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button
+        variant="primary"
+        block
+        className="mt-4"
+        disabled={held !== null || !isNoteValid}
+        loading={isPublishing}
+        loadingLabel={publish.publishing}
+        aria-describedby={reasonId}
+        onClick={() => void press()}
+      >
+        {publish.publish}
+      </Button>
+      <p id={reasonId} className="mt-3 text-center text-xs text-muted">
+        {held ?? publish.guestsSee}
+      </p>
+    </Card>
+  );
+}
+
+function usePublish() {
+  const { setup, publish, common, problems } = useMessages();
+  const { property } = useDraft();
+  const { connect } = useSession();
+  const { revalidate } = useRevalidator();
+  const [isPublishing, setIsPublishing] = useState(false);
+
+  /** @returns whether guests see a new version. */
+  async function send(note: string): Promise<boolean> {
+    setIsPublishing(true);
+    try {
+      const response = await connect().api.api.properties[":propertyId"].publish.$post({
+        param: { propertyId: property.id },
+        json: { note },
+      });
+      if (!response.ok) {
+        const { code } = await readProblem(response);
+        showToast({ tone: "error", title: publish.failed, detail: problems.codes[code] });
+        // What blocks it may be what somebody else has just saved.
+        await revalidate();
+        return false;
+      }
+      const { number } = await response.json();
+      showToast({ tone: "success", title: setup.liveVersion(number) });
+      await revalidate();
+      return true;
+    } catch (error) {
+      if (error instanceof SignedOutError) return false;
+      // The connection failed, so nobody knows whether it was published; the list will tell.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+      return false;
+    } finally {
+      setIsPublishing(false);
+    }
+  }
+  return { isPublishing, send };
+}

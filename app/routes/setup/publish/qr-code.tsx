@@ -1,0 +1,166 @@
+import { useCallback, useEffect, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { useDraft } from "../draft-context.tsx";
+
+/** The QR code to look at, to print, and to replace (S11, S57). */
+export function QrCode() {
+  const { publish, common } = useMessages();
+  const { property } = useDraft();
+  const { connect } = useSession();
+  const { picture, refresh } = useQrPicture(property.id);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function download(format: "svg" | "png") {
+    try {
+      const response = await connect().send(`/api/properties/${property.id}/qr.${format}`);
+      if (!response.ok) return showToast({ tone: "error", title: publish.qrFailed });
+      saveFile(await response.blob(), `${property.slug}-qr.${format}`);
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+      // The connection failed.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+    }
+  }
+
+  return (
+    <div className="mt-4 grid grid-cols-[7rem_1fr] items-center gap-4">
+      <div className="grid size-28 place-items-center rounded-row border border-default p-1.5">
+        {picture === null ? (
+          <Skeleton className="size-24" />
+        ) : (
+          <img src={picture} alt={publish.qrCode} className="size-full" />
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          size="sm"
+          iconBefore="download"
+          aria-label={publish.download("SVG")}
+          onClick={() => void download("svg")}
+        >
+          SVG
+        </Button>
+        <Button
+          size="sm"
+          iconBefore="download"
+          aria-label={publish.download("PNG")}
+          onClick={() => void download("png")}
+        >
+          PNG
+        </Button>
+        <Button
+          variant="danger-quiet"
+          size="sm"
+          iconBefore="refresh"
+          className="col-span-2"
+          onClick={() => setIsAsking(true)}
+        >
+          {publish.regenerate.confirm}
+        </Button>
+      </div>
+      <RegenerateDialog open={isAsking} onClose={() => setIsAsking(false)} onDone={refresh} />
+    </div>
+  );
+}
+
+interface RegenerateDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Warns that the printed codes stop working [S198]. */
+function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
+  const { publish, common } = useMessages();
+  const words = publish.regenerate;
+  const { property } = useDraft();
+  const { connect } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function regenerate() {
+    setIsBusy(true);
+    try {
+      const response = await connect().api.api.properties[":propertyId"].qr.regenerate.$post({
+        param: { propertyId: property.id },
+      });
+      if (response.ok) {
+        onDone();
+        showToast({ tone: "success", title: publish.regenerated });
+      } else showToast({ tone: "error", title: common.toasts.updateFailed });
+      onClose();
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+      // The connection failed; the dialog stays, to try again.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={words.title}
+      description={words.text}
+      safeLabel={words.keep}
+      confirmLabel={words.confirm}
+      busy={isBusy}
+      busyLabel={words.running}
+      onConfirm={() => void regenerate()}
+    />
+  );
+}
+
+/** The picture as an address of this page's own: the API wants the token, which an image can't send. */
+function useQrPicture(propertyId: string) {
+  const { connect, onChange } = useSession();
+  const [picture, setPicture] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
+  const refresh = useCallback(() => setTurn((now) => now + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the picture anew
+  useEffect(() => {
+    let address: string | null = null;
+    let isOver = false;
+    const read = async () => {
+      const response = await connect().send(`/api/properties/${propertyId}/qr.svg`);
+      if (!response.ok || isOver) return;
+      address = URL.createObjectURL(await response.blob());
+      if (isOver) URL.revokeObjectURL(address);
+      else setPicture(address);
+    };
+    // Without a connection the place stays empty; the downloads say why.
+    read().catch((error: unknown) => console.warn(error));
+    return () => {
+      isOver = true;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [propertyId, turn, connect]);
+
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.kind === "qr.regenerated" && change.propertyId === propertyId) refresh();
+      }),
+    [onChange, propertyId, refresh],
+  );
+  return { picture, refresh };
+}
+
+function saveFile(blob: Blob, name: string) {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { useDraft } from "../draft-context.tsx";
+import { dirtyKeys } from "../draft-state.ts";
+
+interface RestoreDialogProps {
+  /** The version to restore; null while nobody asks. */
+  readonly number: number | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a published version takes the place of the draft. */
+export function RestoreDialog({ number, onClose }: RestoreDialogProps) {
+  const { publish, common, problems } = useMessages();
+  const words = publish.restoring;
+  const { property, state, reload } = useDraft();
+  const { connect } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnsaved = dirtyKeys(state).length > 0;
+
+  async function restore(version: number) {
+    setIsBusy(true);
+    try {
+      const response = await connect().api.api.properties[":propertyId"].publications[
+        ":number"
+      ].restore.$post({ param: { propertyId: property.id, number: String(version) } });
+      if (response.ok) {
+        await reload();
+        showToast({ tone: "success", title: publish.restored(version) });
+      } else {
+        const { code } = await readProblem(response);
+        showToast({ tone: "error", title: common.toasts.updateFailed, detail: problems.codes[code] });
+      }
+      onClose();
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+      // The connection failed; the dialog stays, to try again.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={number !== null}
+      onOpenChange={onClose}
+      tone="primary"
+      icon="history"
+      title={words.title(number ?? 0)}
+      description={isUnsaved ? `${words.text} ${words.unsaved}` : words.text}
+      safeLabel={words.keep}
+      confirmLabel={publish.restore}
+      busy={isBusy}
+      busyLabel={words.running}
+      onConfirm={() => (number === null ? undefined : void restore(number))}
+    />
+  );
+}

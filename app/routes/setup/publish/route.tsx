@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { redirect } from "react-router";
+import { readActiveProperty } from "#app/session/active-property.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { checkDraft } from "#domain/content/publish-check.ts";
+import { useDraft } from "../draft-context.tsx";
+import type { Route } from "./+types/route.ts";
+import { AddressCard } from "./address-card.tsx";
+import { ChecksCard } from "./checks-card.tsx";
+import { PublishCard } from "./publish-card.tsx";
+import { VERSIONS_PER_PAGE } from "./use-versions.ts";
+import { VersionsCard } from "./versions-card.tsx";
+
+/** The newest versions, and the origin that portal addresses are written with. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, origin } = serverOf(context);
+  const propertyId = readActiveProperty(request);
+  if (propertyId === null) throw redirect("/");
+  const response = await api.api.properties[":propertyId"].publications.$get({
+    param: { propertyId },
+    query: { limit: String(VERSIONS_PER_PAGE) },
+  });
+  if (!response.ok) throw redirect("/");
+  return { newest: await response.json(), origin };
+}
+
+/** From draft to guests: what is left to fix, the next version, and the ones before it. */
+export default function PublishTab({ loaderData }: Route.ComponentProps) {
+  const { newest, origin } = loaderData;
+  const { draft, property } = useDraft();
+  const { features } = property;
+  const findings = useMemo(() => checkDraft(draft, features), [draft, features]);
+  const nextNumber = (newest.items[0]?.number ?? 0) + 1;
+  return (
+    <div className="grid min-h-0 flex-1 content-start items-start gap-6 overflow-y-auto bg-surface-canvas px-8 py-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+      <div className="@container flex min-w-0 flex-col gap-6">
+        <ChecksCard findings={findings} />
+        <VersionsCard newest={newest} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <PublishCard findings={findings} nextNumber={nextNumber} />
+        <AddressCard origin={origin} />
+      </div>
+    </div>
+  );
+}

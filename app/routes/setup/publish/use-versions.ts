@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useSession } from "#app/session/session-provider.tsx";
+import type { Publication } from "#domain/publication.ts";
+
+/** A page of published versions, newest first. */
+export interface VersionPage {
+  readonly items: readonly Publication[];
+  readonly nextCursor?: string | undefined;
+}
+
+export const VERSIONS_PER_PAGE = 10;
+
+/** The versions that are shown: the newest page as the loader has it, and the older ones asked for. */
+export function useVersions(propertyId: string, newest: VersionPage) {
+  const { connect, onChange } = useSession();
+  const { revalidate } = useRevalidator();
+  const [older, setOlder] = useState<VersionPage | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.kind === "portal.published" && change.propertyId === propertyId) void revalidate();
+      }),
+    [onChange, propertyId, revalidate],
+  );
+
+  const known = new Set(newest.items.map(({ number }) => number));
+  const items = [...newest.items, ...(older?.items ?? []).filter(({ number }) => !known.has(number))];
+  const cursor = (older ?? newest).nextCursor;
+
+  async function loadOlder() {
+    if (!cursor) return;
+    setIsLoading(true);
+    try {
+      const response = await connect().api.api.properties[":propertyId"].publications.$get({
+        param: { propertyId },
+        query: { limit: String(VERSIONS_PER_PAGE), cursor },
+      });
+      if (!response.ok) return;
+      const page = await response.json();
+      setOlder({ items: [...(older?.items ?? []), ...page.items], nextCursor: page.nextCursor });
+    } finally {
+      setIsLoading(false);
+    }
+  }
+  return { items, hasOlder: cursor !== undefined, isLoading, loadOlder };
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { formatDateTime } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/data-table.tsx";
+import type { Publication } from "#domain/publication.ts";
+import { useDraft } from "../draft-context.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { useVersions, type VersionPage } from "./use-versions.ts";
+
+/** Every version that guests have seen, with the way back to it. */
+export function VersionsCard({ newest }: { newest: VersionPage }) {
+  const { publish } = useMessages();
+  const { property } = useDraft();
+  const { items, hasOlder, isLoading, loadOlder } = useVersions(property.id, newest);
+  const [restoring, setRestoring] = useState<number | null>(null);
+  return (
+    <Card
+      flush
+      title={publish.versions}
+      action={<p className="text-end text-xs text-muted">{publish.versionsHint}</p>}
+    >
+      {items.length === 0 ? (
+        <p className="px-5 pb-5 text-sm text-muted">{publish.noVersions}</p>
+      ) : (
+        <DataTable aria-label={publish.versions}>
+          <thead>
+            <tr>
+              <HeaderCell>{publish.number}</HeaderCell>
+              <HeaderCell>{publish.note}</HeaderCell>
+              <HeaderCell>{publish.published}</HeaderCell>
+              <HeaderCell>{publish.languages}</HeaderCell>
+              <HeaderCell>
+                <span className="sr-only">{publish.action}</span>
+              </HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((version) => (
+              <VersionRow
+                key={version.number}
+                version={version}
+                isLive={version.number === property.publishedNumber}
+                timeZone={property.timeZone}
+                onRestore={() => setRestoring(version.number)}
+              />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      {hasOlder ? (
+        <div className="border-t border-subtle px-5 py-3 text-center">
+          <Button variant="ghost" size="sm" loading={isLoading} onClick={() => void loadOlder()}>
+            {publish.older}
+          </Button>
+        </div>
+      ) : null}
+      <RestoreDialog number={restoring} onClose={() => setRestoring(null)} />
+    </Card>
+  );
+}
+
+interface VersionRowProps {
+  readonly version: Publication;
+  readonly isLive: boolean;
+  readonly timeZone: string;
+  readonly onRestore: () => void;
+}
+
+function VersionRow({ version, isLive, timeZone, onRestore }: VersionRowProps) {
+  const { publish, common } = useMessages();
+  const language = useLanguage();
+  const { number, note, publishedAt, publishedBy, languages } = version;
+  return (
+    <TableRow>
+      <Cell className="h-13.5 font-semibold text-strong tabular-nums">{number}</Cell>
+      <Cell className="max-w-70 whitespace-normal">
+        {note === "" ? (
+          <span className="block text-subtle">{publish.noNote}</span>
+        ) : (
+          <span className="block font-medium text-strong wrap-anywhere">{note}</span>
+        )}
+        {publishedBy ? <span className="block text-xs text-muted">{publishedBy}</span> : null}
+      </Cell>
+      <Cell className="text-muted tabular-nums">
+        <time dateTime={publishedAt}>{formatDateTime(language, Date.parse(publishedAt), timeZone)}</time>
+      </Cell>
+      <Cell>
+        <span className="flex max-w-34 flex-wrap gap-1">
+          {languages.map((code, index) => (
+            <Chip key={code} name={common.languages[code]} tone={index === 0 ? "highlight" : "neutral"}>
+              {code}
+            </Chip>
+          ))}
+        </span>
+      </Cell>
+      <Cell className="text-end">
+        {isLive ? (
+          <Badge tone="success">{publish.live}</Badge>
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            iconBefore="history"
+            aria-label={`${publish.restore}: ${publish.version(number)}`}
+            onClick={onRestore}
+          >
+            {publish.restore}
+          </Button>
+        )}
+      </Cell>
+    </TableRow>
+  );
+}
