@@ -1,5 +1,4 @@
 import type { Button } from "#domain/content/button.ts";
-import { isSameData } from "#domain/content/merge.ts";
 
 type List = readonly Button[];
 
@@ -30,26 +29,4 @@ export function withoutEdits(
   if (!edited) return [...list];
   if (saved) return withButton(list, { ...saved, hidden: opened?.hidden ?? edited.hidden });
   return opened ? withButton(list, opened) : withoutButton(list, id);
-}
-
-/** What the unsaved changes of a list are about. `names` are the buttons whose content changed or came. */
-export interface ListChanges {
-  readonly order: boolean;
-  readonly hidden: boolean;
-  readonly names: readonly string[];
-}
-
-export function changesOf(saved: List, edited: List): ListChanges {
-  const orderOf = (list: List, other: List) =>
-    list.filter(({ id }) => findButton(other, id)).map(({ id }) => id);
-  const changed = edited.filter((button) => {
-    const before = findButton(saved, button.id);
-    return !before || !isSameData({ ...before, hidden: false }, { ...button, hidden: false });
-  });
-  const gone = saved.filter(({ id }) => !findButton(edited, id));
-  return {
-    order: !isSameData(orderOf(saved, edited), orderOf(edited, saved)),
-    hidden: edited.some(({ id, hidden }) => (findButton(saved, id)?.hidden ?? hidden) !== hidden),
-    names: [...changed, ...gone].map(({ name }) => name),
-  };
 }

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button as PressButton } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { Button, ButtonType } from "#domain/content/button.ts";
+import type { ButtonStyle } from "#domain/content/theme.ts";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { ButtonFields } from "./button-fields.tsx";
+import { changeType, EDITABLE_TYPES, isEditable } from "./change-type.ts";
+import { checkButton, shownErrors } from "./field-errors.ts";
+import type { ButtonForm } from "./form.ts";
+import { IconSection } from "./icon-section.tsx";
+import { NameField } from "./name-field.tsx";
+import { PortalIcon } from "./portal-icon.tsx";
+import { StyleSection } from "./style-section.tsx";
+import { typeName } from "./tile-summary.ts";
+
+interface ButtonEditorProps {
+  readonly button: Button;
+  readonly language: ContentLanguage;
+  readonly propertyId: string;
+  readonly theme: ButtonStyle;
+  readonly isBusy: boolean;
+  /** The focus goes to the name, unless the address names another field. */
+  readonly focusesName: boolean;
+  readonly openSubId: string | null;
+  /** Shows what was typed in the previews. */
+  readonly onChange: (button: Button) => void;
+  readonly onSave: (button: Button) => void;
+  readonly onDelete: () => void;
+  /** Leaves without what was typed. */
+  readonly onCancel: () => void;
+  /** Leaves, and asks first where something was typed. */
+  readonly onClose: () => void;
+}
+
+/** One button, edited beside its tiles. It takes the place of the live preview while it is open. */
+export function ButtonEditor(props: ButtonEditorProps) {
+  const { button, language, propertyId, theme, isBusy, focusesName, openSubId } = props;
+  const { onChange, onSave, onDelete, onCancel, onClose } = props;
+  const { buttons: words, common, problems } = useMessages();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const before = useRef<Partial<Record<ButtonType, Button>>>({});
+  const checked = checkButton(button);
+  const form: ButtonForm = {
+    language,
+    propertyId,
+    direction: directionOf(language),
+    errors: shownErrors(checked.errors, left),
+    errorText: (code) => problems.fields[code],
+    leave: (path) => setLeft((paths) => new Set(paths).add(path)),
+    prefix: "",
+  };
+
+  useEffect(() => {
+    if (focusesName) document.getElementById("name")?.focus({ preventScroll: true });
+  }, [focusesName]);
+
+  function save() {
+    if (checked.ok) return onSave(checked.value);
+    const paths = Object.keys(checked.errors);
+    setLeft(new Set(paths));
+    showToast({ tone: "error", title: words.toasts.missing, detail: firstText(paths[0]) });
+    document.getElementById(paths[0]?.split(".")[0] ?? "")?.focus();
+  }
+
+  function firstText(path: string | undefined): string | undefined {
+    const code = path === undefined ? undefined : checked.errors[path];
+    return code && problems.fields[code];
+  }
+
+  function chooseType(typed: string) {
+    const type = EDITABLE_TYPES.find((entry) => entry === typed);
+    if (!type) return;
+    before.current[button.type] = button;
+    onChange(changeType(button, type, before.current[type]));
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    // Keys of the editor's dialogs come here through React's tree, though they stand elsewhere.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  const type = typeName(button.type, words);
+  return (
+    <aside
+      aria-label={words.editor.title}
+      onKeyDown={press}
+      className="absolute inset-y-0 end-0 z-sticky flex min-h-0 w-110 max-w-full animate-panel-in flex-col border-s border-default bg-surface-raised shadow-lg lg:static lg:w-auto lg:shadow-none"
+    >
+      <header className="flex h-17 flex-none items-center gap-3 border-b border-default ps-5 pe-4">
+        <span className="grid size-9 flex-none place-items-center rounded-row bg-surface-highlight text-icon-current">
+          <PortalIcon name={button.icon} className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-semibold text-strong" dir="auto">
+            {button.name || words.unnamed}
+          </h2>
+          <p className="truncate text-xs text-muted">{words.editor.head(type, common.languages[language])}</p>
+        </div>
+        <IconButton icon="close" size="sm" label={common.close} onClick={onClose} />
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-5 [scrollbar-width:thin]">
+        <div className={isEditable(button.type) ? "grid grid-cols-2 items-start gap-4" : undefined}>
+          <NameField form={form} value={button.name} onChange={(name) => onChange({ ...button, name })} />
+          {isEditable(button.type) ? (
+            <SelectField
+              label={words.editor.type}
+              id="type"
+              value={button.type}
+              options={EDITABLE_TYPES.map((entry) => ({ value: entry, label: typeName(entry, words) }))}
+              onChange={(event) => chooseType(event.currentTarget.value)}
+            />
+          ) : null}
+        </div>
+        <ButtonFields form={form} theme={theme} value={button} onChange={onChange} openSubId={openSubId} />
+        <div className="mt-2">
+          <IconSection value={button} onChange={(patch) => onChange({ ...button, ...patch })} />
+          <StyleSection
+            theme={theme}
+            value={button.style}
+            onChange={(style) => onChange({ ...button, style })}
+          />
+        </div>
+      </div>
+      <footer className="flex min-h-16 flex-none items-center justify-between gap-2 border-t border-default px-5 py-2">
+        <PressButton variant="danger-quiet" iconBefore="trash" disabled={isBusy} onClick={onDelete}>
+          {common.delete}
+        </PressButton>
+        <span className="flex items-center gap-2">
+          <PressButton variant="ghost" disabled={isBusy} onClick={onCancel}>
+            {common.cancel}
+          </PressButton>
+          <PressButton variant="primary" loading={isBusy} loadingLabel={common.saving} onClick={save}>
+            {words.editor.save}
+          </PressButton>
+        </span>
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { ButtonOf } from "#domain/content/button.ts";
+import { type ButtonForm, fieldAt } from "./form.ts";
+
+type ChatValues = Pick<ButtonOf<"chat">, "channel" | "whatsapp" | "telephone" | "wechat" | "message">;
+
+interface ChatFieldsProps {
+  readonly form: ButtonForm;
+  readonly value: ChatValues;
+  readonly onChange: (patch: Partial<ChatValues>) => void;
+}
+
+/** Whom a message goes to, and by which channel (D7). Every channel keeps what was typed. */
+export function ChatFields({ form, value, onChange }: ChatFieldsProps) {
+  const { buttons } = useMessages();
+  const words = buttons.fields;
+  const address = value.channel === "sms" ? "telephone" : value.channel;
+  return (
+    <>
+      <Segmented
+        label={words.channel}
+        block
+        options={[
+          { value: "whatsapp", label: "WhatsApp" },
+          { value: "sms", label: words.sms },
+          { value: "wechat", label: "WeChat" },
+        ]}
+        value={value.channel}
+        onChange={(channel) => onChange({ channel })}
+      />
+      <TextField
+        key={address}
+        {...fieldAt(form, address)}
+        label={words[address]}
+        hint={address === "whatsapp" ? words.whatsappHint : undefined}
+        type={address === "wechat" ? "text" : "tel"}
+        autoComplete="off"
+        dir="ltr"
+        spellCheck={false}
+        value={value[address]}
+        onChange={(event) => onChange({ [address]: event.currentTarget.value })}
+      />
+      {value.channel === "wechat" ? null : (
+        <TextAreaField
+          {...fieldAt(form, "message")}
+          label={words.message}
+          hint={words.messageHint}
+          dir={form.direction}
+          lang={form.language}
+          value={value.message}
+          onChange={(event) => onChange({ message: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { type Button, ICON_POSITIONS, ICON_SIZES } from "#domain/content/button.ts";
+import { BUTTON_ICONS, type ButtonIcon } from "#domain/icon.ts";
+import { PortalIcon } from "./portal-icon.tsx";
+
+interface IconGridProps {
+  readonly value: ButtonIcon;
+  readonly onChange: (icon: ButtonIcon) => void;
+  /** The radio group's name. */
+  readonly name: string;
+}
+
+/** Every icon a button may carry, found by its name. Arrows move through the grid. */
+export function IconGrid({ value, onChange, name }: IconGridProps) {
+  const { buttons } = useMessages();
+  const [sought, setSought] = useState("");
+  const words = sought.trim().toLocaleLowerCase();
+  const found = BUTTON_ICONS.filter((icon) => buttons.icons[icon].toLocaleLowerCase().includes(words));
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchField
+        label={buttons.look.search}
+        placeholder={buttons.look.search}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      <div
+        role="radiogroup"
+        aria-label={buttons.editor.icon}
+        className="grid max-h-46 grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))] gap-1 overflow-y-auto p-1 [scrollbar-width:thin]"
+      >
+        {found.map((icon) => (
+          <label
+            key={icon}
+            title={buttons.icons[icon]}
+            className={classNames(
+              "relative grid h-10 place-items-center rounded-md border border-transparent text-muted hover:bg-surface-hover hover:text-strong",
+              "has-checked:border-selected has-checked:bg-surface-selected has-checked:text-on-highlight",
+              "has-focus-visible:outline-2 has-focus-visible:outline-focus",
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={icon}
+              checked={icon === value}
+              aria-label={buttons.icons[icon]}
+              onChange={() => onChange(icon)}
+              className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"
+            />
+            <PortalIcon name={icon} className="size-5.5" />
+          </label>
+        ))}
+      </div>
+      {found.length === 0 ? (
+        <p role="status" className="text-sm text-muted">
+          {buttons.look.noMatch}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type IconValues = Pick<Button, "icon" | "iconSize" | "iconPosition">;
+
+interface IconSectionProps {
+  readonly value: IconValues;
+  readonly onChange: (patch: Partial<IconValues>) => void;
+}
+
+export function IconSection({ value, onChange }: IconSectionProps) {
+  const { buttons } = useMessages();
+  const words = buttons.look;
+  const { icon, iconSize, iconPosition } = value;
+  const position = words[iconPosition].toLocaleLowerCase();
+  const summary = words.summary(buttons.icons[icon], words[iconSize].toLocaleLowerCase(), position);
+  return (
+    <Accordion
+      title={buttons.editor.icon}
+      summary={iconPosition === "none" ? words.none : summary}
+      className="-mx-5 px-5"
+    >
+      <div className="flex flex-col gap-4">
+        <IconGrid name="button-icon" value={icon} onChange={(chosen) => onChange({ icon: chosen })} />
+        <Segmented
+          label={words.size}
+          block
+          options={ICON_SIZES.map((size) => ({ value: size, label: words[size] }))}
+          value={iconSize}
+          onChange={(size) => onChange({ iconSize: size })}
+        />
+        <Segmented
+          label={words.position}
+          block
+          options={ICON_POSITIONS.map((place) => ({ value: place, label: words[place] }))}
+          value={iconPosition}
+          onChange={(place) => onChange({ iconPosition: place })}
+        />
+      </div>
+    </Accordion>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { SliderField } from "#app/ui/slider-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { type ButtonOf, MAP_TYPES, type SubButton, ZOOM_MAX, ZOOM_MIN } from "#domain/content/button.ts";
+import { destinationOf } from "#portal/button-href.ts";
+import { type ButtonForm, fieldAt } from "./form.ts";
+
+type MapButton = ButtonOf<"map"> | Extract<SubButton, { type: "map" }>;
+
+interface MapFieldsProps {
+  readonly form: ButtonForm;
+  readonly value: MapButton;
+  readonly onChange: (patch: Pick<Partial<MapButton>, "location" | "mapType" | "zoom">) => void;
+}
+
+/** A place, and how Google Maps shows it [S75]. The link is the guest's own; nothing of a map loads here. */
+export function MapFields({ form, value, onChange }: MapFieldsProps) {
+  const { buttons } = useMessages();
+  const words = buttons.editor;
+  const destination = destinationOf(value);
+  return (
+    <>
+      <TextField
+        {...fieldAt(form, "location")}
+        label={words.location}
+        hint={buttons.fields.locationHint}
+        dir={form.direction}
+        lang={form.language}
+        value={value.location}
+        onChange={(event) => onChange({ location: event.currentTarget.value })}
+      />
+      <Segmented
+        label={words.mapType}
+        block
+        options={MAP_TYPES.map((type) => ({ value: type, label: words[type] }))}
+        value={value.mapType}
+        onChange={(mapType) => onChange({ mapType })}
+      />
+      <SliderField
+        label={words.zoom}
+        id={`${form.prefix}zoom`}
+        min={ZOOM_MIN}
+        max={ZOOM_MAX}
+        value={value.zoom}
+        onChange={(zoom) => onChange({ zoom })}
+      />
+      {destination ? (
+        <div className="flex flex-col gap-1">
+          <a
+            href={destination.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 self-start rounded-xs text-sm font-medium text-link underline-offset-3 hover:underline"
+          >
+            {buttons.fields.openMap}
+            <Icon name="external" size="sm" />
+          </a>
+          <p className="text-xs text-subtle">{buttons.fields.openMapHint}</p>
+        </div>
+      ) : null}
+    </>
+  );
+}

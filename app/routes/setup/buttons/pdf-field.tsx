@@ -1,0 +1,90 @@
+import { formatBytes } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Dropzone, type DropzoneState } from "#app/ui/dropzone.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { type FileReference, mediaHref } from "#domain/content/media-reference.ts";
+import { MAX_PDF_BYTES } from "#domain/limits.ts";
+import { type ButtonForm, fieldAt } from "./form.ts";
+import { useUpload } from "./use-upload.ts";
+
+const FILE_NAME_LENGTH_MAX = 120;
+const NAMELESS = "document.pdf";
+
+interface PdfFieldProps {
+  readonly form: ButtonForm;
+  readonly value: FileReference | null;
+  readonly onChange: (file: FileReference | null) => void;
+}
+
+/** A PDF that the button opens, at most 8 MB [S119]. */
+export function PdfField({ form, value, onChange }: PdfFieldProps) {
+  const { buttons, common, problems } = useMessages();
+  const language = useLanguage();
+  const { state, upload } = useUpload({
+    propertyId: form.propertyId,
+    kind: "pdf",
+    bytesMax: MAX_PDF_BYTES,
+    tooBig: "pdf_too_big",
+    onStored: ({ key, bytes }, file) => {
+      const name = file.name.trim().slice(0, FILE_NAME_LENGTH_MAX) || NAMELESS;
+      onChange({ key, name, bytes });
+      showToast({ tone: "success", title: common.toasts.fileUpdated });
+    },
+  });
+  const size = (bytes: number) => formatBytes(language, bytes);
+
+  async function take(file: File) {
+    const problem = await upload(file);
+    if (problem === null) return;
+    showToast({
+      tone: "error",
+      title: common.toasts.pdfUploadFailed,
+      detail: problems.codes[problem.code],
+    });
+  }
+
+  function shown(): DropzoneState {
+    if (state.kind === "refused") return { kind: "refused", message: problems.codes[state.code] };
+    if (state.kind === "rest") return state;
+    const { file, share } = state;
+    return {
+      kind: "uploading",
+      fileName: file.name,
+      detail: common.uploadedOf(size(file.size * share), size(file.size)),
+      percent: Math.round(share * 100),
+      progressLabel: common.uploading,
+    };
+  }
+
+  return (
+    <FieldGroup label={buttons.fields.pdf} error={fieldAt(form, "pdf").error}>
+      {value !== null && state.kind !== "uploading" ? (
+        <div className="flex items-center gap-2.5 rounded-row border border-default p-2 ps-3">
+          <Icon name="download" className="text-muted" />
+          <a
+            href={mediaHref(value.key)}
+            target="_blank"
+            rel="noopener"
+            className="min-w-0 flex-1 truncate rounded-xs font-medium text-link hover:underline"
+          >
+            {value.name}
+          </a>
+          <span className="text-xs text-muted tabular-nums">{size(value.bytes)}</span>
+          <IconButton icon="trash" size="sm" label={common.remove} onClick={() => onChange(null)} />
+        </div>
+      ) : null}
+      <Dropzone
+        label={value === null ? buttons.fields.pdf : common.replace}
+        prompt={{ drop: common.drop.file, or: common.drop.or, choose: common.drop.choose }}
+        overText={common.drop.over}
+        hint={buttons.fields.pdfHint}
+        accept="application/pdf,.pdf"
+        state={shown()}
+        onFile={(file) => void take(file)}
+      />
+    </FieldGroup>
+  );
+}

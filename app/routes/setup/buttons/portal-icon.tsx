@@ -1,0 +1,50 @@
+import type { CSSProperties } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { inkOn, mixColours } from "#domain/colour.ts";
+import type { Button } from "#domain/content/button.ts";
+import type { ButtonStyle } from "#domain/content/theme.ts";
+import type { ButtonIcon } from "#domain/icon.ts";
+import { Icon } from "#portal/icons.tsx";
+
+const DRAWING =
+  "[&>svg]:size-full [&>svg]:fill-none [&>svg]:stroke-current [&>svg]:stroke-[1.75] [&>svg]:[stroke-linecap:round] [&>svg]:[stroke-linejoin:round]";
+
+/** An icon that guests see, drawn in the colour of the text around it. */
+export function PortalIcon({ name, className = "size-6" }: { name: ButtonIcon; className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames("block flex-none", DRAWING, className)}>
+      <Icon name={name} />
+    </span>
+  );
+}
+
+interface StyledIconProps {
+  readonly icon: ButtonIcon;
+  readonly theme: ButtonStyle;
+  readonly style?: Button["style"];
+  readonly size?: "sm" | "md";
+}
+
+/** A small piece of the button itself: its icon on its colour, flat or raised as guests see it. */
+export function StyledIcon({ icon, theme, style = {}, size = "md" }: StyledIconProps) {
+  const { background, icon: colour, surface } = { ...theme, ...style };
+  return (
+    <span
+      className={classNames(
+        "grid flex-none place-items-center",
+        size === "md" ? "size-11 rounded-row" : "size-8 rounded-md",
+      )}
+      style={{ background, color: colour, ...edgeOf(background, surface) }}
+    >
+      <PortalIcon name={icon} className={size === "md" ? "size-6" : "size-4.5"} />
+    </span>
+  );
+}
+
+function edgeOf(background: string, surface: ButtonStyle["surface"]): CSSProperties {
+  const edge = `inset 0 0 0 1px ${mixColours(background, inkOn(background), 0.1)}`;
+  if (surface === "flat") return { boxShadow: edge };
+  const light = mixColours(background, "#ffffff", 0.55);
+  const ledge = mixColours(background, "#000000", 0.18);
+  return { boxShadow: `inset 0 1.5px 0 ${light}, ${edge}, 0 2px 0 ${ledge}` };
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type RichText, richTextSchema, type TextRun } from "#domain/content/rich-text.ts";
+import { toEditorJson, toRichText } from "./rich-text-json.ts";
+
+const textArbitrary = fc
+  .array(fc.constantFrom("a", "Zimmer", " ", "é", "中", "🏨", "مرحبا", "\n"), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join(""));
+const yes = fc.constantFrom(true as const, undefined);
+const runArbitrary = fc
+  .record({
+    text: textArbitrary,
+    bold: yes,
+    italic: yes,
+    link: fc.constantFrom("https://harbour.example/menu", "http://a.example", undefined),
+  })
+  .map(
+    ({ text, bold, italic, link }): TextRun => ({
+      text,
+      ...(bold ? { bold } : {}),
+      ...(italic ? { italic } : {}),
+      ...(link ? { link } : {}),
+    }),
+  );
+const isSameLook = (one: TextRun, other: TextRun) =>
+  one.bold === other.bold && one.italic === other.italic && one.link === other.link;
+/** As the editor writes them: neighbours differ in look. */
+const runsArbitrary = fc
+  .array(runArbitrary, { maxLength: 5 })
+  .map((runs) => runs.filter((run, place) => place === 0 || !isSameLook(run, runs[place - 1] as TextRun)))
+  .filter((runs) => runs.every((run, place) => place === 0 || !isSameLook(run, runs[place - 1] as TextRun)));
+const pictureArbitrary = fc.record({
+  key: fc.stringMatching(/^[0-9a-f]{40}\.(?:png|jpg|webp)$/),
+  width: fc.integer({ min: 1, max: 8000 }),
+  height: fc.integer({ min: 1, max: 8000 }),
+  alt: fc.constantFrom("", "The bar at dusk"),
+});
+const blockArbitrary = fc.oneof(
+  fc.record({ type: fc.constant("paragraph" as const), runs: runsArbitrary }),
+  fc.record({ type: fc.constant("heading" as const), runs: runsArbitrary.filter((runs) => runs.length > 0) }),
+  fc.record({
+    type: fc.constant("list" as const),
+    items: fc.array(runsArbitrary, { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({ type: fc.constant("picture" as const), picture: pictureArbitrary }),
+);
+const contentArbitrary = fc.array(blockArbitrary, { maxLength: 6 }).filter((blocks) => {
+  const last = blocks.at(-1);
+  return last?.type !== "paragraph" || last.runs.length > 0;
+});
+
+describe("the content of a popup in its editor", () => {
+  it("comes back as it was stored, whatever it holds [S76]", () => {
+    fc.assert(
+      fc.property(contentArbitrary, (content: RichText) => {
+        expect(toRichText(toEditorJson(content))).toEqual(content);
+      }),
+    );
+  });
+
+  it("is one the API takes, whatever the editor hands over [S76]", () => {
+    const nodeArbitrary = fc.letrec((tie) => ({
+      node: fc.record({
+        type: fc.constantFrom(
+          "paragraph",
+          "heading",
+          "bulletList",
+          "listItem",
+          "picture",
+          "codeBlock",
+          "text",
+        ),
+        text: fc.option(fc.constantFrom("x", "two words"), { nil: undefined }),
+        attrs: fc.constantFrom({}, { level: 1 }, { key: "javascript:alert(1)", width: 0 }),
+        marks: fc.constantFrom(
+          [],
+          [{ type: "link", attrs: { href: "javascript:alert(1)" } }],
+          [{ type: "code" }],
+        ),
+        content: fc.oneof({ maxDepth: 3 }, fc.constant([]), fc.array(tie("node"), { maxLength: 3 })),
+      }),
+    })).node;
+    fc.assert(
+      fc.property(fc.array(nodeArbitrary, { maxLength: 4 }), (content) => {
+        const richText = toRichText({ type: "doc", content: content as object[] });
+        expect(richTextSchema.safeParse(richText).success).toBe(true);
+      }),
+    );
+  });
+
+  it("keeps the words of a link that leads nowhere, as plain text [S137]", () => {
+    const href = "javascript:alert(1)";
+    const text = { type: "text", text: "Menu", marks: [{ type: "link", attrs: { href } }] };
+    expect(toRichText({ type: "doc", content: [{ type: "paragraph", content: [text] }] })).toEqual([
+      { type: "paragraph", runs: [{ text: "Menu" }] },
+    ]);
+  });
+
+  it("is nothing when the editor is empty [S76]", () => {
+    expect(toRichText(toEditorJson([]))).toEqual([]);
+    expect(toRichText({ type: "doc", content: [{ type: "paragraph" }, { type: "paragraph" }] })).toEqual([]);
+  });
+
+  it("flattens a list within a list [S76]", () => {
+    const item = (text: string, ...more: object[]) => ({
+      type: "listItem",
+      content: [{ type: "paragraph", content: [{ type: "text", text }] }, ...more],
+    });
+    const inner = { type: "bulletList", content: [item("Tea")] };
+    const outer = { type: "bulletList", content: [item("Drinks", inner), item("Cakes")] };
+    expect(toRichText({ type: "doc", content: [outer] })).toEqual([
+      { type: "list", items: [[{ text: "Drinks" }], [{ text: "Tea" }], [{ text: "Cakes" }]] },
+    ]);
+  });
+});

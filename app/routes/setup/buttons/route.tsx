@@ -1,0 +1,236 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button as PressButton } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { Button } from "#domain/content/button.ts";
+import { isSameData } from "#domain/content/merge.ts";
+import { newButton } from "#domain/content/new-button.ts";
+import { checkDraft } from "#domain/content/publish-check.ts";
+import { directionOf } from "#domain/language.ts";
+import { MAX_BUTTONS } from "#domain/limits.ts";
+import { useDraft } from "../draft-context.tsx";
+import { SetupFrame } from "../setup-frame.tsx";
+import { useFocusField } from "../use-focus-field.ts";
+import { ButtonEditor } from "./button-editor.tsx";
+import { findButton, withButton, withoutEdits } from "./button-list.ts";
+import { duplicateButton, type EditableType } from "./change-type.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { LanguageBar } from "./language-bar.tsx";
+import { newId } from "./new-id.ts";
+import { focusTile, TileGrid } from "./tile-grid.tsx";
+import { TypeDialog } from "./type-dialog.tsx";
+import { useButtonSaves } from "./use-button-saves.ts";
+import { useContentLanguage } from "./use-content-language.ts";
+
+/** An open editor. `opened` is the button before anything was typed; `isNew` says the editor made it. */
+interface OpenEditor {
+  readonly id: string;
+  readonly opened: Button;
+  readonly isNew: boolean;
+  readonly focusesName: boolean;
+}
+
+type Asked = { readonly about: "delete"; readonly id: string } | { readonly about: "leave" | "type" };
+
+const NO_BUTTONS: readonly Button[] = [];
+
+export default function ButtonsTab() {
+  const { draft, state, property, edit } = useDraft();
+  const { buttons: words, common } = useMessages();
+  const [parameters, setParameters] = useSearchParams();
+  const [language, chooseLanguage] = useContentLanguage();
+  const [editor, setEditor] = useState<OpenEditor | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { isBusy, save, remove } = useButtonSaves(language);
+  useFocusField();
+
+  const key = `buttons:${language}` as const;
+  const keys = useMemo(() => [key], [key]);
+  const part = state[key];
+  const list = part?.edited.buttons ?? NO_BUTTONS;
+  const theme = draft.theme.button;
+  const findings = useMemo(
+    () => checkDraft(draft, property.features).filter((finding) => finding.language === language),
+    [draft, property.features, language],
+  );
+  const opened = editor ? findButton(list, editor.id) : null;
+  const setList = (buttons: readonly Button[]) => edit(key, { buttons: [...buttons] });
+
+  // The address opens an editor, as the jumps of the publish tab do.
+  const named = parameters.get("button");
+  const current = useRef(list);
+  current.current = list;
+  const namesField = parameters.has("field");
+  const namesFieldAtFirst = useRef(namesField);
+  useEffect(() => {
+    const button = named === null ? null : findButton(current.current, named);
+    if (!button) return;
+    const focusesName = !namesFieldAtFirst.current;
+    setEditor({ id: button.id, opened: button, isNew: false, focusesName });
+  }, [named]);
+
+  function open(button: Button, isNew = false) {
+    setEditor({ id: button.id, opened: button, isNew, focusesName: true });
+  }
+
+  function openNew(button: Button) {
+    setAsked(null);
+    setList(withButton(list, button));
+    open(button, true);
+  }
+
+  function ask(next: Asked) {
+    if (next.about === "type" && list.length >= MAX_BUTTONS) {
+      showToast({ tone: "error", title: words.tooMany(MAX_BUTTONS) });
+    } else setAsked(next);
+  }
+
+  function duplicate(button: Button) {
+    if (list.length >= MAX_BUTTONS) return ask({ about: "type" });
+    openNew(duplicateButton(button, words.copyName(button.name || words.unnamed), newId));
+  }
+
+  /** The editor goes; the focus returns to the tile it came from. */
+  function close() {
+    const id = editor?.id ?? "";
+    setEditor(null);
+    setAsked(null);
+    if (named !== null) {
+      setParameters(
+        (now) => {
+          now.delete("button");
+          now.delete("sub");
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }
+    requestAnimationFrame(() => focusTile(id));
+  }
+
+  function cancel() {
+    if (editor) {
+      const saved = findButton(part?.saved.buttons ?? NO_BUTTONS, editor.id);
+      const before = editor.isNew ? null : editor.opened;
+      setList(withoutEdits(list, { id: editor.id, saved, opened: before }));
+    }
+    close();
+  }
+
+  function leave() {
+    if (!editor || !opened || isBusy) return;
+    const isTyped = !isSameData({ ...opened, hidden: false }, { ...editor.opened, hidden: false });
+    if (isTyped) setAsked({ about: "leave" });
+    else cancel();
+  }
+
+  async function saveAndClose(button: Button) {
+    if (await save(button)) close();
+  }
+
+  async function removeAndClose(id: string) {
+    if (await remove(id)) close();
+    else setAsked(null);
+  }
+
+  const asksToDelete = asked?.about === "delete" ? findButton(list, asked.id) : null;
+  return (
+    <SetupFrame
+      keys={keys}
+      canvas
+      side={
+        editor && opened ? (
+          <ButtonEditor
+            key={editor.id}
+            button={opened}
+            language={language}
+            propertyId={property.id}
+            theme={theme}
+            isBusy={isBusy}
+            focusesName={editor.focusesName}
+            openSubId={parameters.get("sub")}
+            onChange={(button) => setList(withButton(list, button))}
+            onSave={(button) => void saveAndClose(button)}
+            onDelete={() => ask({ about: "delete", id: editor.id })}
+            onCancel={cancel}
+            onClose={leave}
+          />
+        ) : undefined
+      }
+    >
+      <div className="-mt-1 mb-5">
+        <LanguageBar
+          languages={draft.languages}
+          value={language}
+          onChange={(chosen) => {
+            setEditor(null);
+            chooseLanguage(chosen);
+          }}
+        />
+      </div>
+      {part && list.length === 0 ? (
+        <EmptyState
+          className="py-24"
+          title={words.empty.title(common.languages[language])}
+          description={words.empty.description}
+          actions={
+            <PressButton
+              variant="primary"
+              iconBefore="plus"
+              data-add-tile=""
+              onClick={() => ask({ about: "type" })}
+            >
+              {words.add}
+            </PressButton>
+          }
+        />
+      ) : (
+        <TileGrid
+          key={language}
+          buttons={list}
+          theme={theme}
+          findings={findings}
+          openId={opened?.id ?? null}
+          direction={directionOf(language)}
+          onOpen={(id) => {
+            const button = findButton(list, id);
+            if (button && id !== editor?.id) open(button);
+          }}
+          onAdd={() => ask({ about: "type" })}
+          onOrder={setList}
+          onToggleHidden={(button) => setList(withButton(list, { ...button, hidden: !button.hidden }))}
+          onDuplicate={duplicate}
+          onDelete={(button) => ask({ about: "delete", id: button.id })}
+        />
+      )}
+      {asked?.about === "type" ? (
+        <TypeDialog
+          onClose={() => setAsked(null)}
+          onChoose={(type: EditableType) => openNew(newButton(type, newId(), ""))}
+        />
+      ) : null}
+      {asksToDelete ? (
+        <DeleteDialog
+          button={asksToDelete}
+          language={language}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void removeAndClose(asksToDelete.id)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={asked?.about === "leave"}
+        onOpenChange={() => setAsked(null)}
+        size="sm"
+        title={words.leave.title}
+        description={words.leave.description(opened?.name || words.unnamed)}
+        safeLabel={words.leave.stay}
+        confirmLabel={words.leave.discard}
+        onConfirm={cancel}
+      />
+    </SetupFrame>
+  );
+}

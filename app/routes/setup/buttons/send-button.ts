@@ -1,0 +1,45 @@
+import type { BrowserSession } from "#app/session/browser-session.ts";
+import { readProblem } from "#app/session/problem.ts";
+import type { Button } from "#domain/content/button.ts";
+import type { StoredDocument } from "#domain/content/document.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { accept, type Verdict } from "#domain/problem.ts";
+
+/** The buttons of one language at a property, as they were last read. */
+export interface ButtonsAddress {
+  readonly propertyId: string;
+  readonly language: ContentLanguage;
+  readonly revision: number;
+}
+
+export type ButtonCommand =
+  | { readonly kind: "add"; readonly button: Button }
+  | { readonly kind: "replace"; readonly button: Button }
+  | { readonly kind: "remove"; readonly id: string };
+
+/** Changes one button on the server. @returns all buttons of the language as they are then. */
+export async function sendButton(
+  { api }: Pick<BrowserSession, "api">,
+  { propertyId, language, revision }: ButtonsAddress,
+  command: ButtonCommand,
+): Promise<Verdict<StoredDocument>> {
+  const response = await request();
+  if (!response.ok) return { ok: false, problem: await readProblem(response) };
+  return accept(await response.json());
+
+  function request() {
+    const routes = api.api.properties[":propertyId"].buttons;
+    const options = { headers: { "if-match": `"${revision}"` } };
+    const query = { language };
+    switch (command.kind) {
+      case "add":
+        return routes.$post({ param: { propertyId }, query, json: command.button }, options);
+      case "replace": {
+        const param = { propertyId, buttonId: command.button.id };
+        return routes[":buttonId"].$patch({ param, query, json: command.button }, options);
+      }
+      case "remove":
+        return routes[":buttonId"].$delete({ param: { propertyId, buttonId: command.id }, query }, options);
+    }
+  }
+}

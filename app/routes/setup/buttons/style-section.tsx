@@ -1,0 +1,139 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { Button as PressButton } from "#app/ui/button.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SliderField } from "#app/ui/slider-field.tsx";
+import type { Button } from "#domain/content/button.ts";
+import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
+import { FONTS } from "#domain/font.ts";
+import { ContrastColourField } from "./contrast-colour-field.tsx";
+
+type Overrides = Button["style"];
+type StylePart = keyof Overrides;
+
+interface StyleSectionProps {
+  readonly theme: ButtonStyle;
+  readonly value: Overrides;
+  readonly onChange: (style: Overrides) => void;
+}
+
+/** The style without one part, which then follows the theme again. */
+export function withoutPart(style: Overrides, part: StylePart): Overrides {
+  const { [part]: _own, ...others } = style;
+  return others;
+}
+
+/** What this button wears instead of the theme; every part follows the theme until it is touched [S73]. */
+export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
+  const { buttons } = useMessages();
+  const words = buttons.look;
+  const shown = { ...theme, ...value };
+  const count = Object.keys(value).length;
+  const set = (patch: Overrides) => onChange({ ...value, ...patch });
+  const origin = (part: StylePart, label: string) =>
+    part in value ? (
+      <button
+        type="button"
+        aria-label={words.resetOne(label)}
+        onClick={() => onChange(withoutPart(value, part))}
+        className="rounded-xs font-medium text-link underline-offset-2 hover:underline"
+      >
+        {words.reset}
+      </button>
+    ) : (
+      buttons.editor.sameAsTheme
+    );
+  const percent = (amount: number) => `${amount}%`;
+  return (
+    <Accordion
+      title={buttons.editor.style}
+      summary={count === 0 ? buttons.editor.sameAsTheme : words.own(count)}
+      className="-mx-5 px-5"
+    >
+      <div className="flex flex-col gap-4">
+        <ContrastColourField
+          label={words.background}
+          value={shown.background}
+          against={shown.text}
+          onChange={(background) => set({ background })}
+          hint={origin("background", words.background)}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <ContrastColourField
+            label={words.text}
+            value={shown.text}
+            against={shown.background}
+            onChange={(text) => set({ text })}
+            hint={origin("text", words.text)}
+          />
+          <ContrastColourField
+            label={words.iconColour}
+            value={shown.icon}
+            against={shown.background}
+            use="icon"
+            onChange={(icon) => set({ icon })}
+            hint={origin("icon", words.iconColour)}
+          />
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <Segmented
+            label={words.surface}
+            block
+            options={[
+              { value: "flat", label: words.flat },
+              { value: "3d", label: words.raised },
+            ]}
+            value={shown.surface}
+            onChange={(surface) => set({ surface })}
+          />
+          <p className="text-xs text-subtle">{origin("surface", words.surface)}</p>
+        </div>
+        <SliderField
+          label={words.opacity}
+          min={0}
+          max={100}
+          format={percent}
+          value={shown.opacity}
+          onChange={(opacity) => set({ opacity })}
+          hint={origin("opacity", words.opacity)}
+        />
+        <SliderField
+          label={words.shadow}
+          min={0}
+          max={100}
+          format={percent}
+          value={shown.shadow}
+          onChange={(shadow) => set({ shadow })}
+          hint={origin("shadow", words.shadow)}
+        />
+        <SliderField
+          label={words.radius}
+          min={0}
+          max={RADIUS_MAX_PX}
+          format={(pixels) => `${pixels} px`}
+          value={shown.radius}
+          onChange={(radius) => set({ radius })}
+          hint={origin("radius", words.radius)}
+        />
+        <SelectField
+          label={words.font}
+          value={value.font ?? ""}
+          options={[
+            { value: "", label: buttons.editor.sameAsTheme },
+            ...FONTS.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => {
+            const font = FONTS.find(({ id }) => id === event.currentTarget.value)?.id;
+            onChange(font ? { ...value, font } : withoutPart(value, "font"));
+          }}
+        />
+        {count > 0 ? (
+          <PressButton size="sm" iconBefore="undo" className="self-start" onClick={() => onChange({})}>
+            {words.resetAll}
+          </PressButton>
+        ) : null}
+      </div>
+    </Accordion>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button.ts";
+import { CallField } from "./call-field.tsx";
+import { changeSubType } from "./change-type.ts";
+import { ChatFields } from "./chat-fields.tsx";
+import { checkSubButton, shownErrors } from "./field-errors.ts";
+import type { ButtonForm } from "./form.ts";
+import { IconGrid } from "./icon-section.tsx";
+import { LinkFields } from "./link-fields.tsx";
+import { MapFields } from "./map-fields.tsx";
+import { NameField } from "./name-field.tsx";
+import { typeName } from "./tile-summary.ts";
+
+const PREFIX = "sub-";
+
+interface SubButtonDialogProps {
+  readonly form: ButtonForm;
+  readonly initial: SubButton;
+  readonly isNew: boolean;
+  readonly onUse: (sub: SubButton) => void;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** One button in a popup. What is used here is saved with its popup [S60]. */
+export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose }: SubButtonDialogProps) {
+  const { buttons, common } = useMessages();
+  const { subs, editor: words } = buttons;
+  const [sub, setSub] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isDeleting, setIsDeleting] = useState(false);
+  const before = useRef<Partial<Record<SubButtonType, SubButton>>>({});
+  const checked = checkSubButton(sub);
+  const inner: ButtonForm = {
+    ...form,
+    prefix: PREFIX,
+    errors: shownErrors(checked.errors, left),
+    leave: (path) => setLeft((paths) => new Set(paths).add(path)),
+  };
+
+  function use() {
+    if (checked.ok) return onUse(checked.value);
+    const paths = Object.keys(checked.errors);
+    setLeft(new Set(paths));
+    document.getElementById(`${PREFIX}${paths[0]}`)?.focus();
+  }
+
+  function chooseType(type: SubButtonType) {
+    before.current[sub.type] = sub;
+    setSub(changeSubType(sub, type, before.current[type]));
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={isNew ? subs.newTitle : subs.editTitle}
+        foot={
+          <>
+            {isNew ? null : (
+              <Button
+                variant="danger-quiet"
+                iconBefore="trash"
+                className="me-auto"
+                onClick={() => setIsDeleting(true)}
+              >
+                {common.delete}
+              </Button>
+            )}
+            <Button variant="ghost" onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button variant="primary" onClick={use}>
+              {subs.done}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <div className="grid grid-cols-2 items-start gap-4">
+            <NameField form={inner} value={sub.name} onChange={(name) => setSub({ ...sub, name })} />
+            <SelectField
+              label={words.type}
+              id={`${PREFIX}type`}
+              value={sub.type}
+              options={SUB_BUTTON_TYPES.map((type) => ({ value: type, label: typeName(type, buttons) }))}
+              onChange={(event) => {
+                const type = SUB_BUTTON_TYPES.find((entry) => entry === event.currentTarget.value);
+                if (type) chooseType(type);
+              }}
+            />
+          </div>
+          <SubButtonFields form={inner} value={sub} onChange={setSub} />
+          <Accordion title={words.icon} summary={buttons.icons[sub.icon]}>
+            <IconGrid name="sub-button-icon" value={sub.icon} onChange={(icon) => setSub({ ...sub, icon })} />
+          </Accordion>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        icon="trash"
+        size="sm"
+        title={buttons.remove.title(sub.name || buttons.unnamed)}
+        description={subs.deleteNote}
+        safeLabel={subs.keep}
+        confirmLabel={subs.confirm}
+        onConfirm={onDelete}
+      />
+    </>
+  );
+}
+
+interface SubButtonFieldsProps {
+  readonly form: ButtonForm;
+  readonly value: SubButton;
+  readonly onChange: (sub: SubButton) => void;
+}
+
+function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps) {
+  switch (value.type) {
+    case "link":
+      return <LinkFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />;
+    case "chat":
+      return <ChatFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />;
+    case "map":
+      return <MapFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />;
+    case "click-to-call":
+      return (
+        <CallField
+          form={form}
+          value={value.extension}
+          onChange={(extension) => onChange({ ...value, extension })}
+        />
+      );
+  }
+}

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { SubButton } from "#domain/content/button.ts";
+import { newSubButton } from "#domain/content/new-button.ts";
+import type { ButtonStyle } from "#domain/content/theme.ts";
+import { MAX_SUB_BUTTONS } from "#domain/limits.ts";
+import type { ButtonForm } from "./form.ts";
+import { newId } from "./new-id.ts";
+import { StyledIcon } from "./portal-icon.tsx";
+import { SubButtonDialog } from "./sub-button-dialog.tsx";
+import { moveEntry } from "./tile-order.ts";
+import { subButtonLine } from "./tile-summary.ts";
+
+interface SubButtonListProps {
+  readonly form: ButtonForm;
+  readonly theme: ButtonStyle;
+  readonly value: readonly SubButton[];
+  readonly onChange: (subButtons: SubButton[]) => void;
+  readonly openId: string | null;
+}
+
+/** The buttons in a popup: their order, widths, and a dialog for each [S60, S76]. */
+export function SubButtonList({ form, theme, value, onChange, openId }: SubButtonListProps) {
+  const { buttons } = useMessages();
+  const { editor: words, toasts, subs, unnamed } = buttons;
+  const named = value.find(({ id }) => id === openId) ?? null;
+  const [opened, setOpened] = useState<SubButton | null>(named);
+  const isFull = value.length >= MAX_SUB_BUTTONS;
+  const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
+
+  function replace(sub: SubButton) {
+    onChange(isNew ? [...value, sub] : value.map((entry) => (entry.id === sub.id ? sub : entry)));
+    setOpened(null);
+  }
+
+  function remove(id: string) {
+    onChange(value.filter((entry) => entry.id !== id));
+    setOpened(null);
+    showToast({ tone: "success", title: toasts.subButtonDeleted });
+  }
+
+  return (
+    <section aria-label={words.subButtons} className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="text-sm font-medium text-strong">{words.subButtons}</h3>
+        <span className="text-xs text-subtle tabular-nums">{value.length}</span>
+      </div>
+      <div className="rounded-row border border-default">
+        <ul className="divide-y divide-solid divide-(--border-subtle)">
+          {value.map((sub, place) => {
+            const name = sub.name || unnamed;
+            const step = (by: 1 | -1) => onChange(moveEntry(value, sub.id, place + by));
+            return (
+              <li key={sub.id} className="flex items-center gap-2 py-2 ps-1.5 pe-2">
+                <span className="flex flex-none flex-col">
+                  <StepButton
+                    icon="chev-up"
+                    label={subs.earlier(name)}
+                    disabled={place === 0}
+                    onPress={() => step(-1)}
+                  />
+                  <StepButton
+                    icon="chev-down"
+                    label={subs.later(name)}
+                    disabled={place === value.length - 1}
+                    onPress={() => step(1)}
+                  />
+                </span>
+                <StyledIcon icon={sub.icon} theme={theme} size="sm" />
+                <span className="min-w-0 flex-1 ps-0.5">
+                  <b className="block truncate text-sm font-semibold text-strong" dir="auto">
+                    {name}
+                  </b>
+                  <span className="block truncate text-xs text-muted">{subButtonLine(sub, buttons)}</span>
+                </span>
+                <Segmented
+                  label={subs.widthOf(name)}
+                  labelHidden
+                  size="sm"
+                  options={[
+                    { value: "half", label: words.half },
+                    { value: "full", label: words.full },
+                  ]}
+                  value={sub.width}
+                  onChange={(width) =>
+                    onChange(value.map((entry) => (entry.id === sub.id ? { ...entry, width } : entry)))
+                  }
+                />
+                <IconButton icon="pencil" size="sm" label={subs.edit(name)} onClick={() => setOpened(sub)} />
+              </li>
+            );
+          })}
+        </ul>
+        <button
+          type="button"
+          disabled={isFull}
+          onClick={() => setOpened(newSubButton("link", newId(), ""))}
+          className="flex h-11 w-full items-center gap-2 rounded-row px-3 text-sm font-medium text-link not-first:border-t not-first:border-subtle enabled:hover:bg-surface-hover disabled:cursor-not-allowed disabled:text-subtle"
+        >
+          <Icon name="plus" size="sm" />
+          {words.addSubButton}
+        </button>
+      </div>
+      {isFull ? <p className="text-xs text-subtle">{subs.tooMany(MAX_SUB_BUTTONS)}</p> : null}
+      {opened ? (
+        <SubButtonDialog
+          key={opened.id}
+          form={form}
+          initial={opened}
+          isNew={isNew}
+          onUse={replace}
+          onDelete={() => remove(opened.id)}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: "chev-up" | "chev-down";
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Stays focusable at the end of its way, so that repeated presses don't lose the focus.
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+      className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-hover aria-disabled:cursor-not-allowed aria-disabled:text-icon-quiet aria-disabled:opacity-50"
+    >
+      <Icon name={icon} size="xs" />
+    </button>
+  );
+}

@@ -1,0 +1,218 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import type { Button } from "#domain/content/button.ts";
+import type { PublishFinding } from "#domain/content/publish-check.ts";
+import type { ButtonStyle } from "#domain/content/theme.ts";
+import { AddTile, Tile } from "./tile.tsx";
+import { decideMove, moveEntry } from "./tile-order.ts";
+import { problemOf, typeLine } from "./tile-summary.ts";
+
+export interface TileActions {
+  readonly onOpen: (id: string) => void;
+  readonly onAdd: () => void;
+  readonly onOrder: (buttons: readonly Button[]) => void;
+  readonly onToggleHidden: (button: Button) => void;
+  readonly onDuplicate: (button: Button) => void;
+  readonly onDelete: (button: Button) => void;
+}
+
+interface TileGridProps extends TileActions {
+  readonly buttons: readonly Button[];
+  readonly theme: ButtonStyle;
+  readonly findings: readonly PublishFinding[];
+  readonly openId: string | null;
+  readonly direction: "ltr" | "rtl";
+}
+
+/** A tile on its way: where it would land, and what carries it. */
+interface Lifted {
+  readonly id: string;
+  readonly by: "pointer" | "keyboard";
+  readonly place: number;
+}
+
+/** The buttons of a language in the order guests see them; the Add tile is always last [S135]. */
+export function TileGrid(props: TileGridProps) {
+  const { buttons, theme, findings, openId, direction, onOpen, onAdd, onOrder, onDelete } = props;
+  const { buttons: words } = useMessages();
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [said, setSaid] = useState("");
+  const ref = useRef<HTMLUListElement>(null);
+  const helpId = useId();
+  const list = useId();
+  const shown = lifted ? moveEntry(buttons, lifted.id, lifted.place) : buttons;
+  const nameOf = (button: Button) => button.name || words.unnamed;
+  const placeOf = (id: string) => buttons.findIndex((button) => button.id === id);
+  const positionOf = (place: number) => words.position(place + 1, buttons.length);
+
+  // A tile keeps the focus while it is carried: its element moves in the list.
+  useLayoutEffect(() => {
+    if (lifted?.by === "keyboard") focusTile(lifted.id);
+  }, [lifted]);
+
+  function settle(button: Button, place: number) {
+    setLifted(null);
+    if (place !== placeOf(button.id)) onOrder(moveEntry(buttons, button.id, place));
+    setSaid(words.moving.dropped(nameOf(button), positionOf(place)));
+  }
+
+  function putBack(button: Button) {
+    setLifted(null);
+    setSaid(words.moving.returned(nameOf(button), positionOf(placeOf(button.id))));
+  }
+
+  /** Moving an element in its list blurs it for a moment, so this asks once it has settled. */
+  function putBackUnlessFocused(id: string) {
+    if (document.activeElement?.matches(`[data-tile="${id}"]`)) return;
+    setLifted((now) => (now?.by === "keyboard" && now.id === id ? null : now));
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>, button: Button) {
+    const { key } = event;
+    const isLifted = lifted?.id === button.id;
+    if (key === " ") {
+      event.preventDefault();
+      if (isLifted) return settle(button, lifted.place);
+      const place = placeOf(button.id);
+      setLifted({ id: button.id, by: "keyboard", place });
+      setSaid(words.moving.lifted(nameOf(button), positionOf(place)));
+    } else if (key === "Enter") {
+      event.preventDefault();
+      if (isLifted) settle(button, lifted.place);
+      else onOpen(button.id);
+    } else if (key === "Escape" && isLifted) {
+      event.stopPropagation();
+      putBack(button);
+    } else if (key === "Delete" && !isLifted) {
+      onDelete(button);
+    } else if (isLifted) {
+      const columns = ref.current ? columnsOf(ref.current) : 1;
+      const place = decideMove(key, { place: lifted.place, count: buttons.length, columns, direction });
+      if (key.startsWith("Arrow")) event.preventDefault();
+      if (place === null) return;
+      event.preventDefault();
+      setLifted({ ...lifted, place });
+      setSaid(`${nameOf(button)}, ${positionOf(place)}`);
+    }
+  }
+
+  function step(button: Button, by: 1 | -1) {
+    settle(button, placeOf(button.id) + by);
+  }
+
+  return (
+    <>
+      <p id={helpId} className="sr-only">
+        {words.moving.help}
+      </p>
+      <div aria-live="assertive" className="sr-only">
+        {said}
+      </div>
+      <ul
+        ref={ref}
+        dir={direction}
+        aria-label={words.list}
+        className="grid grid-cols-1 gap-3 @min-[20rem]:grid-cols-2 @min-[34rem]:grid-cols-3"
+      >
+        {shown.map((button, place) => {
+          const problem = problemOf(button, findings, words);
+          const line = typeLine(button, words);
+          const isLifted = lifted?.id === button.id;
+          const hidden = button.hidden ? words.hidden : null;
+          const label = [nameOf(button), line, problem, hidden].filter(Boolean).join(", ");
+          return (
+            <Tile
+              key={button.id}
+              button={button}
+              theme={theme}
+              list={list}
+              words={{
+                label: `${label}. ${positionOf(place)}`,
+                name: nameOf(button),
+                line,
+                problem,
+                hidden,
+                helpId,
+              }}
+              state={isLifted ? (lifted.by === "pointer" ? "slot" : "lifted") : "rest"}
+              isOpen={button.id === openId}
+              onOpen={() => onOpen(button.id)}
+              onKeyDown={(event) => press(event, button)}
+              onBlur={() => requestAnimationFrame(() => putBackUnlessFocused(button.id))}
+              onLift={() => setLifted({ id: button.id, by: "pointer", place: placeOf(button.id) })}
+              onOver={(id) => {
+                if (id !== button.id) setLifted({ id, by: "pointer", place });
+              }}
+              onDrop={(landed) => {
+                if (lifted && landed) settle(button, lifted.place);
+                else putBack(button);
+              }}
+              menu={
+                <TileMenu
+                  button={button}
+                  label={words.menu.label(nameOf(button))}
+                  isFirst={place === 0}
+                  isLast={place === buttons.length - 1}
+                  onStep={(by) => step(button, by)}
+                  actions={props}
+                />
+              }
+            />
+          );
+        })}
+        <AddTile label={words.add} name={words.addName} onPress={onAdd} />
+      </ul>
+    </>
+  );
+}
+
+interface TileMenuProps {
+  readonly button: Button;
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly actions: TileActions;
+}
+
+function TileMenu({ button, label, isFirst, isLast, onStep, actions }: TileMenuProps) {
+  const { buttons: words, common } = useMessages();
+  return (
+    <Menu trigger={<IconButton icon="more" size="sm" label={label} />}>
+      <MenuItem icon="pencil" onSelect={() => actions.onOpen(button.id)}>
+        {common.edit}
+      </MenuItem>
+      <MenuItem icon={button.hidden ? "eye" : "eye-off"} onSelect={() => actions.onToggleHidden(button)}>
+        {button.hidden ? words.menu.show : words.menu.hide}
+      </MenuItem>
+      <MenuItem icon="copy" onSelect={() => actions.onDuplicate(button)}>
+        {words.menu.duplicate}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="arrow-up" disabled={isFirst} onSelect={() => onStep(-1)}>
+        {words.menu.earlier}
+      </MenuItem>
+      <MenuItem icon="arrow-down" disabled={isLast} onSelect={() => onStep(1)}>
+        {words.menu.later}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="trash" tone="danger" onSelect={() => actions.onDelete(button)}>
+        {common.delete}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function columnsOf(grid: HTMLElement): number {
+  return Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+}
+
+/** Gives the focus to the tile of a button; to the Add tile where it is gone. */
+export function focusTile(id: string): void {
+  const tile =
+    document.querySelector<HTMLElement>(`[data-tile="${id}"]`) ??
+    document.querySelector<HTMLElement>("[data-add-tile]");
+  tile?.focus();
+}

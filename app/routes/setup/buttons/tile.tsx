@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Button } from "#domain/content/button.ts";
+import type { ButtonStyle } from "#domain/content/theme.ts";
+import { StyledIcon } from "./portal-icon.tsx";
+import { useSortableTile } from "./use-sortable-tile.ts";
+
+export interface TileWords {
+  /** The name and line in one, with the position, for those who hear the tile. */
+  readonly label: string;
+  readonly name: string;
+  readonly line: string;
+  readonly problem: string | null;
+  /** "Hidden", where guests don't see it. */
+  readonly hidden: string | null;
+  /** The id of the element that explains the keys. */
+  readonly helpId: string;
+}
+
+interface TileProps {
+  readonly button: Button;
+  readonly theme: ButtonStyle;
+  readonly words: TileWords;
+  readonly list: string;
+  /** "slot" while a pointer carries it, "lifted" while the keyboard does. */
+  readonly state: "rest" | "slot" | "lifted";
+  readonly isOpen: boolean;
+  readonly menu: ReactNode;
+  readonly onOpen: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
+  readonly onLift: () => void;
+  readonly onOver: (liftedId: string) => void;
+  readonly onDrop: (landed: boolean) => void;
+}
+
+const SHAPE = "relative h-32 rounded-lg border transition-[border-color,box-shadow,transform] duration-base";
+
+/** One button as a tile: press to open it, carry it to another place. */
+export function Tile({ button, theme, words, list, state, isOpen, menu, onOpen, ...moving }: TileProps) {
+  const ref = useRef<HTMLLIElement>(null);
+  const { onKeyDown, onBlur, onLift, onOver, onDrop } = moving;
+  useSortableTile(ref, { id: button.id, list, onLift, onOver, onDrop });
+  return (
+    <li
+      ref={ref}
+      data-tile-item={button.id}
+      className={classNames(
+        SHAPE,
+        "cursor-grab",
+        state === "slot"
+          ? "border-dashed border-slot bg-surface-selected *:invisible"
+          : "bg-surface-raised shadow-xs",
+        state === "lifted" && "z-sticky rotate-[1.6deg] cursor-grabbing border-strong shadow-lg",
+        state === "rest" &&
+          (isOpen ? "border-selected shadow-selected" : "hover:border-strong hover:shadow-sm"),
+      )}
+    >
+      <div
+        role="button"
+        tabIndex={0}
+        data-tile={button.id}
+        aria-label={words.label}
+        aria-describedby={words.helpId}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        className="flex size-full flex-col justify-between rounded-lg p-3 text-start"
+      >
+        <span className={classNames("flex", button.hidden && "opacity-60")}>
+          <StyledIcon icon={button.icon} theme={theme} style={button.style} />
+        </span>
+        <span className="min-w-0">
+          <b
+            className={classNames(
+              "block truncate font-semibold",
+              button.hidden ? "text-muted" : "text-strong",
+            )}
+            dir="auto"
+          >
+            {words.name}
+          </b>
+          <TileLine words={words} />
+        </span>
+      </div>
+      <div className="absolute end-1.5 top-1.5 flex items-center">
+        {menu}
+        <span className="grid h-8 w-5 place-items-center text-icon-quiet">
+          <Icon name="drag" size="sm" className="fill-current stroke-none" />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function TileLine({ words }: { words: TileWords }) {
+  if (words.hidden !== null) {
+    return (
+      <span className="flex items-center gap-1 text-xs text-muted">
+        <Icon name="eye-off" size="xs" />
+        <span className="truncate">{`${words.hidden} · ${words.line}`}</span>
+      </span>
+    );
+  }
+  if (words.problem !== null) {
+    return (
+      <span className="flex items-center gap-1 text-xs font-medium text-danger">
+        <Icon name="alert" size="xs" />
+        <span className="truncate">{words.problem}</span>
+      </span>
+    );
+  }
+  return <span className="block truncate text-xs text-muted">{words.line}</span>;
+}
+
+/** Always last; it has no grip, can't be carried, and nothing can be dropped on it [S135]. */
+export function AddTile({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        data-add-tile=""
+        aria-label={name}
+        draggable={false}
+        onClick={onPress}
+        className={classNames(
+          SHAPE,
+          "flex w-full flex-col items-center justify-center gap-1.5 border-dashed border-control font-semibold text-muted hover:border-selected hover:bg-surface-selected hover:text-on-highlight",
+        )}
+      >
+        <Icon name="plus" size="xl" />
+        {label}
+      </button>
+    </li>
+  );
+}

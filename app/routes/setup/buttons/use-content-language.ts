@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { ContentLanguage } from "#domain/language.ts";
+import { useDraft } from "../draft-context.tsx";
+import { useView } from "../view-context.tsx";
+
+/** The enabled language that an address names, or null. */
+export function languageIn(
+  parameters: URLSearchParams,
+  enabled: readonly ContentLanguage[],
+): ContentLanguage | null {
+  return enabled.find((language) => language === parameters.get("language")) ?? null;
+}
+
+/**
+ * The language whose buttons are edited: the address's, which the previews follow; without one there, the
+ * language that was looked at last.
+ */
+export function useContentLanguage(): readonly [ContentLanguage, (language: ContentLanguage) => void] {
+  const { draft } = useDraft();
+  const { language: viewed, chooseLanguage } = useView();
+  const [parameters, setParameters] = useSearchParams();
+  const named = languageIn(parameters, draft.languages);
+  const known = useRef(viewed);
+
+  useEffect(() => {
+    if (named) chooseLanguage(named);
+  }, [named, chooseLanguage]);
+
+  function choose(language: ContentLanguage) {
+    setParameters(
+      (now) => {
+        now.set("language", language);
+        now.delete("button");
+        now.delete("sub");
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    chooseLanguage(language);
+  }
+
+  // The preview has a switch of its own; the address follows it.
+  useEffect(() => {
+    if (known.current === viewed) return;
+    known.current = viewed;
+    if (named === null || named === viewed) return;
+    setParameters(
+      (now) => {
+        now.set("language", viewed);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [viewed, named, setParameters]);
+
+  return [named ?? viewed, choose];
+}
