@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { delimiter, join, resolve } from "node:path";
+import { join } from "node:path";
 import { localSecrets } from "./local-secrets.ts";
+import { runQuietly, TOOL_ENVIRONMENT, toolPath } from "./tool.ts";
 
 const BUILD_INPUTS = [
   "{app,worker,brand,public}/**/*",
@@ -12,28 +13,14 @@ const BUILD_INPUTS = [
   ".dev.vars",
 ];
 
-/** The environment of a tool: the project's own Node comes first, and nothing is sent anywhere. */
-const ENVIRONMENT = {
-  ...process.env,
-  PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
-  CI: "1",
-  NO_COLOR: "1",
-  WRANGLER_SEND_METRICS: "false",
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  X_LOCAL_OBSERVABILITY: "false",
-};
-
 /** Stops with one line that says what to do. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
 
 function run(command: string, args: readonly string[], what: string): void {
-  const { status, stdout, stderr } = spawnSync(join("node_modules/.bin", command), args, {
-    encoding: "utf8",
-    env: ENVIRONMENT,
-  });
-  if (status !== 0) throw new StartError(`${what} failed:\n${stdout}${stderr}`);
+  const { ok, output } = runQuietly(command, args);
+  if (!ok) throw new StartError(`${what} failed:\n${output}`);
 }
 
 function fingerprint(patterns: readonly string[]): string {
@@ -106,9 +93,9 @@ export async function startServer({
   const [command, ...args] = isDevelopment
     ? ["react-router", "dev", "--port", String(port), "--strictPort"]
     : ["vite", "preview", "--port", String(port), "--strictPort", "--logLevel", "warn"];
-  const child = spawn(join("node_modules/.bin", command ?? ""), args, {
+  const child = spawn(toolPath(command ?? ""), args, {
     stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
-    env: { ...ENVIRONMENT, FOYER_STATE: state },
+    env: { ...TOOL_ENVIRONMENT, FOYER_STATE: state },
   });
   const ended = new Promise<number>((resolve) => child.on("exit", (code) => resolve(code ?? 0)));
   const origin = `http://localhost:${port}`;

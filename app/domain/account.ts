@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { isEmail } from "./address.ts";
+import { emailSchema, isEmail } from "./address.ts";
 import { idSchema } from "./id.ts";
 import { wireLicenceSchema } from "./licence.ts";
 import {
   ACCOUNT_NAME_LENGTH_MAX,
   NAME_LENGTH_MIN,
   PASSWORD_BYTES_MAX,
+  PASSWORD_LENGTH_MIN,
   USER_NAME_LENGTH_MAX,
 } from "./limits.ts";
 import { hasInvalidCharacter, utf8Length } from "./text.ts";
@@ -77,3 +78,25 @@ function nameOf(lengthMax: number) {
 
 export const userNameSchema = nameOf(USER_NAME_LENGTH_MAX);
 export const accountNameSchema = nameOf(ACCOUNT_NAME_LENGTH_MAX);
+
+/** An account: a company with one group and its first user. Properties are added apart. */
+export const newAccountSchema = z.strictObject({
+  companyName: accountNameSchema,
+  groupName: accountNameSchema,
+  user: z.strictObject({
+    email: emailSchema,
+    displayName: userNameSchema,
+    password: z.string().min(PASSWORD_LENGTH_MIN, "too_short").max(PASSWORD_BYTES_MAX, "too_long"),
+    role: z.enum(ROLES).default("owner"),
+    /** Whether the password was given out and should be changed at once (S138). */
+    passwordIsDefault: z.boolean().default(true),
+  }),
+});
+export type NewAccount = z.infer<typeof newAccountSchema>;
+
+export const createdAccountSchema = z.object({
+  companyId: z.string(),
+  groupId: z.string(),
+  userId: z.string(),
+});
+export type CreatedAccount = z.infer<typeof createdAccountSchema>;

@@ -1,9 +1,15 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { type CSSProperties, createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { Toaster as Stack, toast as stack } from "sonner";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 const TOASTS_MAX = 3;
+
+const STACK_STYLE: CSSProperties & Record<"--width", string> = {
+  "--width": "384px",
+  zIndex: "var(--z-toast)",
+  fontFamily: "inherit",
+};
 
 export interface ToastContent {
   tone: "success" | "error";
@@ -49,7 +55,7 @@ export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
         gap={12}
         offset={{ top: "calc(var(--topbar-height) + 1rem)", right: "1.5rem" }}
         mobileOffset={{ top: "calc(var(--topbar-height) + 1rem)", right: "1rem", left: "1rem" }}
-        style={{ "--width": "384px", zIndex: "var(--z-toast)", fontFamily: "inherit" }}
+        style={STACK_STYLE}
         containerAriaLabel={regionLabel}
         customAriaLabel={regionLabel}
       />

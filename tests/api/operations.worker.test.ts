@@ -35,7 +35,7 @@ describe("operations", () => {
     ["an account name of 41", { companyName: "x".repeat(41) }, "companyName", "S115"],
     ["an invalid e-mail", { user: { email: "nobody" } }, "user.email", "S113"],
     ["a short password", { user: { password: "short" } }, "user.password", "S139"],
-  ])("refuse an account with %s", async (_what, more, path) => {
+  ])("refuse an account with %s", async (_what, more, path, _requirement) => {
     const user = { email: "x@y.example", displayName: "Front desk", password: "a long password" };
     const json = {
       companyName: "Company",

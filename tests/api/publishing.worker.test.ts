@@ -60,7 +60,7 @@ describe("publishing", () => {
     ["click-to-call", { extension: "" }, "call_without_extension", "S130"],
     ["link", { url: "" }, "link_missing", "S174"],
     ["link", { name: "" }, "button_name_missing", "S174"],
-  ] as const)("is blocked by a %s with %j: %s [%s]", async (type, gap, code) => {
+  ] as const)("is blocked by a %s with %j: %s [%s]", async (type, gap, code, _requirement) => {
     const scene = await openScene(target);
     const button = { ...usableButton(type, 1), ...gap } as Button;
     await saveButtons(scene, [button]);

@@ -20,6 +20,13 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/qr/regenerate": null,
 };
 
+/** How a request of another origin's page can be told. */
+const FOREIGN = [
+  ["origin", "https://evil.example"],
+  ["origin", "null"],
+  ["sec-fetch-site", "cross-site"],
+] as const;
+
 const QUERIES: Readonly<Record<string, string>> = { buttons: "?language=en", media: "?kind=logo&name=x.png" };
 
 interface Route {
@@ -93,11 +100,8 @@ describe("another group's property", () => {
   it("is refused to pages of another origin on every write, whoever is signed in", async () => {
     for (const { name, method, path, json } of await propertyRoutes()) {
       if (method === "GET") continue;
-      for (const headers of [
-        { origin: "https://evil.example" },
-        { origin: "null" },
-        { "sec-fetch-site": "cross-site" },
-      ]) {
+      for (const [header, value] of FOREIGN) {
+        const headers = { [header]: value };
         const response = await own.caller.call(method, path(own.property.id), { json, revision: 1, headers });
         expect(`${name} ${response.status}`).toBe(`${name} 403`);
       }

@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import type { SignInAnswer } from "#domain/account.ts";
+import type { CreatedAccount, SignInAnswer } from "#domain/account.ts";
 import type { licenceInputSchema } from "#domain/licence.ts";
 import type { Property } from "#domain/property.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
-import type { CreatedAccount } from "#worker/services/create-account.ts";
 
 /** Sends a request to a running Foyer: over the network from the seed, in process from the tests. */
 export type Send = (request: Request) => Promise<Response>;

@@ -1,7 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
+import { createdAccountSchema, newAccountSchema } from "#domain/account.ts";
 import { licenceInputSchema } from "#domain/licence.ts";
 import { featuresSchema, propertySchema } from "#domain/property.ts";
-import { createAccount, createdAccountSchema, newAccountSchema } from "../services/create-account.ts";
+import { createAccount } from "../services/create-account.ts";
 import { createProperty, newPropertySchema } from "../services/create-property.ts";
 import { removeProperty, setFeatures, setLicence } from "../services/operate-property.ts";
 import { requireOperations } from "./middleware.ts";

@@ -1,7 +1,4 @@
-import { z } from "zod";
-import { accountNameSchema, PRODUCT_VERSION, ROLES, userNameSchema } from "#domain/account.ts";
-import { emailSchema } from "#domain/address.ts";
-import { PASSWORD_BYTES_MAX, PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
+import { type CreatedAccount, type NewAccount, PRODUCT_VERSION } from "#domain/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
@@ -9,28 +6,6 @@ import { insertCompany, insertGroup, insertUser } from "../db/groups.ts";
 import { isUniqueFailure } from "../db/guard.ts";
 import { newId } from "../db/new-id.ts";
 import { hashPassword } from "../identity/password.ts";
-
-/** An account: a company with one group and its first user. Properties are added apart. */
-export const newAccountSchema = z.strictObject({
-  companyName: accountNameSchema,
-  groupName: accountNameSchema,
-  user: z.strictObject({
-    email: emailSchema,
-    displayName: userNameSchema,
-    password: z.string().min(PASSWORD_LENGTH_MIN, "too_short").max(PASSWORD_BYTES_MAX, "too_long"),
-    role: z.enum(ROLES).default("owner"),
-    /** Whether the password was given out and should be changed at once (S138). */
-    passwordIsDefault: z.boolean().default(true),
-  }),
-});
-export type NewAccount = z.infer<typeof newAccountSchema>;
-
-export const createdAccountSchema = z.object({
-  companyId: z.string(),
-  groupId: z.string(),
-  userId: z.string(),
-});
-export type CreatedAccount = z.infer<typeof createdAccountSchema>;
 
 /** Creates company, group and first user in one batch. Refuses with `email_in_use`. */
 export async function createAccount(

@@ -30,7 +30,7 @@ describe("before publishing", () => {
     [{ ...usableButton("gallery", 1), items: [] }, "gallery_without_images", "S131"],
     [{ ...usableButton("link", 1), destination: "pdf" }, "link_missing", "S174"],
     [{ ...usableButton("link", 1), name: "" }, "button_name_missing", "S174"],
-  ])("case %#: %s blocks with %s [%s]", (button, code) => {
+  ])("case %#: %s blocks with %s [%s]", (button, code, _requirement) => {
     expect(codesOf(button as Button)).toContain(code);
   });
 

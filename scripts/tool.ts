@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { delimiter, join, resolve } from "node:path";
+
+/** The environment of a tool: the project's own Node comes first, and nothing is sent anywhere. */
+export const TOOL_ENVIRONMENT = {
+  ...process.env,
+  PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
+  CI: "1",
+  WRANGLER_SEND_METRICS: "false",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  X_LOCAL_OBSERVABILITY: "false",
+};
+
+export function toolPath(command: string): string {
+  return join("node_modules/.bin", command);
+}
+
+/** Runs a tool of the project in front of the person; whether it succeeded. */
+export function show(command: string, args: readonly string[], more: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(toolPath(command), args, {
+    stdio: "inherit",
+    env: { ...TOOL_ENVIRONMENT, ...more },
+  });
+  return status === 0;
+}
+
+/** Runs a tool of the project in silence; its output when it failed. */
+export function runQuietly(command: string, args: readonly string[]): { ok: boolean; output: string } {
+  const { status, stdout, stderr } = spawnSync(toolPath(command), args, {
+    encoding: "utf8",
+    env: { ...TOOL_ENVIRONMENT, NO_COLOR: "1" },
+  });
+  return { ok: status === 0, output: `${stdout}${stderr}` };
+}
