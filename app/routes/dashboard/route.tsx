@@ -1,0 +1,82 @@
+import { data, useRevalidator } from "react-router";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { formatLongDate } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { requireActiveProperty } from "#app/session/active-property.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/route.ts";
+import { nameClickedButtons } from "./clicked-buttons.ts";
+import { ClicksPerButton } from "./clicks-per-button.tsx";
+import { KpiStrip } from "./kpi-strip.tsx";
+import { useFocusRefresh } from "./use-focus-refresh.ts";
+
+/** Today's figures, and the names of the buttons they tell of [S40, S144]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const propertyId = requireActiveProperty(request);
+  const { api } = serverOf(context);
+  const property = api.api.properties[":propertyId"];
+  const param = { propertyId };
+  const [reportAnswer, draftAnswer] = await Promise.all([
+    property.analytics.$get({ param, query: { range: "daily" } }),
+    property.draft.$get({ param }),
+  ]);
+  for (const answer of [reportAnswer, draftAnswer]) {
+    // The shell's own loader sends away whoever may not be here; its redirect goes before this.
+    if (!answer.ok) throw data(await readProblem(answer), { status: answer.status });
+  }
+  if (!reportAnswer.ok || !draftAnswer.ok) throw data(null, { status: 500 });
+  const [report, draft] = await Promise.all([reportAnswer.json(), draftAnswer.json()]);
+  const { timeZone, defaultLanguage } = draft.property;
+  const buttons = nameClickedButtons(report.clicksPerButton, draft.documents, defaultLanguage);
+  return { totals: report.totals, day: report.to, timeZone, buttons };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { totals, day, timeZone, buttons } = loaderData;
+  const { dashboard } = useMessages();
+  const language = useLanguage();
+  const { state, revalidate } = useRevalidator();
+  useFocusRefresh();
+  const hasFigures = totals.visits > 0 || totals.clicks > 0;
+  return (
+    <>
+      <ScreenHeader
+        title={dashboard.title}
+        actions={
+          <>
+            <p className="flex items-center gap-2 text-sm text-muted max-lg:sr-only">
+              <Icon name="calendar" size="sm" />
+              {dashboard.today(formatLongDate(language, Date.parse(day)), timeZone)}
+            </p>
+            <Button
+              iconBefore="refresh"
+              loading={state === "loading"}
+              loadingLabel={dashboard.refreshing}
+              onClick={() => void revalidate()}
+            >
+              {dashboard.refresh}
+            </Button>
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-5 pb-8">
+        <KpiStrip
+          figures={[
+            { label: dashboard.metrics.totalVisits, value: totals.visits },
+            { label: dashboard.metrics.uniqueVisits, value: totals.uniqueVisits },
+            { label: dashboard.metrics.totalClicks, value: totals.clicks },
+          ]}
+        />
+        {hasFigures ? (
+          <ClicksPerButton buttons={buttons} />
+        ) : (
+          <EmptyState title={dashboard.empty.title} description={dashboard.empty.text} className="py-24" />
+        )}
+      </div>
+    </>
+  );
+}
