@@ -252,15 +252,17 @@ async function sendGuests(target: Target, slug: string): Promise<void> {
       { id: crypto.randomUUID(), kind: "view" },
       ...tapped.map((button) => ({ id: crypto.randomUUID(), kind: "click", button })),
     ];
-    await target.send(
+    const counted = await target.send(
       new Request(`${target.origin}/p/${slug}/events`, {
         method: "POST",
         headers: {
+          origin: target.origin,
           "content-type": "application/json",
           "user-agent": `Mozilla/5.0 (iPhone; CPU iPhone OS 18_${guest} like Mac OS X) AppleWebKit/605.1.15`,
         },
         body: JSON.stringify({ v: 1, events }),
       }),
     );
+    await expectAnswer(counted);
   }
 }

@@ -57,8 +57,8 @@ export interface PropertyCursor {
 }
 
 /**
- * A page of a group's properties by name, with licence and responsible user.
- * Reads one property, one licence and one user a row; the account's name is the caller's to know.
+ * A page of a group's properties by name, with their licences: two rows read for each. Who answers for
+ * them is read once for the group, by `selectUserNames`, and not once a row.
  */
 export function selectProperties(
   db: Database,
@@ -70,13 +70,39 @@ export function selectProperties(
     ? or(gt(properties.name, after.name), and(eq(properties.name, after.name), gt(properties.id, after.id)))
     : undefined;
   return db
-    .select({ property: properties, licence: propertyLicences, userName: users.displayName })
+    .select({ property: properties, licence: propertyLicences })
     .from(properties)
-    .innerJoin(users, eq(users.id, properties.userId))
     .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
     .where(and(eq(properties.groupId, groupId), beyond))
     .orderBy(asc(properties.name), asc(properties.id))
     .limit(page.limit);
+}
+
+/** The display names of a group's users by id. */
+export function selectUserNames(db: Database, groupId: string) {
+  return db
+    .select({ id: users.id, displayName: users.displayName })
+    .from(users)
+    .where(eq(users.groupId, groupId));
+}
+
+/** A page of properties as the API sends it, in one round trip. */
+export async function listProperties(
+  db: Database,
+  group: { readonly groupId: string; readonly companyName: string },
+  page: { readonly limit: number; readonly after?: PropertyCursor | null },
+): Promise<Property[]> {
+  const [rows, people] = await db.batch([
+    selectProperties(db, group.groupId, page),
+    selectUserNames(db, group.groupId),
+  ]);
+  const names = new Map(people.map(({ id, displayName }) => [id, displayName]));
+  return rows.map(({ property, licence }) =>
+    toProperty(property, licence, {
+      accountName: group.companyName,
+      userName: names.get(property.userId) ?? "",
+    }),
+  );
 }
 
 /** The display name of the person responsible for a property. */

@@ -1,9 +1,9 @@
 import { isbot } from "isbot";
 import { type Beacon, beaconSchema, type GuestEvent, MAX_BEACON_BYTES } from "#domain/analytics.ts";
+import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
-import { networkOf } from "#worker/analytics/visitor.ts";
 import { plainRefusal } from "./page-response.ts";
 import { loadPortal } from "./portal-memory.ts";
 import { isPortalOpen, type PortalManifest } from "./portal-store.ts";

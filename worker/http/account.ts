@@ -5,7 +5,7 @@ import { colourSchema } from "#domain/colour.ts";
 import { idSchema } from "#domain/id.ts";
 import { propertySchema } from "#domain/property.ts";
 import { openDatabase } from "../db/client.ts";
-import { selectLicences, selectProperties, toProperty, toWireLicence } from "../db/properties.ts";
+import { listProperties, selectLicences, toWireLicence } from "../db/properties.ts";
 import { upgradeGroup } from "../services/upgrade-group.ts";
 import { requireUser } from "./authorise.ts";
 import { requireClientKey } from "./middleware.ts";
@@ -81,12 +81,8 @@ export const accountRoutes = routes
     if (!user.ok) return respondProblem(c, user.problem);
     const principal = user.value;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
-    const rows = await selectProperties(openDatabase(c.env.DB), principal.groupId, { limit: PROPERTIES_MAX });
-    const accountName = principal.companyName;
-    return c.json(
-      rows.map((row) => toProperty(row.property, row.licence, { accountName, userName: row.userName })),
-      200,
-    );
+    const found = await listProperties(openDatabase(c.env.DB), principal, { limit: PROPERTIES_MAX });
+    return c.json(found, 200);
   })
   .openapi(upgradeRoute, async (c) => {
     const user = await requireUser(c);

@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { signInAnswerSchema, signInSchema, tokenAnswerSchema } from "#domain/account.ts";
+import { networkOf } from "#domain/network.ts";
 import { detailOf } from "#domain/problem.ts";
-import { networkOf } from "../identity/network.ts";
 import { REFRESH_COOKIE, SESSION_TTL_MS } from "../identity/refresh-token.ts";
 import { signOut } from "../services/end-session.ts";
 import { refreshSession } from "../services/refresh-session.ts";
@@ -56,7 +56,11 @@ const signOutRoute = createRoute({
 
 export const identityRoutes = newRoutes()
   .openapi(signInRoute, async (c) => {
-    const attempt = { ...c.req.valid("json"), network: networkOf(c.req.raw), now: c.get("now") };
+    const attempt = {
+      ...c.req.valid("json"),
+      network: networkOf(c.req.header("cf-connecting-ip") ?? ""),
+      now: c.get("now"),
+    };
     const verdict = await signIn(c.env, attempt);
     if (!verdict.ok) {
       const { problem } = verdict;

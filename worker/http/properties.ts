@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
 import { propertyPatchSchema, propertySchema } from "#domain/property.ts";
 import { openDatabase } from "../db/client.ts";
-import { type PropertyCursor, selectProperties, toProperty } from "../db/properties.ts";
+import { listProperties, type PropertyCursor } from "../db/properties.ts";
 import { readProperty, updateProperty } from "../services/update-property.ts";
 import { requireScope, requireUser } from "./authorise.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
@@ -63,13 +63,10 @@ export const propertyRoutes = newRoutes()
     if (cursor && !after) {
       return respondProblem(c, { code: "validation_failed", errors: [{ path: "cursor", code: "invalid" }] });
     }
-    const { groupId, companyName, sequence } = user.value;
-    const rows = await selectProperties(openDatabase(c.env.DB), groupId, { limit: limit + 1, after });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1)?.property : undefined;
-    const items = page.map((row) =>
-      toProperty(row.property, row.licence, { accountName: companyName, userName: row.userName }),
-    );
+    const { sequence } = user.value;
+    const found = await listProperties(openDatabase(c.env.DB), user.value, { limit: limit + 1, after });
+    const items = found.slice(0, limit);
+    const last = found.length > limit ? items.at(-1) : undefined;
     return c.json(
       { items, sequence, ...(last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {}) },
       200,

@@ -1,0 +1,91 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { TEMPLATE } from "#domain/content/template.ts";
+import worker from "#worker/index.ts";
+import { createProperty } from "../factories/caller.ts";
+import { type Counts, countDatabase } from "../factories/counted-database.ts";
+import { usableButton } from "../factories/draft.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { ORIGIN, target } from "../factories/worker-target.ts";
+import expected from "./query-counts.json" with { type: "json" };
+
+const PROPERTIES = 100;
+
+/** What one request asks of the database. */
+async function ask(request: Request): Promise<Counts> {
+  const { database, counts } = countDatabase(env.DB);
+  const context = createExecutionContext();
+  const response = await worker.fetch(
+    request as Parameters<typeof worker.fetch>[0],
+    { ...env, DB: database },
+    context,
+  );
+  await response.arrayBuffer();
+  await waitOnExecutionContext(context);
+  expect(response.status).toBeLessThan(400);
+  return counts;
+}
+
+function staffRequest(
+  { caller }: Scene,
+  method: string,
+  path: string,
+  json?: unknown,
+  revision = 1,
+): Request {
+  return new Request(`${ORIGIN}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${caller.accessToken}`,
+      "x-client-key": env.CLIENT_KEY,
+      "content-type": "application/json",
+      "if-match": `"${revision}"`,
+    },
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+}
+
+describe("what a route asks of the database", () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene(target, { name: "Counted Hotel" });
+    const buttons = { buttons: [usableButton("link", 1)] };
+    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+      json: buttons,
+      revision: 0,
+    });
+    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+  });
+
+  it("is written down, so that one query more is a visible line", async () => {
+    const { slug } = scene.property;
+    const event = { id: crypto.randomUUID(), kind: "view" };
+    const beacon = {
+      method: "POST",
+      headers: { origin: ORIGIN },
+      body: JSON.stringify({ v: 1, events: [event] }),
+    };
+    const measured = {
+      "guest page": await ask(new Request(`${ORIGIN}/p/${slug}`)),
+      beacon: await ask(new Request(`${ORIGIN}/p/${slug}/events`, beacon)),
+      "read a property": await ask(staffRequest(scene, "GET", scene.at(""))),
+      "read a document": await ask(staffRequest(scene, "GET", scene.at("/documents/theme"))),
+      "open the draft": await ask(staffRequest(scene, "GET", scene.at("/draft"))),
+      "save a document": await ask(staffRequest(scene, "PUT", scene.at("/documents/theme"), TEMPLATE.theme)),
+      "list the versions": await ask(staffRequest(scene, "GET", scene.at("/publications"))),
+      "read the report": await ask(staffRequest(scene, "GET", scene.at("/analytics"))),
+      publish: await ask(staffRequest(scene, "POST", scene.at("/publish"), { note: "" })),
+    };
+    expect(measured).toEqual(expected);
+  });
+
+  it("grows by at most three rows for each property that a list shows", async () => {
+    const small = await ask(staffRequest(scene, "GET", "/api/properties?limit=200"));
+    for (let count = 0; count < PROPERTIES; count += 1) {
+      await createProperty(target, scene.groupId, { name: `Sister ${count}` });
+    }
+    const large = await ask(staffRequest(scene, "GET", "/api/properties?limit=200"));
+    expect(large.trips).toBe(small.trips);
+    expect((large.rowsRead - small.rowsRead) / PROPERTIES).toBeLessThanOrEqual(3);
+  });
+});

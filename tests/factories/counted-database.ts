@@ -1,0 +1,68 @@
+/** What a piece of work asked of the database. */
+export interface Counts {
+  /** Round trips: a batch is one. */
+  trips: number;
+  statements: number;
+  rowsRead: number;
+}
+
+interface Metered {
+  readonly meta: { readonly rows_read?: number };
+}
+
+/** A D1 binding that counts what passes through it; everything else is the real one. */
+export function countDatabase(database: D1Database): { database: D1Database; counts: Counts } {
+  const counts: Counts = { trips: 0, statements: 0, rowsRead: 0 };
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+  const note = <Result extends Metered>(result: Result): Result => {
+    counts.statements += 1;
+    counts.rowsRead += result.meta.rows_read ?? 0;
+    return result;
+  };
+
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = new Proxy(statement, {
+      get(target, name) {
+        if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values));
+        if (name === "all" || name === "run") {
+          return async () => {
+            counts.trips += 1;
+            return note(await target[name]());
+          };
+        }
+        if (name === "raw") {
+          // Rows alone carry no count, so they are read as objects' values would be.
+          return async () => {
+            counts.trips += 1;
+            note(await target.all());
+            return target.raw();
+          };
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    originals.set(wrapped, statement);
+    return wrapped;
+  };
+
+  const counted = new Proxy(database, {
+    get(target, name) {
+      if (name === "prepare") return (query: string) => wrap(target.prepare(query));
+      if (name === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          counts.trips += 1;
+          const results = await target.batch(
+            statements.map((statement) => originals.get(statement) ?? statement),
+          );
+          results.forEach(note);
+          return results;
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { database: counted, counts };
+}
