@@ -2,9 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type GuestEvent, reportSchema } from "#domain/analytics.ts";
+import { networkOf } from "#domain/network.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { MAX_EVENTS_PER_VISITOR_HOUR } from "#worker/analytics/property-analytics.ts";
-import { networkOf } from "#worker/analytics/visitor.ts";
 
 const MINUTE_MS = 60_000;
 const ROME = "Europe/Rome";
