@@ -170,6 +170,7 @@ export const buttons: ButtonsMessages = {
       `Name, Symbol und Stil lassen sich hier ändern. Der Inhalt eines ${type}-Buttons bleibt, wie er ist.`,
   },
   look: {
+    where: { above: "über dem Namen", before: "vor dem Namen", after: "nach dem Namen", none: "ohne Symbol" },
     font: "Schrift",
     search: "Symbole suchen",
     noMatch: "Kein Symbol heißt so.",

@@ -163,6 +163,7 @@ export const buttons = {
       `Name, icon and style can be changed here. What a ${type} button holds stays as it is.`,
   },
   look: {
+    where: { above: "above the name", before: "before the name", after: "after the name", none: "no icon" },
     font: "Font",
     search: "Search icons",
     noMatch: "No icon has this name.",

@@ -164,6 +164,12 @@ export const buttons: ButtonsMessages = {
       `Aquí se cambian el nombre, el icono y el estilo. El contenido de un botón ${type} queda como está.`,
   },
   look: {
+    where: {
+      above: "encima del nombre",
+      before: "antes del nombre",
+      after: "después del nombre",
+      none: "sin icono",
+    },
     font: "Tipo de letra",
     search: "Buscar iconos",
     noMatch: "Ningún icono se llama así.",

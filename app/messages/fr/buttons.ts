@@ -167,6 +167,7 @@ export const buttons: ButtonsMessages = {
       `Le nom, l'icône et le style se modifient ici. Le contenu d'un bouton ${type} reste tel quel.`,
   },
   look: {
+    where: { above: "au-dessus du nom", before: "avant le nom", after: "après le nom", none: "sans icône" },
     font: "Police",
     search: "Rechercher une icône",
     noMatch: "Aucune icône ne porte ce nom.",

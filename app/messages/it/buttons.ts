@@ -170,6 +170,7 @@ export const buttons: ButtonsMessages = {
       `Qui si cambiano nome, icona e stile. Il contenuto di un pulsante ${type} resta com'è.`,
   },
   look: {
+    where: { above: "sopra il nome", before: "prima del nome", after: "dopo il nome", none: "senza icona" },
     font: "Carattere",
     search: "Cerca icone",
     noMatch: "Nessuna icona ha questo nome.",

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ColourField } from "#app/ui/colour-field.tsx";
 import type { Colour } from "#domain/colour.ts";
-import { judgeContrast } from "./contrast.ts";
+import { useContrast } from "../contrast.ts";
 
 interface ContrastColourFieldProps {
   readonly label: string;
   readonly value: Colour;
   readonly onChange: (colour: Colour) => void;
-  /** The colour it must be told from, and whether this one is text, an icon, or the ground below them. */
+  /** The colour it must be told from. */
   readonly against: Colour;
   readonly use?: "text" | "icon";
   readonly hint?: ReactNode;
@@ -29,9 +28,7 @@ export function ContrastColourField({
   id,
 }: ContrastColourFieldProps) {
   const { common } = useMessages();
-  const language = useLanguage();
-  const { ratio, tone, fix } = judgeContrast(value, against, use);
-  const number = formatNumber(language, ratio, 1);
+  const { ratio, fix } = useContrast()({ colour: value, against, use, hint: "" });
   return (
     <ColourField
       label={label}
@@ -39,9 +36,9 @@ export function ContrastColourField({
       value={value}
       onChange={onChange}
       pickerLabel={common.chooseColour(label)}
-      ratio={{ tone, text: common.contrast.ratio(number), name: common.contrast.name(number) }}
-      fix={fix ? { text: common.contrast.use(fix.toUpperCase()), colour: fix } : undefined}
-      hint={tone === "fail" ? common.contrast.fail : hint}
+      ratio={ratio}
+      fix={fix}
+      hint={hint}
       error={error}
     />
   );

@@ -77,8 +77,11 @@ export function IconSection({ value, onChange }: IconSectionProps) {
   const { buttons } = useMessages();
   const words = buttons.look;
   const { icon, iconSize, iconPosition } = value;
-  const position = words[iconPosition].toLocaleLowerCase();
-  const summary = words.summary(buttons.icons[icon], words[iconSize].toLocaleLowerCase(), position);
+  const summary = words.summary(
+    buttons.icons[icon],
+    words[iconSize].toLocaleLowerCase(),
+    words.where[iconPosition],
+  );
   return (
     <Accordion
       title={buttons.editor.icon}

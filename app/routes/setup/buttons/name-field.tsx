@@ -5,6 +5,8 @@ import { countLines } from "#domain/text.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
 
 const NAME_LENGTH_MAX = 80;
+/** As high as the controls beside it. */
+const ONE_LINE = { blockSize: "2.5rem" };
 
 interface NameFieldProps {
   readonly form: ButtonForm;
@@ -16,13 +18,15 @@ interface NameFieldProps {
 export function NameField({ form, value, onChange }: NameFieldProps) {
   const { buttons, common, problems } = useMessages();
   const field = fieldAt(form, "name");
+  const rows = countLines(value) > 1 ? TITLE_LINES_MAX : 1;
   return (
     <TextAreaField
       {...field}
       label={buttons.editor.name}
       dir={form.direction}
       lang={form.language}
-      rows={countLines(value) > 1 ? TITLE_LINES_MAX : 1}
+      rows={rows}
+      style={rows === 1 ? ONE_LINE : undefined}
       value={value}
       counter={common.counter([...value].length, NAME_LENGTH_MAX)}
       error={form.errors.name === "too_many_lines" ? problems.limits.lines(TITLE_LINES_MAX) : field.error}

@@ -39,7 +39,7 @@ const EXTENSIONS: Extensions = [
 ];
 
 const TEXT =
-  "min-h-28 px-3 py-2.5 text-md leading-[1.5] text-strong outline-hidden whitespace-pre-wrap break-words [font-variant-ligatures:none] [&>*+*]:mt-2 [&_a]:text-link [&_a]:underline [&_h3]:text-lg [&_h3]:font-semibold [&_img]:max-h-44 [&_img]:w-full [&_img]:rounded-md [&_img]:object-cover [&_img.ProseMirror-selectednode]:outline-2 [&_img.ProseMirror-selectednode]:outline-focus [&_li]:list-disc [&_strong]:font-semibold [&_ul]:ps-5";
+  "min-h-28 px-3 py-2.5 text-md leading-[1.5] text-strong outline-hidden whitespace-pre-wrap break-words [font-variant-ligatures:none] [&>*+*]:mt-2 [&_a]:text-link [&_a]:underline [&_h3]:text-lg [&_h3]:font-semibold [&_img]:max-h-44 [&_img]:w-full [&_img]:rounded-md [&_img]:object-cover [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-transparent [&.ProseMirror-focused_.ProseMirror-selectednode]:outline-focus [&_li]:list-disc [&_strong]:font-semibold [&_ul]:ps-5";
 
 interface RichTextEditorProps {
   readonly form: ButtonForm;
@@ -56,6 +56,8 @@ export function RichTextEditor({ form, value, onChange, labelledBy, error }: Ric
   const latest = useRef(onChange);
   latest.current = onChange;
   const [isLinking, setIsLinking] = useState(false);
+  // A content that begins with a picture opens with it selected, though nobody chose it.
+  const [isTouched, setIsTouched] = useState(false);
 
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -73,6 +75,7 @@ export function RichTextEditor({ form, value, onChange, labelledBy, error }: Ric
         lang: form.language,
       },
     },
+    onFocus: () => setIsTouched(true),
     onUpdate: ({ editor: changed }) => {
       written.current = toRichText(changed.getJSON());
       latest.current(written.current);
@@ -124,7 +127,7 @@ export function RichTextEditor({ form, value, onChange, labelledBy, error }: Ric
           onPicture={(file) => void takePicture(file)}
         />
         {isLinking ? <LinkBar editor={editor} onClose={() => setIsLinking(false)} /> : null}
-        <PictureWords editor={editor} />
+        {isTouched ? <PictureWords editor={editor} /> : null}
         <div className="max-h-80 overflow-y-auto [scrollbar-width:thin]">
           <EditorContent editor={editor} />
         </div>

@@ -102,7 +102,7 @@ export default function ButtonsTab() {
       setParameters(
         (now) => {
           now.delete("button");
-          now.delete("sub");
+          now.delete("subButton");
           return now;
         },
         { replace: true, preventScrollReset: true },
@@ -151,7 +151,7 @@ export default function ButtonsTab() {
             theme={theme}
             isBusy={isBusy}
             focusesName={editor.focusesName}
-            openSubId={parameters.get("sub")}
+            openSubId={parameters.get("subButton")}
             onChange={(button) => setList(withButton(list, button))}
             onSave={(button) => void saveAndClose(button)}
             onDelete={() => ask({ about: "delete", id: editor.id })}

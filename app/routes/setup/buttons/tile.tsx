@@ -49,12 +49,10 @@ export function Tile({ button, theme, words, list, state, isOpen, menu, onOpen, 
       className={classNames(
         SHAPE,
         "cursor-grab",
-        state === "slot"
-          ? "border-dashed border-slot bg-surface-selected *:invisible"
-          : "bg-surface-raised shadow-xs",
+        state === "slot" ? "border-dashed border-slot bg-surface-selected *:invisible" : "bg-surface-raised",
         state === "lifted" && "z-sticky rotate-[1.6deg] cursor-grabbing border-strong shadow-lg",
         state === "rest" &&
-          (isOpen ? "border-selected shadow-selected" : "hover:border-strong hover:shadow-sm"),
+          (isOpen ? "border-selected shadow-selected" : "shadow-xs hover:border-strong hover:shadow-sm"),
       )}
     >
       <div

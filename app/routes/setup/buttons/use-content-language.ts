@@ -32,7 +32,7 @@ export function useContentLanguage(): readonly [ContentLanguage, (language: Cont
       (now) => {
         now.set("language", language);
         now.delete("button");
-        now.delete("sub");
+        now.delete("subButton");
         return now;
       },
       { replace: true, preventScrollReset: true },
