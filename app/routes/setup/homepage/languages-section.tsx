@@ -51,7 +51,7 @@ export function LanguagesSection() {
         </div>
       }
     >
-      <ul className="grid grid-cols-2 gap-2 @lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 @min-[32rem]:grid-cols-4">
         {CONTENT_LANGUAGE_CODES.map((language) => {
           const note = noteOf(language);
           return (

@@ -22,13 +22,13 @@ export default function HomepageTab() {
   return (
     <SetupFrame keys={KEYS}>
       <Section>
-        <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 @min-[32rem]:grid-cols-2">
           <NameField />
           <HeaderField />
         </div>
       </Section>
       <Section title={setup.homepage.images} description={setup.homepage.imagesHint}>
-        <div className="grid grid-cols-1 gap-4 @lg:grid-cols-[1.35fr_.8fr_1.2fr]">
+        <div className="grid grid-cols-1 gap-4 @min-[32rem]:grid-cols-[1.35fr_.8fr_1.2fr]">
           <PictureField field="logo" kind="logo" />
           <PictureField field="backgroundPortrait" kind="background-portrait" />
           <PictureField field="backgroundLandscape" kind="background-landscape" />

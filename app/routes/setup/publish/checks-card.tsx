@@ -25,13 +25,14 @@ export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }
       action={
         <div className="flex items-center gap-3">
           <span className="text-sm whitespace-nowrap text-muted tabular-nums">{ready}</span>
-          <Progress
-            label={publish.before}
-            value={passed.length}
-            max={PUBLISH_CHECKS.length}
-            valueText={ready}
-            className="w-30"
-          />
+          <div className="w-30 flex-none">
+            <Progress
+              label={publish.before}
+              value={passed.length}
+              max={PUBLISH_CHECKS.length}
+              valueText={ready}
+            />
+          </div>
         </div>
       }
     >
@@ -45,7 +46,7 @@ export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }
       ) : (
         <p className="text-sm text-muted">{publish.allReady}</p>
       )}
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-subtle pt-3.5 text-sm text-muted @lg:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-subtle pt-3.5 text-sm text-muted @min-[32rem]:grid-cols-4">
         {passed.map((check) => (
           <li key={check} className="flex items-center gap-2">
             <Icon name="check" size="sm" className="text-success-icon" />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -123,6 +123,9 @@ function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
 /** The picture as an address of this page's own: the API wants the token, which an image can't send. */
 function useQrPicture(propertyId: string) {
   const { connect, onChange } = useSession();
+  // The session is a new object with every change of the group, which is no reason to read the picture.
+  const connecting = useRef(connect);
+  connecting.current = connect;
   const [picture, setPicture] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
   const refresh = useCallback(() => setTurn((now) => now + 1), []);
@@ -132,7 +135,7 @@ function useQrPicture(propertyId: string) {
     let address: string | null = null;
     let isOver = false;
     const read = async () => {
-      const response = await connect().send(`/api/properties/${propertyId}/qr.svg`);
+      const response = await connecting.current().send(`/api/properties/${propertyId}/qr.svg`);
       if (!response.ok || isOver) return;
       address = URL.createObjectURL(await response.blob());
       if (isOver) URL.revokeObjectURL(address);
@@ -144,7 +147,7 @@ function useQrPicture(propertyId: string) {
       isOver = true;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [propertyId, turn, connect]);
+  }, [propertyId, turn]);
 
   useEffect(
     () =>

@@ -45,7 +45,7 @@ export function PositionSection() {
   return (
     <Section title={setup.social.position}>
       <FieldGroup role="radiogroup" label={setup.social.position} labelHidden>
-        <div className="grid grid-cols-3 gap-3 @lg:grid-cols-5">
+        <div className="grid grid-cols-3 gap-3 @min-[32rem]:grid-cols-5">
           {SOCIAL_POSITIONS.map((position) => (
             <RadioCard
               key={position}

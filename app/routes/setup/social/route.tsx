@@ -43,7 +43,7 @@ function LookSection() {
   });
   return (
     <Section>
-      <div className="grid grid-cols-1 gap-5 @lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 @min-[32rem]:grid-cols-3">
         <Segmented
           block
           label={setup.social.iconSize}

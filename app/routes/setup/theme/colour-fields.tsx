@@ -31,7 +31,7 @@ export function ColourFields() {
   const [ground, text] = [button.background, button.text];
 
   return (
-    <div className="grid grid-cols-1 gap-4 @sm:grid-cols-2 @xl:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
       <ColourField
         {...fieldOf(words.primary, "primary", primary)}
         ratio={onPrimary.ratio}

@@ -41,7 +41,7 @@ export function FontsSection() {
       <style href="font-catalogue" precedence="default">
         {FACES}
       </style>
-      <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @min-[32rem]:grid-cols-2">
         <FontField
           label={setup.theme.headings}
           name="font-heading"

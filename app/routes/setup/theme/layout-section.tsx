@@ -45,7 +45,7 @@ export function LayoutSection() {
   return (
     <Section title={setup.theme.layout}>
       <FieldGroup role="radiogroup" label={setup.theme.layout} labelHidden>
-        <div className="grid grid-cols-2 gap-3 @lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 @min-[32rem]:grid-cols-4">
           {LAYOUTS.map((layout) => (
             <RadioCard
               key={layout}

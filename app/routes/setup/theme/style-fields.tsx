@@ -15,7 +15,7 @@ export function StyleFields() {
   const set = (patch: Partial<ButtonStyle>) => edit("theme", { ...theme, button: { ...button, ...patch } });
   const percent = (amount: number) => formatPercent(language, amount / 100, 0);
   return (
-    <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 @min-[32rem]:grid-cols-2">
       <Segmented
         block
         label={setup.theme.surface}
