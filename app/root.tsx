@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
         />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         <MessagesProvider language={language}>{children}</MessagesProvider>

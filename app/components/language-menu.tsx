@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { INTERFACE_LANGUAGES, ownNameOf } from "#domain/language.ts";
 
 /** The interface language, as the browser's own menu: it works before scripts arrive. */
-export function LanguageMenu() {
+export function LanguageMenu({ className }: { className?: string }) {
   const { common, entry } = useMessages();
   const language = useLanguage();
   const { pathname, search } = useLocation();
@@ -17,7 +18,7 @@ export function LanguageMenu() {
       action="/language"
       replace
       preventScrollReset
-      className="flex items-center gap-1"
+      className={classNames("flex items-center gap-1", className)}
     >
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       <span className="relative inline-flex items-center text-sm font-medium text-muted">

@@ -30,11 +30,11 @@ export function SmallScreenNotice({ email, portalHref, signOut }: SmallScreenNot
           </a>
         ) : null}
       </div>
-      <p className="flex flex-wrap items-baseline justify-center gap-x-1 text-center text-sm text-subtle">
+      <div className="flex flex-wrap items-baseline justify-center gap-x-1 text-center text-sm text-subtle">
         <span className="wrap-anywhere">{smallScreen.signedInAs(email)}</span>
         <span aria-hidden="true">·</span>
         {signOut}
-      </p>
+      </div>
     </main>
   );
 }

@@ -12,14 +12,14 @@ export function SignInScreen({ refusal }: { refusal: SignInRefusal | null }) {
   return (
     <main className="grid min-h-dvh bg-surface-page md:grid-cols-[minmax(27.5rem,37.5rem)_minmax(0,1fr)]">
       <title>{`${signIn.pageTitle} · ${portalName}`}</title>
-      <div className="flex min-w-0 flex-col px-6 pt-10 pb-8 sm:px-12 lg:px-25">
+      <div className="mx-auto flex w-full min-w-0 max-w-112 flex-col px-6 pt-10 pb-8">
         <div className="flex items-center justify-between gap-4">
           <a href={brand.loginLogoSite} className="rounded-sm">
             <img src={pictures.darkPortalLogo} alt={companyName} className="h-9" />
           </a>
-          <LanguageMenu />
+          <LanguageMenu className="-me-2" />
         </div>
-        <div className="m-auto w-full max-w-100 py-8">
+        <div className="my-auto py-8">
           <h1 className="text-balance text-3xl font-semibold text-strong">{signIn.title(portalName)}</h1>
           <p className="mt-2.5 text-lg text-muted">{signIn.subtitle}</p>
           <SignInForm refusal={refusal} />

@@ -37,14 +37,15 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
       onDoubleClick={onOpen}
     >
       <Cell>
-        <RadioMark
-          name="propertyId"
-          value={property.id}
-          checked={isSelected}
-          onChange={onSelect}
-          aria-label={property.name}
-          className="mt-0.5"
-        />
+        <span className="grid">
+          <RadioMark
+            name="propertyId"
+            value={property.id}
+            checked={isSelected}
+            onChange={onSelect}
+            aria-label={property.name}
+          />
+        </span>
       </Cell>
       <Cell>
         <span className="flex items-center gap-3">

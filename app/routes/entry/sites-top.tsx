@@ -11,24 +11,26 @@ export function SitesTop({ userName }: { userName: string }) {
   const { companyName, pictures, sidebarLogoSite } = useBrand();
   const { nav } = useMessages().shell;
   return (
-    <header className="flex h-(--topbar-height) flex-none items-center justify-between gap-4 border-b border-default bg-surface-page px-10 xl:px-20">
-      <a href={sidebarLogoSite} className="rounded-sm">
-        <img src={pictures.darkPortalLogo} alt={companyName} className="h-7.5" />
-      </a>
-      <div className="flex items-center gap-2">
-        <LanguageMenu />
-        <ButtonLink to="/help" variant="ghost" size="sm" iconBefore="help">
-          {nav.help}
-        </ButtonLink>
-        <SignOutForm>
-          <Button type="submit" variant="ghost" size="sm" iconBefore="signout">
-            {nav.signOut}
-          </Button>
-        </SignOutForm>
-        <span className="ms-2 flex items-center gap-2.5 border-s border-default ps-4">
-          <Avatar name={userName} />
-          <span className="max-w-50 truncate text-sm font-medium text-strong">{userName}</span>
-        </span>
+    <header className="flex-none border-b border-default bg-surface-page">
+      <div className="mx-auto flex h-(--topbar-height) max-w-340 items-center justify-between gap-4 px-10">
+        <a href={sidebarLogoSite} className="rounded-sm">
+          <img src={pictures.darkPortalLogo} alt={companyName} className="h-7.5" />
+        </a>
+        <div className="flex items-center gap-2">
+          <LanguageMenu />
+          <ButtonLink to="/help" variant="ghost" size="sm" iconBefore="help">
+            {nav.help}
+          </ButtonLink>
+          <SignOutForm>
+            <Button type="submit" variant="ghost" size="sm" iconBefore="signout">
+              {nav.signOut}
+            </Button>
+          </SignOutForm>
+          <span className="ms-2 flex items-center gap-2.5 border-s border-default ps-4">
+            <Avatar name={userName} />
+            <span className="max-w-50 truncate text-sm font-medium text-strong">{userName}</span>
+          </span>
+        </div>
       </div>
     </header>
   );
