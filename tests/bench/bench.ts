@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { localSecrets } from "../../scripts/local-secrets.ts";
+import { build } from "../../scripts/local-server.ts";
+import { DEMO } from "../../scripts/seed/seed.ts";
+import { throughputRatio } from "./load.ts";
+import { type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
+
+interface Line {
+  readonly what: string;
+  readonly measured: number;
+  readonly budget: number;
+  /** Whether the budget is the least or the most that is good. */
+  readonly bound: "least" | "most";
+  readonly unit: string;
+}
+
+/** Portals that are each asked for once and then forgotten: more than an isolate remembers. */
+const COLD_PORTALS = 1_600;
+const KILOBYTE = 1_024;
+
+localSecrets();
+build();
+
+const foyer = await startFoyer();
+const page = await fetch(`${foyer.origin}/p/${DEMO.slug}`);
+const html = await page.text();
+const headers = Object.fromEntries(
+  [...page.headers].filter(
+    ([name]) => !["connection", "content-encoding", "content-length", "date", "keep-alive"].includes(name),
+  ),
+);
+
+const lines: Line[] = [
+  {
+    what: "guest page, isolate warm, against a bare Worker with the same bytes",
+    measured: await measureWarm(),
+    budget: 0.8,
+    bound: "least",
+    unit: "",
+  },
+  {
+    what: "guest page, isolate cold to it, against a bare Worker with one KV read",
+    measured: await measureCold(),
+    budget: 0.9,
+    bound: "least",
+    unit: "",
+  },
+  ...(await measureBytes()),
+];
+await foyer.miniflare.dispose();
+
+for (const { what, measured, budget, bound, unit } of [...lines, ...countRows()]) {
+  const isGood = bound === "least" ? measured >= budget : measured <= budget;
+  const sign = bound === "least" ? "≥" : "≤";
+  console.log(`${isGood ? "✓" : "✗"} ${measured.toFixed(2)} ${unit} (${sign} ${budget}) ${what}`);
+}
+
+async function measureWarm(): Promise<number> {
+  const bare = await startBareAnswer(html, headers);
+  const path = `/p/${DEMO.slug}`;
+  const ratio = await throughputRatio(
+    { origin: foyer.origin, paths: [path] },
+    { origin: bare.origin, paths: [path] },
+  );
+  await bare.miniflare.dispose();
+  return ratio;
+}
+
+async function measureCold(): Promise<number> {
+  const bare = await startBareRead(headers);
+  const { value, metadata } = await read(foyer);
+  const { PORTALS: portals } = await foyer.miniflare.getBindings<{ PORTALS: KVNamespace }>();
+  const { PAGES: pages } = await bare.miniflare.getBindings<{ PAGES: KVNamespace }>();
+  const slugs = Array.from({ length: COLD_PORTALS }, (_, index) => `cold-${index}`);
+  for (const slug of slugs) {
+    await portals.put(`portal:${slug}`, value, { metadata });
+    await pages.put(`/p/${slug}`, value);
+  }
+  const paths = slugs.map((slug) => `/p/${slug}`);
+  const ratio = await throughputRatio({ origin: foyer.origin, paths }, { origin: bare.origin, paths });
+  await bare.miniflare.dispose();
+  return ratio;
+}
+
+async function read({ miniflare }: Running) {
+  const { PORTALS: portals } = await miniflare.getBindings<{ PORTALS: KVNamespace }>();
+  const { value, metadata } = await portals.getWithMetadata(`portal:${DEMO.slug}`, "arrayBuffer");
+  if (value === null) throw new Error("The demo portal is not published.");
+  return { value, metadata };
+}
+
+async function measureBytes(): Promise<Line[]> {
+  const script = await (await fetch(`${foyer.origin}/guest/v1.js`)).text();
+  const [scriptBytes, pageBytes] = [gzipSync(script).length, gzipSync(html).length];
+  return [
+    {
+      what: "guest page of ten buttons: HTML, CSS and script, compressed",
+      measured: (pageBytes + scriptBytes) / KILOBYTE,
+      budget: 14,
+      bound: "most",
+      unit: "KB",
+    },
+    {
+      what: "of it script",
+      measured: scriptBytes / KILOBYTE,
+      budget: 3,
+      bound: "most",
+      unit: "KB",
+    },
+  ];
+}
+
+/** What each route asks of D1 is counted in workerd by `npm test`; the counts are read from there. */
+function countRows(): Line[] {
+  const counts = JSON.parse(readFileSync("tests/api/query-counts.json", "utf8")) as Record<
+    string,
+    { rowsRead: number }
+  >;
+  return Object.entries(counts).map(([route, { rowsRead }]) => ({
+    what: `D1 rows read: ${route}`,
+    measured: rowsRead,
+    budget: route === "guest page" || route === "beacon" ? 0 : rowsRead,
+    bound: "most",
+    unit: "rows",
+  }));
+}

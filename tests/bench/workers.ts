@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { localSecrets } from "../../scripts/local-secrets.ts";
+import { seed } from "../../scripts/seed/seed.ts";
+
+const COMPATIBILITY_DATE = "2026-10-12";
+
+export interface Running {
+  readonly origin: string;
+  readonly miniflare: Miniflare;
+}
+
+async function start(options: Parameters<typeof convertV4MiniflareOptions>[0]): Promise<Running> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({ ...options, cf: false, telemetry: { enabled: false } }),
+  );
+  const { origin } = await miniflare.ready;
+  return { origin, miniflare };
+}
+
+/** The production build in workerd, with nothing in front of it, seeded with the demo groups. */
+export async function startFoyer(): Promise<Running> {
+  const { workerOptions, main } = readWorkerOptions("build/server/wrangler.json");
+  const { assets: _assets, modulesRules: _rules, ...options } = workerOptions;
+  const entry = resolve(main ?? "build/server/index.js");
+  const others = globSync("build/server/assets/*.js").map((file) => resolve(file));
+  const running = await start({
+    ...options,
+    name: "foyer",
+    modulesRoot: resolve("build/server"),
+    modules: [entry, ...others].map((path) => ({ type: "ESModule", path })),
+  });
+  const database = await running.miniflare.getD1Database("DB");
+  for (const file of globSync("migrations/*.sql").sort()) {
+    const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
+    await database.batch(statements.map((statement) => database.prepare(statement)));
+  }
+  const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
+  const send = (request: Request) => fetch(request);
+  await seed({ origin: running.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
+  return running;
+}
+
+/** The least that a Worker can be: it answers these bytes with these headers. */
+export function startBareAnswer(body: string, headers: Record<string, string>): Promise<Running> {
+  return start({
+    name: "bare-answer",
+    compatibilityDate: COMPATIBILITY_DATE,
+    modules: true,
+    script: `
+      const body = new TextEncoder().encode(${JSON.stringify(body)});
+      const headers = ${JSON.stringify(headers)};
+      export default { fetch: () => new Response(body, { headers }) };
+    `,
+  });
+}
+
+/** The least that a Worker with one KV read can be: it answers the value that the path names. */
+export function startBareRead(headers: Record<string, string>): Promise<Running> {
+  return start({
+    name: "bare-read",
+    compatibilityDate: COMPATIBILITY_DATE,
+    modules: true,
+    kvNamespaces: ["PAGES"],
+    script: `
+      const headers = ${JSON.stringify(headers)};
+      export default {
+        async fetch(request, env) {
+          const key = new URL(request.url).pathname;
+          return new Response(await env.PAGES.get(key, { type: "arrayBuffer", cacheTtl: 30 }), { headers });
+        },
+      };
+    `,
+  });
+}
