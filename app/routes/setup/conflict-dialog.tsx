@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Messages } from "#app/messages/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -6,8 +7,11 @@ import { FieldGroup } from "#app/ui/field-group.tsx";
 import { Radio } from "#app/ui/radio.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { type MergeConflict, resolveConflict } from "#domain/content/merge.ts";
+import { SOCIAL_POSITIONS } from "#domain/content/social.ts";
+import { LAYOUTS } from "#domain/content/theme.ts";
+import { FONTS } from "#domain/font.ts";
 import { useApply } from "./apply-context.tsx";
-import { fieldNameOf } from "./changed-fields.ts";
+import { type FieldName, fieldNameOf } from "./changed-fields.ts";
 import { describeValue, namesOnPath } from "./conflict-value.ts";
 import { type DraftConflict, useDraft } from "./draft-context.tsx";
 import { languageNamed } from "./language-switch.tsx";
@@ -32,7 +36,7 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
   const describe = useDescribe(conflict);
   const lost = conflicts.map((entry, index) => {
     const value = sides[index] === "mine" ? entry.theirs : entry.mine;
-    return `${describe.name(entry)}: ${describe.value(value)}`;
+    return `${describe.name(entry)}: ${describe.value(entry, value)}`;
   });
 
   async function keep() {
@@ -88,7 +92,7 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
                   label={
                     <>
                       <span className="font-medium text-strong">{words[side]}</span>{" "}
-                      <span className="text-muted wrap-anywhere">{describe.value(entry[side])}</span>
+                      <span className="text-muted wrap-anywhere">{describe.value(entry, entry[side])}</span>
                     </>
                   }
                 />
@@ -118,7 +122,13 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
 
 function useDescribe({ key, merged }: DraftConflict) {
   const { setup, common } = useMessages();
-  const words = { none: setup.conflict.none, on: common.on, off: common.off };
+  const sayValue = (value: unknown, choices: ReadonlyMap<string, string>) =>
+    describeValue(value, {
+      none: setup.conflict.none,
+      on: common.on,
+      off: common.off,
+      choice: (text) => choices.get(text) ?? text,
+    });
   return {
     name: ({ path }: MergeConflict) => {
       const field = fieldNameOf(key, path);
@@ -130,6 +140,39 @@ function useDescribe({ key, merged }: DraftConflict) {
       ];
       return parts.filter((part) => part !== null).join(", ");
     },
-    value: (value: unknown) => describeValue(value, words),
+    value: ({ path }: MergeConflict, value: unknown) =>
+      sayValue(value, choicesOf(fieldNameOf(key, path), { setup, common })),
   };
+}
+
+/** The words of the values that a field can choose from, as its own tab shows them. */
+function choicesOf(
+  field: FieldName | null,
+  { setup, common }: Pick<Messages, "setup" | "common">,
+): ReadonlyMap<string, string> {
+  const { theme, social } = setup;
+  const sizes = { small: theme.small, medium: theme.medium, large: theme.large };
+  switch (field) {
+    case "property.languages":
+    case "property.defaultLanguage":
+      return new Map(Object.entries(common.languages));
+    case "theme.layout":
+      return new Map(LAYOUTS.map((layout) => [layout, theme[layout]]));
+    case "theme.button.surface":
+      return new Map([
+        ["flat", theme.flat],
+        ["3d", theme.raised],
+      ]);
+    case "theme.textSize":
+      return new Map(Object.entries({ ...sizes, "extra-large": theme.extraLarge }));
+    case "theme.fonts.heading":
+    case "theme.fonts.body":
+      return new Map(FONTS.map(({ id, name }) => [id, name]));
+    case "social.position":
+      return new Map(SOCIAL_POSITIONS.map((position) => [position, social[position]]));
+    case "social.size":
+      return new Map(Object.entries(sizes));
+    default:
+      return new Map();
+  }
 }

@@ -3,6 +3,8 @@ export interface ValueWords {
   readonly none: string;
   readonly on: string;
   readonly off: string;
+  /** What staff call a value that stands for a choice, such as a layout; the text itself where it is theirs. */
+  readonly choice: (value: string) => string;
 }
 
 /** The keys that say what an object is, the most telling first. */
@@ -12,7 +14,8 @@ const TELLING_KEYS = ["name", "title", "text", "url", "location", "channel"] as 
 export function describeValue(value: unknown, words: ValueWords): string {
   if (value === undefined || value === null || value === "") return words.none;
   if (typeof value === "boolean") return value ? words.on : words.off;
-  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (typeof value === "string") return words.choice(value);
+  if (typeof value === "number") return String(value);
   if (Array.isArray(value)) {
     return value.length === 0 ? words.none : value.map((entry) => describeValue(entry, words)).join(", ");
   }

@@ -45,7 +45,7 @@ export function ColourFields() {
       />
       <ColourField
         {...fieldOf(words.buttonBackground, "button-background", ground)}
-        {...measure({ colour: ground, against: text, use: "text", hint: words.buttonBackgroundHint })}
+        hint={words.buttonBackgroundHint}
         onChange={(colour) => setButton({ background: colour })}
       />
       <ColourField

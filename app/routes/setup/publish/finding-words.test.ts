@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { messagesOf } from "#app/messages/messages-of.server.ts";
+import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-check.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
+
+const common = { level: "blocking", tab: "buttons" } as const;
+const button = { ...common, language: "de", buttonId: "b", subject: "Find us" } as const;
+const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
+  property_name_missing: {
+    ...common,
+    check: "property-name",
+    code: "property_name_missing",
+    tab: "homepage",
+  },
+  logo_missing: { ...common, check: "logo", code: "logo_missing", tab: "homepage" },
+  background_missing: { ...common, check: "backgrounds", code: "background_missing", tab: "homepage" },
+  button_name_missing: { ...button, check: "button-names", code: "button_name_missing", subject: "" },
+  link_missing: { ...button, check: "links", code: "link_missing" },
+  map_without_location: { ...button, check: "maps", code: "map_without_location" },
+  chat_without_number: { ...button, check: "chats", code: "chat_without_number" },
+  call_without_extension: { ...button, check: "calls", code: "call_without_extension" },
+  gallery_without_images: { ...button, check: "galleries", code: "gallery_without_images" },
+  feedback_without_email: { ...button, check: "feedback", code: "feedback_without_email" },
+  feedback_without_questions: { ...button, check: "feedback", code: "feedback_without_questions" },
+  social_without_url: {
+    ...common,
+    check: "social",
+    code: "social_without_url",
+    tab: "social",
+    subject: "tiktok",
+  },
+  language_incomplete: {
+    ...common,
+    check: "languages",
+    code: "language_incomplete",
+    language: "ar",
+    count: 6,
+    of: 10,
+  },
+  no_buttons: { ...common, check: "languages", code: "no_buttons", language: "ar" },
+  premium_feature_off: { ...button, check: "links", code: "premium_feature_off" },
+};
+
+describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", (language) => {
+  const messages = messagesOf(language);
+
+  it("has words for every finding and names its subject [S136]", () => {
+    for (const finding of Object.values(FINDINGS)) {
+      const { title, text } = wordsOfFinding(messages, finding);
+      expect(title.trim(), finding.code).not.toBe("");
+      expect(text.trim(), finding.code).not.toBe("");
+      if (finding.subject === "Find us") expect(title, finding.code).toContain("Find us");
+    }
+  });
+
+  it("has a name for every check [S136]", () => {
+    expect(Object.keys(messages.publish.checks).sort()).toEqual([...PUBLISH_CHECKS].sort());
+  });
+});
+
+describe("the sentences of publishing in English", () => {
+  const say = (code: PublishFinding["code"]) => wordsOfFinding(messagesOf("en"), FINDINGS[code]);
+
+  it.each([
+    ["[S128]", "chat_without_number", "You have a chat button without a phone number."],
+    ["[S129]", "map_without_location", "You have a map button without a location."],
+    ["[S130]", "call_without_extension", "You have a click-to-call button without an extension number."],
+    ["[S131]", "gallery_without_images", "You have a gallery button without images or information."],
+    ["[S164]", "social_without_url", "You have a social media channel without a URL"],
+  ] as const)("%s %s", (_, code, text) => {
+    expect(say(code).text).toBe(text);
+  });
+
+  it("keep the specified titles [S162]", () => {
+    expect(say("property_name_missing").title).toBe("Missing property name field");
+  });
+
+  it("keep the specified title of a button without a name [S174]", () => {
+    expect(say("button_name_missing").title).toBe("Missing button information");
+  });
+});
+
+it("a finding leads to its tab, its button and its field [S129]", () => {
+  const finding: PublishFinding = { ...FINDINGS.map_without_location, field: "location" };
+  expect(pathOfFinding(finding)).toBe("/setup/buttons?language=de&button=b&field=location");
+  expect(pathOfFinding({ ...FINDINGS.property_name_missing, field: "name" })).toBe(
+    "/setup/homepage?field=name",
+  );
+});
