@@ -199,6 +199,8 @@ export const buttons: ButtonsMessages = {
     own: (count: number) => plural(count, { one: "1 eigene Angabe", other: "# eigene Angaben" }),
   },
   subs: {
+    inNewTab: "neuer Tab",
+    inSameWindow: "selbes Fenster",
     newTitle: "Neuer Unterbutton",
     editTitle: "Unterbutton bearbeiten",
     done: "Übernehmen",

@@ -192,6 +192,8 @@ export const buttons = {
     own: (count: number) => plural(count, { one: "1 of its own", other: "# of its own" }),
   },
   subs: {
+    inNewTab: "new tab",
+    inSameWindow: "same window",
     newTitle: "New sub-button",
     editTitle: "Edit sub-button",
     done: "Use sub-button",

@@ -198,6 +198,8 @@ export const buttons: ButtonsMessages = {
     own: (count: number) => plural(count, { one: "1 ajuste propio", other: "# ajustes propios" }),
   },
   subs: {
+    inNewTab: "pestaña nueva",
+    inSameWindow: "misma ventana",
     newTitle: "Nuevo subbotón",
     editTitle: "Editar subbotón",
     done: "Usar subbotón",

@@ -196,6 +196,8 @@ export const buttons: ButtonsMessages = {
     own: (count: number) => plural(count, { one: "1 réglage propre", other: "# réglages propres" }),
   },
   subs: {
+    inNewTab: "nouvel onglet",
+    inSameWindow: "même fenêtre",
     newTitle: "Nouveau sous-bouton",
     editTitle: "Modifier le sous-bouton",
     done: "Utiliser",

@@ -199,6 +199,8 @@ export const buttons: ButtonsMessages = {
     own: (count: number) => plural(count, { one: "1 impostazione propria", other: "# impostazioni proprie" }),
   },
   subs: {
+    inNewTab: "nuova scheda",
+    inSameWindow: "stessa finestra",
     newTitle: "Nuovo sottopulsante",
     editTitle: "Modifica sottopulsante",
     done: "Usa sottopulsante",

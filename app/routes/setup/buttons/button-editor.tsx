@@ -55,7 +55,10 @@ export function ButtonEditor(props: ButtonEditorProps) {
   };
 
   useEffect(() => {
-    if (focusesName) document.getElementById("name")?.focus({ preventScroll: true });
+    if (!focusesName) return;
+    // A dialog that has just closed gives the focus back in a task of its own, which comes first.
+    const turn = setTimeout(() => document.getElementById("name")?.focus({ preventScroll: true }));
+    return () => clearTimeout(turn);
   }, [focusesName]);
 
   function save() {
@@ -63,7 +66,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
     const paths = Object.keys(checked.errors);
     setLeft(new Set(paths));
     showToast({ tone: "error", title: words.toasts.missing, detail: firstText(paths[0]) });
-    document.getElementById(paths[0]?.split(".")[0] ?? "")?.focus();
+    controlOf(paths[0])?.focus();
   }
 
   function firstText(path: string | undefined): string | undefined {
@@ -98,8 +101,8 @@ export function ButtonEditor(props: ButtonEditorProps) {
           <PortalIcon name={button.icon} className="size-5" />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="truncate font-semibold text-strong" dir="auto">
-            {button.name || words.unnamed}
+          <h2 className="truncate font-semibold text-strong">
+            <bdi>{button.name || words.unnamed}</bdi>
           </h2>
           <p className="truncate text-xs text-muted">{words.editor.head(type, common.languages[language])}</p>
         </div>
@@ -143,4 +146,10 @@ export function ButtonEditor(props: ButtonEditorProps) {
       </footer>
     </aside>
   );
+}
+
+/** The control of a path in a button; the editor of its content has an id of its own. */
+function controlOf(path = ""): HTMLElement | null {
+  const [field = ""] = path.split(".");
+  return document.getElementById(field === "content" ? "popup-content" : field);
 }

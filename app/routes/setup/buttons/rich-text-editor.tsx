@@ -41,6 +41,9 @@ const EXTENSIONS: Extensions = [
 const TEXT =
   "min-h-28 px-3 py-2.5 text-md leading-[1.5] text-strong outline-hidden whitespace-pre-wrap break-words [font-variant-ligatures:none] [&>*+*]:mt-2 [&_a]:text-link [&_a]:underline [&_h3]:text-lg [&_h3]:font-semibold [&_img]:max-h-44 [&_img]:w-full [&_img]:rounded-md [&_img]:object-cover [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-transparent [&.ProseMirror-focused_.ProseMirror-selectednode]:outline-focus [&_li]:list-disc [&_strong]:font-semibold [&_ul]:ps-5";
 
+/** `content` is the id of the page's main part. */
+const CONTENT_ID = "popup-content";
+
 interface RichTextEditorProps {
   readonly form: ButtonForm;
   readonly value: RichText;
@@ -70,7 +73,7 @@ export function RichTextEditor({ form, value, onChange, labelledBy, error }: Ric
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": labelledBy,
-        id: `${form.prefix}content`,
+        id: CONTENT_ID,
         dir: form.direction,
         lang: form.language,
       },
@@ -137,7 +140,7 @@ export function RichTextEditor({ form, value, onChange, labelledBy, error }: Ric
           </div>
         ) : null}
       </div>
-      <FieldNote id={`${form.prefix}content-note`} error={refused ?? error} />
+      <FieldNote id={`${CONTENT_ID}-note`} error={refused ?? error} />
     </div>
   );
 }

@@ -45,7 +45,15 @@ export default function ButtonsTab() {
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { isBusy, save, remove } = useButtonSaves(language);
+  const [returnsTo, setReturnsTo] = useState<{ readonly id: string } | null>(null);
   useFocusField();
+
+  // After the commit that closed a dialog, and after the dialog itself has let the focus go.
+  useEffect(() => {
+    if (returnsTo === null) return;
+    const turn = setTimeout(() => focusTile(returnsTo.id));
+    return () => clearTimeout(turn);
+  }, [returnsTo]);
 
   const key = `buttons:${language}` as const;
   const keys = useMemo(() => [key], [key]);
@@ -95,7 +103,7 @@ export default function ButtonsTab() {
 
   /** The editor goes; the focus returns to the tile it came from. */
   function close() {
-    const id = editor?.id ?? "";
+    setReturnsTo({ id: editor?.id ?? "" });
     setEditor(null);
     setAsked(null);
     if (named !== null) {
@@ -108,7 +116,6 @@ export default function ButtonsTab() {
         { replace: true, preventScrollReset: true },
       );
     }
-    requestAnimationFrame(() => focusTile(id));
   }
 
   function cancel() {

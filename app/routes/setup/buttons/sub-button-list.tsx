@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
@@ -99,7 +100,10 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
           type="button"
           disabled={isFull}
           onClick={() => setOpened(newSubButton("link", newId(), ""))}
-          className="flex h-11 w-full items-center gap-2 rounded-row px-3 text-sm font-medium text-link not-first:border-t not-first:border-subtle enabled:hover:bg-surface-hover disabled:cursor-not-allowed disabled:text-subtle"
+          className={classNames(
+            "flex h-11 w-full items-center gap-2 px-3 text-sm font-medium text-link enabled:hover:bg-surface-hover disabled:cursor-not-allowed disabled:text-subtle",
+            value.length > 0 ? "rounded-b-row border-t border-subtle" : "rounded-row",
+          )}
         >
           <Icon name="plus" size="sm" />
           {words.addSubButton}

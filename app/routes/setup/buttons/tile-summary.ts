@@ -45,9 +45,9 @@ export function subButtonLine(sub: SubButton, words: ButtonsMessages): string {
   switch (sub.type) {
     case "link":
       if (sub.destination === "url") {
-        return `${type}, ${(sub.openIn === "new" ? words.fields.new : words.fields.same).toLocaleLowerCase()}`;
+        return `${type}, ${sub.openIn === "new" ? words.subs.inNewTab : words.subs.inSameWindow}`;
       }
-      return `${type}, ${sub.destination === "pdf" ? "PDF" : words.fields[sub.destination].toLocaleLowerCase()}`;
+      return `${type}, ${sub.destination === "pdf" ? "PDF" : words.fields[sub.destination]}`;
     case "click-to-call":
       return sub.extension === "" ? type : `${type}, ${sub.extension}`;
     case "map":

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { messagesOf } from "#app/messages/messages-of.server.ts";
+import { newButton, newSubButton } from "#domain/content/new-button.ts";
+import type { PublishFinding } from "#domain/content/publish-check.ts";
+import { problemOf, subButtonLine, typeLine } from "./tile-summary.ts";
+
+const { buttons: english } = messagesOf("en");
+const { buttons: german } = messagesOf("de");
+
+const finding = (code: PublishFinding["code"], more: Partial<PublishFinding> = {}): PublishFinding => ({
+  check: "maps",
+  level: "blocking",
+  code,
+  tab: "buttons",
+  buttonId: "b",
+  ...more,
+});
+
+describe("the line of a tile", () => {
+  it("names the type, and how much a button holds [S13]", () => {
+    const popup = newButton("popup", "b", "Things to do");
+    expect(typeLine(popup, english)).toBe("Popup");
+    const subButtons = [newSubButton("link", "s", "Boat"), newSubButton("map", "t", "Pier")];
+    expect(
+      typeLine({ ...popup, type: "popup", content: [], background: "#ffffff", subButtons }, english),
+    ).toBe("Popup, 2 sub-buttons");
+    expect(typeLine(newButton("click-to-call", "b", "Reception"), german)).toBe("Anruf per Klick");
+  });
+
+  it("says what a button lacks [S129]", () => {
+    const map = newButton("map", "b", "Find us");
+    expect(problemOf(map, [finding("map_without_location")], english)).toBe("No location");
+    expect(problemOf(map, [finding("map_without_location", { buttonId: "x" })], english)).toBeNull();
+    expect(problemOf(map, [], english)).toBeNull();
+  });
+
+  it("names the sub-button that lacks something [S136]", () => {
+    const popup = {
+      ...newButton("popup", "b", "Things to do"),
+      type: "popup" as const,
+      content: [],
+      background: "#ffffff",
+      subButtons: [newSubButton("click-to-call", "s", "Concierge")],
+    };
+    const found = [finding("call_without_extension", { subButtonId: "s" })];
+    expect(problemOf(popup, found, english)).toBe("Concierge: No extension number");
+  });
+
+  it("says where a sub-button leads [S76]", () => {
+    const link = newSubButton("link", "s", "Boat");
+    expect(subButtonLine(link, english)).toBe("Link, new tab");
+    expect(subButtonLine(link, german)).toBe("Link, neuer Tab");
+    expect(subButtonLine(newSubButton("chat", "s", "Ask"), english)).toBe("Chat, WhatsApp");
+  });
+});
