@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadMessages } from "#app/messages/load-messages.ts";
+import { loadFirstMessages } from "#app/messages/first-messages.tsx";
 import { decideInterfaceLanguage } from "#domain/language.ts";
 
 // The server wrote its choice into the page; its texts must be here before the first render.
-await loadMessages(decideInterfaceLanguage(document.documentElement.lang, null));
+await loadFirstMessages(decideInterfaceLanguage(document.documentElement.lang, null));
 
 startTransition(() => {
   hydrateRoot(

@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { loadFirstMessages } from "./messages/first-messages.tsx";
 import { loadMessages } from "./messages/load-messages.ts";
 import { NonceProvider } from "./session/nonce.tsx";
 import { serverOf } from "./session/server-context.ts";
@@ -14,7 +15,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, language } = serverOf(context);
-  await loadMessages(language);
+  await Promise.all([loadFirstMessages(language), loadMessages(language)]);
   let answeredStatus = status;
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>

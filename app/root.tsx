@@ -10,7 +10,7 @@ import { CrashPopup } from "./components/crash-popup.tsx";
 import { CrashWatch } from "./components/crash-watch.tsx";
 import { MaintenancePage } from "./components/maintenance-page.tsx";
 import { NotFoundPage } from "./components/not-found-page.tsx";
-import { MessagesProvider } from "./messages/messages-context.tsx";
+import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
 import { useNonce } from "./session/nonce.tsx";
 import { serverOf } from "./session/server-context.ts";
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MessagesProvider language={language}>{children}</MessagesProvider>
+        <FirstMessagesProvider language={language}>{children}</FirstMessagesProvider>
         <Scripts nonce={nonce} />
       </body>
     </html>

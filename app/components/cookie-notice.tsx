@@ -1,12 +1,12 @@
 import { Form, useLocation } from "react-router";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useBrand } from "./brand-context.tsx";
 
 /** Says which cookies there are, until it is put away [S52]. Stands above the bar of actions. */
 export function CookieNotice() {
-  const { common, shell } = useMessages();
+  const { common, shell } = useFirstMessages();
   const { privacyPolicy } = useBrand();
   const { pathname, search } = useLocation();
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { signOut } from "#app/session/sign-out.ts";
 import { decideCrashKind } from "./crash-kind.ts";
 
@@ -12,7 +12,7 @@ const EXPECTED: ReadonlySet<string> = new Set(["SignedOutError", "AbortError"]);
 
 /** Shows the crash popup over the screen when something fails outside of rendering [S49, S105]. */
 export function CrashWatch() {
-  const { common, shell } = useMessages();
+  const { common, shell } = useFirstMessages();
   const [crash, setCrash] = useState<{ readonly error: unknown } | null>(null);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBrand } from "./brand-context.tsx";
 
 /** Replaces the whole product while operations work on it [S48, S87]. `time` is their own words; may be empty. */
 export function MaintenancePage({ time }: { time: string }) {
   const { portalName, companyName, pictures } = useBrand();
-  const { maintenance } = useMessages().shell;
+  const { maintenance } = useFirstMessages().shell;
   return (
     <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-surface-highlight p-6">
       <title>{`${maintenance.pageTitle} · ${portalName}`}</title>

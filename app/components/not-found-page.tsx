@@ -1,9 +1,9 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 /** What an address without a screen shows. */
 export function NotFoundPage() {
-  const { notFound } = useMessages().shell;
+  const { notFound } = useFirstMessages().shell;
   return (
     <main className="grid min-h-dvh place-items-center bg-surface-canvas p-6">
       <div className="flex max-w-110 flex-col items-center gap-2 text-center">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useFirstLanguage, useFirstMessages } from "#app/messages/first-messages.tsx";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { GroupProvider } from "#app/session/group-context.tsx";
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { SessionProvider } from "#app/session/session-provider.tsx";
@@ -16,14 +17,17 @@ interface SignedInProps {
 
 /** What every signed-in screen stands in: the live session, and a place for toasts. */
 export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
-  const { common } = useMessages();
+  const { common } = useFirstMessages();
+  const language = useFirstLanguage();
   const { user, properties, sequence } = session;
   return (
     <SessionProvider user={user} clientKey={clientKey} properties={properties} sequence={sequence} now={now}>
       {/* First, so that it listens before any screen below shows a toast as it opens. */}
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
-      <ConnectionWatch />
-      <GroupProvider value={session.group}>{children}</GroupProvider>
+      <MessagesProvider language={language}>
+        <ConnectionWatch />
+        <GroupProvider value={session.group}>{children}</GroupProvider>
+      </MessagesProvider>
     </SessionProvider>
   );
 }

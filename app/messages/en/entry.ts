@@ -14,7 +14,7 @@ export const entry = {
     submitting: "Signing in",
     newTo: (companyName: string) => `New to ${companyName}?`,
     contactUs: "Contact us",
-    toOpenAccount: " to open an account.",
+    toOpenAccount: "to open an account.",
     register: "Create an account",
     artTitle: "A warm welcome, without the paper.",
     artText: "Menus, maps and messages on your guests’ own screens. Nothing printed, nothing thrown away.",

@@ -15,7 +15,7 @@ export const entry: EntryMessages = {
     submitting: "Iniciando sesión",
     newTo: (companyName: string) => `¿Es nuevo en ${companyName}?`,
     contactUs: "Póngase en contacto",
-    toOpenAccount: " para abrir una cuenta.",
+    toOpenAccount: "para abrir una cuenta.",
     register: "Crear una cuenta",
     artTitle: "Una cálida bienvenida, sin papel.",
     artText: "Cartas, mapas y mensajes en las pantallas de sus huéspedes. Nada impreso, nada tirado.",

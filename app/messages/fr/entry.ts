@@ -15,7 +15,7 @@ export const entry: EntryMessages = {
     submitting: "Connexion en cours",
     newTo: (companyName: string) => `Nouveau chez ${companyName} ?`,
     contactUs: "Contactez-nous",
-    toOpenAccount: " pour ouvrir un compte.",
+    toOpenAccount: "pour ouvrir un compte.",
     register: "Créer un compte",
     artTitle: "Un accueil chaleureux, sans papier.",
     artText: "Menus, plans et messages sur les écrans de vos clients. Rien d’imprimé, rien de jeté.",

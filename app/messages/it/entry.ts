@@ -15,7 +15,7 @@ export const entry: EntryMessages = {
     submitting: "Accesso in corso",
     newTo: (companyName: string) => `Nuovi in ${companyName}?`,
     contactUs: "Ci contatti",
-    toOpenAccount: " per aprire un account.",
+    toOpenAccount: "per aprire un account.",
     register: "Crea un account",
     artTitle: "Un caldo benvenuto, senza carta.",
     artText: "Menu, mappe e messaggi sugli schermi dei Suoi ospiti. Niente stampato, niente buttato.",

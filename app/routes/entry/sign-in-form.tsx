@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useBrand } from "#app/components/brand-context.tsx";
-import type { Messages } from "#app/messages/en.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -12,7 +11,7 @@ import type { SignInRefusal } from "./sign-in.server.ts";
 const SECONDS_PER_MINUTE = 60;
 
 export function SignInForm({ refusal }: { refusal: SignInRefusal | null }) {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const { signIn } = messages.entry;
   const { portalName, supportEmail } = useBrand();
   const { state, formAction } = useNavigation();
@@ -87,7 +86,7 @@ function fieldsOf(form: HTMLFormElement) {
   return { email: find("email"), password: find("password") };
 }
 
-function refusalText(refusal: SignInRefusal, { entry, problems }: Messages): string {
+function refusalText(refusal: SignInRefusal, { entry, problems }: FirstMessages): string {
   const { problem, retryAfterSeconds } = refusal;
   if (problem === "too_many_requests" && retryAfterSeconds > 0) {
     return entry.signIn.throttled(Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
@@ -95,7 +94,7 @@ function refusalText(refusal: SignInRefusal, { entry, problems }: Messages): str
   return problems.codes[problem];
 }
 
-function fieldText(code: string | undefined, { problems }: Messages): string | undefined {
+function fieldText(code: string | undefined, { problems }: FirstMessages): string | undefined {
   if (code === undefined) return undefined;
   return code === "required"
     ? problems.fields.required

@@ -1,6 +1,6 @@
 import { useBrand } from "#app/components/brand-context.tsx";
 import { LanguageMenu } from "#app/components/language-menu.tsx";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { SignInRefusal } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -8,7 +8,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 /** Signed out: the welcome, the form, and the brand's picture beside them [S34]. */
 export function SignInScreen({ refusal }: { refusal: SignInRefusal | null }) {
   const { companyName, portalName, pictures, version, ...brand } = useBrand();
-  const { signIn } = useMessages().entry;
+  const { signIn } = useFirstMessages().entry;
   return (
     <main className="grid min-h-dvh bg-surface-page md:grid-cols-[minmax(27.5rem,37.5rem)_minmax(0,1fr)]">
       <title>{`${signIn.pageTitle} · ${portalName}`}</title>
@@ -34,6 +34,7 @@ export function SignInScreen({ refusal }: { refusal: SignInRefusal | null }) {
                 <TextLink to={brand.contactSite} className="inline!">
                   {signIn.contactUs}
                 </TextLink>
+                {startsWithWord(signIn.toOpenAccount) ? " " : ""}
                 {signIn.toOpenAccount}
               </>
             )}
@@ -67,4 +68,9 @@ export function SignInScreen({ refusal }: { refusal: SignInRefusal | null }) {
       </figure>
     </main>
   );
+}
+
+/** Whether a text goes on with a word; German goes on with a comma. */
+function startsWithWord(text: string): boolean {
+  return !text.startsWith(",");
 }

@@ -1,6 +1,6 @@
 import { data, Outlet, redirect } from "react-router";
 import { SignedIn } from "#app/components/signed-in.tsx";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
   activePropertyCookie,
   readActiveProperty,
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;
-  const { shell } = useMessages();
+  const { shell } = useFirstMessages();
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
       <ActivePropertyProvider id={activePropertyId}>

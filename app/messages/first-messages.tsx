@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, use } from "react";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import type { Messages } from "./en.ts";
+
+/** The texts that screens show before anybody has signed in; the rest is not downloaded until then. */
+export type FirstMessages = Pick<Messages, "common" | "problems" | "entry" | "shell">;
+
+const LOADERS: Record<InterfaceLanguage, () => Promise<FirstMessages>> = {
+  en: async () => (await import("./first/en.ts")).first,
+  de: async () => (await import("./first/de.ts")).first,
+  es: async () => (await import("./first/es.ts")).first,
+  fr: async () => (await import("./first/fr.ts")).first,
+  it: async () => (await import("./first/it.ts")).first,
+};
+
+const loaded = new Map<InterfaceLanguage, FirstMessages>();
+const pending = new Map<InterfaceLanguage, Promise<FirstMessages>>();
+
+/** Fetches the first texts of one language, once. */
+export function loadFirstMessages(language: InterfaceLanguage): Promise<FirstMessages> {
+  const known = pending.get(language);
+  if (known) return known;
+  const loading = LOADERS[language]().then(
+    (messages) => {
+      loaded.set(language, messages);
+      return messages;
+    },
+    (cause: unknown) => {
+      // A failed download may be tried again.
+      pending.delete(language);
+      throw cause;
+    },
+  );
+  pending.set(language, loading);
+  return loading;
+}
+
+interface Spoken {
+  readonly language: InterfaceLanguage;
+  readonly messages: FirstMessages;
+}
+
+const FirstContext = createContext<Spoken | null>(null);
+
+/** Gives every screen below the first texts of one language; call `loadFirstMessages` before hydrating. */
+export function FirstMessagesProvider({
+  language,
+  children,
+}: {
+  language: InterfaceLanguage;
+  children: ReactNode;
+}) {
+  const messages = loaded.get(language) ?? use(loadFirstMessages(language));
+  return <FirstContext value={{ language, messages }}>{children}</FirstContext>;
+}
+
+function useSpoken(): Spoken {
+  const spoken = use(FirstContext);
+  if (!spoken) throw new Error("A screen that speaks must stand inside FirstMessagesProvider");
+  return spoken;
+}
+
+/** The texts of screens that show without a sign-in; below one, `useMessages` has them all. */
+export function useFirstMessages(): FirstMessages {
+  return useSpoken().messages;
+}
+
+export function useFirstLanguage(): InterfaceLanguage {
+  return useSpoken().language;
+}

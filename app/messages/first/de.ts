@@ -1,0 +1,6 @@
+import { common } from "../de/common.ts";
+import { entry } from "../de/entry.ts";
+import { problems } from "../de/problems.ts";
+import { shell } from "../de/shell.ts";
+
+export const first = { common, problems, entry, shell };

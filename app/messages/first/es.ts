@@ -1,0 +1,6 @@
+import { common } from "../es/common.ts";
+import { entry } from "../es/entry.ts";
+import { problems } from "../es/problems.ts";
+import { shell } from "../es/shell.ts";
+
+export const first = { common, problems, entry, shell };

@@ -1,0 +1,6 @@
+import { common } from "../it/common.ts";
+import { entry } from "../it/entry.ts";
+import { problems } from "../it/problems.ts";
+import { shell } from "../it/shell.ts";
+
+export const first = { common, problems, entry, shell };
