@@ -19,7 +19,7 @@ export const setup: SetupMessages = {
   notLive: "Noch nicht veröffentlicht",
   openPortal: "Portal öffnen",
   allApplied: "Alles ist übernommen",
-  applyAndContinue: "Übernehmen und weiter",
+  applyAndContinue: "Übernehmen & weiter",
   preview: {
     show: "Vorschau zeigen",
     hide: "Vorschau ausblenden",

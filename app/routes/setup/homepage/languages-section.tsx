@@ -1,5 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { CheckCard } from "#app/ui/check-card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { FieldNote } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -10,6 +11,8 @@ import { languageNamed } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
 import { toggleLanguage } from "./toggle-language.ts";
 
+const SHORT_NOTE_LENGTH = 7;
+
 /** Which languages guests can choose [S83]. The default and the one in use can't be switched off [S111]. */
 export function LanguagesSection() {
   const { setup, common } = useMessages();
@@ -19,6 +22,8 @@ export function LanguagesSection() {
   const property = value("property");
   const { languages, defaultLanguage } = property;
   const saved = state.property?.saved.languages ?? [];
+
+  const isNoteShort = setup.homepage.default.length <= SHORT_NOTE_LENGTH;
 
   function noteOf(language: ContentLanguage) {
     if (language === defaultLanguage) return { icon: "lock", text: setup.homepage.default } as const;
@@ -51,7 +56,13 @@ export function LanguagesSection() {
         </div>
       }
     >
-      <ul className="grid grid-cols-2 gap-2 @min-[32rem]:grid-cols-4">
+      <ul
+        className={classNames(
+          "grid grid-cols-2 gap-2 @min-[46rem]:grid-cols-4",
+          // A long word for the default needs room beside the name of the language.
+          isNoteShort ? "@min-[32rem]:grid-cols-4" : "@min-[32rem]:grid-cols-3",
+        )}
+      >
         {CONTENT_LANGUAGE_CODES.map((language) => {
           const note = noteOf(language);
           return (
