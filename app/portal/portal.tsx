@@ -12,6 +12,8 @@ import { SocialBar } from "./social-bar.tsx";
 import { type Words, wordsOf } from "./words.ts";
 
 const COLUMNS = { one: 1, two: 2, three: 3 } as const;
+/** Two columns become three on a tablet that lies on its side. */
+const TABLET_COLUMNS = 3;
 
 export interface PortalProps {
   readonly draft: Draft;
@@ -47,12 +49,13 @@ interface TileProps {
   readonly button: Button;
   readonly draft: Draft;
   readonly words: Words;
-  readonly sixths: number;
+  /** The tile's share of its row; a second one where tablets have more columns. */
+  readonly span: string;
 }
 
-function tileClass({ button, draft, sixths }: TileProps): string {
+function tileClass({ button, draft, span }: TileProps): string {
   const surface = (button.style.surface ?? draft.theme.button.surface) === "3d" ? "p-3d" : "p-flat";
-  return `p-btn ${surface} s${sixths} at-${button.iconPosition} is-${button.iconSize} b-${button.id}`;
+  return `p-btn ${surface} ${span} at-${button.iconPosition} is-${button.iconSize} b-${button.id}`;
 }
 
 /** One button. A link where it leads away, an anchor to its dialog where it opens here. */
@@ -88,14 +91,12 @@ function Tiles({ draft, buttons, words }: { draft: Draft; buttons: readonly Butt
   const columns = isScroll ? 1 : COLUMNS[layout];
   const isCentred = draft.social.position === "centre" && !isScroll;
   const half = Math.ceil(buttons.length / columns / 2) * columns;
+  const spanOf = (place: number) => {
+    const span = `s${sixthsOf(place, buttons.length, columns)}`;
+    return layout === "two" ? `${span} t${sixthsOf(place, buttons.length, TABLET_COLUMNS)}` : span;
+  };
   const tiles = buttons.map((button, place) => (
-    <Tile
-      key={button.id}
-      button={button}
-      draft={draft}
-      words={words}
-      sixths={sixthsOf(place, buttons.length, columns)}
-    />
+    <Tile key={button.id} button={button} draft={draft} words={words} span={spanOf(place)} />
   ));
   return (
     <div className={`p-grid p-${layout}`}>
