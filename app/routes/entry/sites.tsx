@@ -42,6 +42,14 @@ function SitesScreen({
   return (
     <>
       <title>{`${entry.sites.title} · ${portalName}`}</title>
+      <div className="flex h-dvh flex-col bg-surface-canvas max-md:hidden">
+        <SitesTop userName={user.displayName} />
+        {properties.length === 0 ? (
+          <NoSites groupName={groupName} />
+        ) : (
+          <SiteChoice initialId={activePropertyId} />
+        )}
+      </div>
       <SmallScreenNotice
         email={user.email}
         portalHref={null}
@@ -53,14 +61,6 @@ function SitesScreen({
           </SignOutForm>
         }
       />
-      <div className="flex h-dvh flex-col bg-surface-canvas max-md:hidden">
-        <SitesTop userName={user.displayName} />
-        {properties.length === 0 ? (
-          <NoSites groupName={groupName} />
-        ) : (
-          <SiteChoice initialId={activePropertyId} />
-        )}
-      </div>
     </>
   );
 }

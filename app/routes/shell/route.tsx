@@ -54,7 +54,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     <SignedIn session={session} clientKey={clientKey} now={now}>
       <ActivePropertyProvider id={activePropertyId}>
         <LeaveWhenLost activePropertyId={activePropertyId}>
-          <ShellSmallScreen />
           <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
             <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
             <Sidebar />
@@ -66,6 +65,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
               <Outlet />
             </main>
           </div>
+          <ShellSmallScreen />
         </LeaveWhenLost>
       </ActivePropertyProvider>
     </SignedIn>
