@@ -10,6 +10,8 @@ import { CHANNEL_ICONS, channelName } from "../social-names.ts";
 import { moveChannel } from "./channel-list.ts";
 import { ChannelRow } from "./channel-row.tsx";
 
+const ADD_ID = "add-channel";
+
 /** The channels of the bar, in the order guests see them (D14). */
 export function ChannelsSection() {
   const { setup } = useMessages();
@@ -23,7 +25,7 @@ export function ChannelsSection() {
 
   function add(channel: SocialChannel) {
     set([...channels, { channel, url: "" }]);
-    focusLater(`social-${channel}`);
+    focusAfterMenu(`social-${channel}`);
   }
   function move(channel: SocialChannel, by: 1 | -1) {
     const next = moveChannel(channels, channel, by);
@@ -37,7 +39,7 @@ export function ChannelsSection() {
   }
   function remove(channel: SocialChannel) {
     set(channels.filter((entry) => entry.channel !== channel));
-    focusLater("add-channel");
+    focusLater(ADD_ID);
   }
 
   return (
@@ -48,7 +50,7 @@ export function ChannelsSection() {
         rest.length > 0 ? (
           <Menu
             trigger={
-              <Button id="add-channel" size="sm" iconBefore="plus">
+              <Button id={ADD_ID} size="sm" iconBefore="plus">
                 {setup.social.add}
               </Button>
             }
@@ -91,7 +93,15 @@ export function ChannelsSection() {
   );
 }
 
-/** After the menu has closed and the list has been drawn. */
+/** A menu that closes gives the focus back to its button; from there it goes on. */
+function focusAfterMenu(id: string) {
+  const trigger = document.getElementById(ADD_ID);
+  trigger?.addEventListener("focus", () => document.getElementById(id)?.focus(), { once: true });
+  // The last channel takes the button away with it, so nothing may come back to it.
+  focusLater(id);
+}
+
+/** After the list has been drawn. */
 function focusLater(id: string) {
   requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
 }
