@@ -63,10 +63,10 @@ export const setup = {
   theme: {
     buttonBackground: "Button background",
     buttonBackgroundHint: "Behind the button text.",
-    buttonTextHint: "On the button background.",
+    buttonTextHint: "On the buttons.",
     icon: "Icons",
     primaryHintBlack: "With black text.",
-    secondaryOnWhite: "Icons in popups, on white.",
+    secondaryOnWhite: "In popups, on white.",
     resetDone: "The template’s style is on the screen. Apply it to keep it.",
     colours: "Colours",
     resetToTemplate: "Reset to template",

@@ -19,7 +19,6 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftProvider, useDraft } from "./draft-context.tsx";
 import { pathOfTab, SETUP_TABS } from "./setup-tabs.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
-import { UnsavedWorkProvider } from "./unsaved-work.tsx";
 import { ViewProvider } from "./view-context.tsx";
 
 /** The whole draft of the active property in one read. Without one, back to the entry (S95, S101). */
@@ -51,15 +50,13 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
     <DraftProvider key={property.id} property={property} documents={documents}>
       <ViewProvider>
         <ApplyProvider>
-          <UnsavedWorkProvider>
-            <div className="flex min-h-0 flex-1 flex-col">
-              <SetupHeader />
-              <SetupTabs />
-              <Outlet />
-            </div>
-            <UnsavedGuard />
-            <ConflictDialog />
-          </UnsavedWorkProvider>
+          <div className="flex min-h-0 flex-1 flex-col">
+            <SetupHeader />
+            <SetupTabs />
+            <Outlet />
+          </div>
+          <UnsavedGuard />
+          <ConflictDialog />
         </ApplyProvider>
       </ViewProvider>
     </DraftProvider>

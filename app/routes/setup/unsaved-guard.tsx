@@ -7,43 +7,37 @@ import { useApply } from "./apply-context.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { dirtyKeys } from "./draft-state.ts";
 import { asksBeforeLeaving } from "./setup-tabs.ts";
-import { useUnsavedWorks } from "./unsaved-work.tsx";
-import { asSentence, useUnsavedNames } from "./use-field-names.ts";
+import { useUnsavedNames } from "./use-field-names.ts";
 
 /** Asks before unsaved changes would be left behind, inside the product and out of it [S110]. */
 export function UnsavedGuard() {
   const { common, setup } = useMessages();
   const { state, discard } = useDraft();
   const { applyKeys } = useApply();
-  const works = useUnsavedWorks();
   const [isBusy, setIsBusy] = useState(false);
   const dirty = dirtyKeys(state);
   const names = useUnsavedNames(dirty);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const [from, to] = [currentLocation.pathname, nextLocation.pathname];
-    return asksBeforeLeaving({ from, to, dirty }) || (works.current() !== null && from !== to);
-  });
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    asksBeforeLeaving({ from: currentLocation.pathname, to: nextLocation.pathname, dirty }),
+  );
 
   const isDirtyNow = dirty.length > 0;
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirtyNow || works.current() !== null) event.preventDefault();
+      if (isDirtyNow) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirtyNow, works]);
+  }, [isDirtyNow]);
 
   function leave() {
-    works.current()?.discard();
     discard(dirty);
     blocker.proceed?.();
   }
 
   async function applyAndContinue() {
     setIsBusy(true);
-    const work = works.current();
-    const isWorkSaved = work === null || (await work.apply());
-    const isAllSaved = isWorkSaved && (dirty.length === 0 || (await applyKeys(dirty)));
+    const isAllSaved = await applyKeys(dirty);
     setIsBusy(false);
     if (isAllSaved) blocker.proceed?.();
     else blocker.reset?.();
@@ -57,7 +51,7 @@ export function UnsavedGuard() {
       icon="alert"
       tone="warn"
       title={common.unsaved.leaving}
-      description={names || asSentence(works.current()?.name ?? "")}
+      description={names}
       foot={
         <>
           <Button disabled={isBusy} onClick={() => blocker.reset?.()}>
