@@ -181,13 +181,13 @@ function TileMenu({ button, label, isFirst, isLast, onStep, actions }: TileMenuP
   const { buttons: words, common } = useMessages();
   return (
     <Menu trigger={<IconButton icon="more" size="sm" label={label} />}>
-      <MenuItem icon="pencil" onSelect={() => actions.onOpen(button.id)}>
+      <MenuItem icon="pencil" onSelect={afterMenu(() => actions.onOpen(button.id))}>
         {common.edit}
       </MenuItem>
       <MenuItem icon={button.hidden ? "eye" : "eye-off"} onSelect={() => actions.onToggleHidden(button)}>
         {button.hidden ? words.menu.show : words.menu.hide}
       </MenuItem>
-      <MenuItem icon="copy" onSelect={() => actions.onDuplicate(button)}>
+      <MenuItem icon="copy" onSelect={afterMenu(() => actions.onDuplicate(button))}>
         {words.menu.duplicate}
       </MenuItem>
       <MenuSeparator />
@@ -198,11 +198,18 @@ function TileMenu({ button, label, isFirst, isLast, onStep, actions }: TileMenuP
         {words.menu.later}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon="trash" tone="danger" onSelect={() => actions.onDelete(button)}>
+      <MenuItem icon="trash" tone="danger" onSelect={afterMenu(() => actions.onDelete(button))}>
         {common.delete}
       </MenuItem>
     </Menu>
   );
+}
+
+/** What takes the focus elsewhere waits for the menu to give it back first. */
+function afterMenu(act: () => void): () => void {
+  return () => {
+    setTimeout(act);
+  };
 }
 
 function columnsOf(grid: HTMLElement): number {
