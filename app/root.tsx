@@ -2,7 +2,11 @@ import { type ReactNode, useEffect } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { brand, brandPictures } from "#brand/brand.ts";
 import { PRODUCT_VERSION } from "#domain/account.ts";
-import { DEFAULT_INTERFACE_LANGUAGE } from "#domain/language.ts";
+import {
+  DEFAULT_INTERFACE_LANGUAGE,
+  decideInterfaceLanguage,
+  type InterfaceLanguage,
+} from "#domain/language.ts";
 import type { Route } from "./+types/root.ts";
 import { BrandProvider } from "./components/brand-context.tsx";
 import { CookieNotice } from "./components/cookie-notice.tsx";
@@ -29,18 +33,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
+/** What the page speaks already, for errors that took the loader's data along. */
+function languageOfPage(): InterfaceLanguage {
+  if (typeof document === "undefined") return DEFAULT_INTERFACE_LANGUAGE;
+  return decideInterfaceLanguage(document.documentElement.lang, null);
+}
+
 /** The document. Also around errors, where the loader's data may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
-  const language = root?.language ?? DEFAULT_INTERFACE_LANGUAGE;
+  const language = root?.language ?? languageOfPage();
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <link rel="icon" type="image/svg+xml" href={root?.brandPictures.favicon ?? "/favicon.svg"} />
+        {root ? <link rel="icon" type="image/svg+xml" href={root.brandPictures.favicon} /> : null}
         <link
           rel="preload"
           href="/fonts/inter-latin.woff2"
