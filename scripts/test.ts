@@ -50,7 +50,7 @@ step(
   show("wrangler", ["types", "worker/bindings.d.ts", "--include-runtime=true", "--log-level=error"]),
 );
 step("types of the routes", show("react-router", ["typegen"]));
-for (const project of ["app/domain", "tsconfig.cloudflare.json", "tsconfig.node.json"]) {
+for (const project of ["app/domain", "."]) {
   step(`types: ${project}`, show("tsc", ["-p", project]));
 }
 step("format, lint and import fences", show("biome", ["check", "--error-on-warnings", "."]));

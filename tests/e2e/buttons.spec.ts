@@ -1,0 +1,176 @@
+import type { Button } from "#domain/content/button.ts";
+import { usableButton } from "../factories/draft.ts";
+import type { Scene } from "../factories/scene.ts";
+import { expect, test } from "./setup/test.ts";
+
+async function savedButtons({ caller, at }: Scene): Promise<Button[]> {
+  const response = await caller.call("GET", at("/documents/buttons?language=en"));
+  return ((await response.json()) as { body: { buttons: Button[] } }).body.buttons;
+}
+
+async function withButtons(scene: Scene, ...names: string[]): Promise<Scene> {
+  const buttons = names.map((name, place) => usableButton("link", place + 1, name));
+  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+    json: { buttons },
+    revision: 0,
+  });
+  return scene;
+}
+
+test.describe("the buttons tab", () => {
+  test("adds a link, a map, a call and a popup with a sub-button [S13, S58, S60, S74 to S79, S190]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene, "/setup/buttons");
+    const add = async (type: string, name: string) => {
+      await page
+        .getByRole("button", { name: /^Add button/ })
+        .first()
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: new RegExp(`^${type}`) })
+        .click();
+      await page.getByLabel("Name").first().fill(name);
+    };
+    const save = async () => {
+      await page.getByRole("button", { name: "Save button" }).click();
+      await expect(page.getByText("Button Updated").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Save button" })).toHaveCount(0);
+    };
+    await add("Link", "Breakfast menu");
+    await page.getByLabel("Web address").fill("marlowe.example/menu");
+    await save();
+    await add("Map", "Find us");
+    await page.getByLabel("Location").fill("Custom House Quay, Falmouth");
+    await save();
+    await add("Click-to-call", "Call reception");
+    await page.getByLabel("Extension number").fill("100");
+    await save();
+    await add("Popup", "Things to do");
+    await page.locator("[contenteditable=true]").fill("Take the coast path.");
+    await page.getByRole("button", { name: "Add sub-button" }).click();
+    const dialog = page.getByRole("dialog").last();
+    await dialog.getByLabel("Name").fill("Book a boat trip");
+    await dialog.getByLabel("Web address").fill("https://marlowe.example/boats");
+    await dialog
+      .getByRole("button", { name: /save|done|add/i })
+      .last()
+      .click();
+    await save();
+    expect(await savedButtons(scene)).toMatchObject([
+      { type: "link", name: "Breakfast menu", url: "https://marlowe.example/menu" },
+      { type: "map", name: "Find us", location: "Custom House Quay, Falmouth" },
+      { type: "click-to-call", name: "Call reception", extension: "100" },
+      {
+        type: "popup",
+        name: "Things to do",
+        content: [{ type: "paragraph", runs: [{ text: "Take the coast path." }] }],
+        subButtons: [{ name: "Book a boat trip", url: "https://marlowe.example/boats" }],
+      },
+    ]);
+  });
+
+  test("shows what is typed in the preview tabs without a save [S3]", async ({ page, openScene, enter }) => {
+    const scene = await withButtons(await openScene(), "Breakfast menu");
+    await enter(page, scene, "/setup/buttons");
+    await page.getByRole("button", { name: /^Breakfast menu/ }).click();
+    await page.getByLabel("Name").first().fill("Supper menu");
+    await page.getByRole("link", { name: "Phone preview" }).click();
+    await expect(page.frameLocator("iframe").first().getByText("Supper menu").first()).toBeVisible();
+    expect(await savedButtons(scene)).toMatchObject([{ name: "Breakfast menu" }]);
+  });
+
+  test("is put into order by keyboard, told aloud, and kept by Apply [S9]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await withButtons(await openScene(), "One", "Two", "Three");
+    await enter(page, scene, "/setup/buttons");
+    const tile = page.getByRole("button", { name: /^Three/ }).first();
+    await tile.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText(/Three.*position 2 of 3/).first()).toBeAttached();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Space");
+    await expect(page.getByText("You have unsaved changes")).toBeVisible();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
+  });
+
+  test("is put into order by dragging, and the Add tile is no place and no passenger [S135]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await withButtons(await openScene(), "One", "Two", "Three");
+    await enter(page, scene, "/setup/buttons");
+    const tile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
+    await tile("One").dragTo(tile("Three"));
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Two", "Three", "One"]);
+    const addTile = page.getByRole("button", { name: /^Add button/ });
+    await expect(addTile).toHaveAccessibleName(/Always last, cannot be moved/);
+    await addTile.dragTo(tile("Two"));
+    await tile("Two").dragTo(addTile);
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ has: addTile }).locator("~ li")).toHaveCount(0);
+  });
+
+  test("hides a button from guests, and deletes one after asking [S9]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await withButtons(await openScene(), "One", "Two");
+    await enter(page, scene, "/setup/buttons");
+    await page.getByRole("button", { name: "Actions for One" }).click();
+    await page.getByRole("menuitem", { name: "Hide from guests" }).click();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await page.getByRole("button", { name: "Actions for Two" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await expect(dialog.getByRole("button", { name: "Keep the button" })).toBeFocused();
+    await dialog.getByRole("button", { name: "Delete button" }).click();
+    await expect(page.getByText("Button deleted")).toBeVisible();
+    expect(await savedButtons(scene)).toMatchObject([{ name: "One", hidden: true }]);
+  });
+
+  test("says at the field what is wrong with a WhatsApp number and a title of three lines [S123, S133]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await withButtons(await openScene(), "One");
+    await enter(page, scene, "/setup/buttons");
+    await page.getByRole("button", { name: /^One/ }).first().click();
+    await page.getByLabel("Opens").selectOption({ label: "WhatsApp number" });
+    await page.getByLabel("WhatsApp number").last().fill("044 123456789");
+    await page.getByRole("button", { name: "Save button" }).click();
+    await expect(page.getByLabel("WhatsApp number").last()).toHaveAttribute("aria-invalid", "true");
+    expect(await savedButtons(scene)).toMatchObject([{ name: "One", whatsapp: "" }]);
+  });
+
+  test("edits Arabic from right to left whatever the interface speaks [S83]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ languages: ["en", "ar"] });
+    await enter(page, scene, "/setup/buttons?language=ar");
+    await page
+      .getByRole("button", { name: /^Add button/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: /^Link/ }).click();
+    await expect(page.getByLabel("Name").first()).toHaveAttribute("dir", "rtl");
+  });
+});

@@ -1,0 +1,73 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import type { Property } from "#domain/property.ts";
+import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../factories/caller.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { e2eTarget } from "./target.ts";
+
+type PropertyValues = NonNullable<Parameters<typeof createProperty>[2]>;
+
+interface Fixtures {
+  /** Complaints of the browser that this test expects; any other fails it. */
+  expectedComplaints: RegExp[];
+  /** A group of its own, so that no test meets another's data. */
+  openScene: (property?: PropertyValues) => Promise<Scene>;
+  /** Signs a scene's person in, in this page, and opens their property at a path. */
+  enter: (page: Page, scene: Scene, path?: string) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedComplaints: async ({ browserName: _any }, use) => {
+    await use([]);
+  },
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints = watch(page);
+    await use(page);
+    expect(complaints.filter((line) => !expectedComplaints.some((pattern) => pattern.test(line)))).toEqual(
+      [],
+    );
+  },
+  openScene: async ({ browserName: _any }, use) => {
+    await use((property = {}) => openScene(e2eTarget, property, { email: uniqueEmail() }));
+  },
+  enter: async ({ browserName: _any }, use) => {
+    await use(async (page, scene, path = "/setup/homepage") => {
+      await signInByForm(page, scene.caller.user.email);
+      await choose(page, scene.property);
+      if (new URL(page.url()).pathname !== path) await page.goto(path);
+    });
+  },
+});
+
+export { expect };
+
+/** Everything the browser complains of, the page's own errors and refused policies included. */
+export function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+let emails = 0;
+
+function uniqueEmail(): string {
+  emails += 1;
+  return `person-${process.pid}-${Date.now()}-${emails}@e2e.example`;
+}
+
+export async function signInByForm(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+export async function choose(page: Page, property: Pick<Property, "name">): Promise<void> {
+  await page.getByRole("row").filter({ hasText: property.name }).getByRole("radio").check({ force: true });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/setup/homepage");
+}
+
+export { createAccount, createProperty, e2eTarget, signIn, uniqueEmail };
