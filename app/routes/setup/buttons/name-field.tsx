@@ -5,8 +5,8 @@ import { countLines } from "#domain/text.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
 
 const NAME_LENGTH_MAX = 80;
-/** As high as the controls beside it. */
-const ONE_LINE = { blockSize: "2.5rem" };
+/** As high as the controls beside it for one line; grows to what a narrow column wraps. */
+const GROWING = { fieldSizing: "content", paddingBlock: "0.5625rem", maxBlockSize: "5rem" } as const;
 
 interface NameFieldProps {
   readonly form: ButtonForm;
@@ -26,7 +26,7 @@ export function NameField({ form, value, onChange }: NameFieldProps) {
       dir={form.direction}
       lang={form.language}
       rows={rows}
-      style={rows === 1 ? ONE_LINE : undefined}
+      style={GROWING}
       value={value}
       counter={common.counter([...value].length, NAME_LENGTH_MAX)}
       error={form.errors.name === "too_many_lines" ? problems.limits.lines(TITLE_LINES_MAX) : field.error}
