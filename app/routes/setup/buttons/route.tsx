@@ -129,7 +129,8 @@ export default function ButtonsTab() {
 
   function leave() {
     if (!editor || !opened || isBusy) return;
-    const isTyped = !isSameData({ ...opened, hidden: false }, { ...editor.opened, hidden: false });
+    const before = findButton(part?.saved.buttons ?? NO_BUTTONS, editor.id) ?? editor.opened;
+    const isTyped = !isSameData({ ...opened, hidden: false }, { ...before, hidden: false });
     if (isTyped) setAsked({ about: "leave" });
     else cancel();
   }
