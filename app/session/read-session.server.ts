@@ -1,7 +1,6 @@
 import type { GroupInformation, User } from "#domain/account.ts";
 import type { Property } from "#domain/property.ts";
 import type { ApiClient, ServerContext } from "./server-context.ts";
-import { readUserCookie, userCookie } from "./user-cookie.ts";
 
 const PAGE_SIZE = "200";
 
@@ -14,50 +13,21 @@ export interface ReadSession {
   readonly sequence: number;
 }
 
-interface SessionAnswer {
-  readonly session: ReadSession;
-  /** To be sent along with the screen. */
-  readonly headers: Headers;
-}
-
 /**
  * Reads who is signed in, their group and its properties. Null when nobody is.
  *
  * Throws when the API fails; a session that has ended is no failure.
  */
-export async function readSession(
-  request: Request,
-  { api }: Pick<ServerContext, "api">,
-): Promise<SessionAnswer | null> {
-  const known = readUserCookie(request);
-  const [list, group] = await Promise.all([
-    listProperties(api),
-    known ? findGroupInformation(api, known.uid) : null,
-  ]);
-  if (!list) return null;
-  if (known && group)
-    return { session: { user: named(known, group), group, ...list }, headers: new Headers() };
-  return introduce(api, list);
+export async function readSession({ api }: Pick<ServerContext, "api">): Promise<ReadSession | null> {
+  const [list, person] = await Promise.all([listProperties(api), findPerson(api)]);
+  return list && person ? { ...person, ...list } : null;
 }
 
-/** Asks who holds the session, where the browser could not tell: once, by a refresh. */
-async function introduce(
-  api: ApiClient,
-  list: Pick<ReadSession, "properties" | "sequence">,
-): Promise<SessionAnswer | null> {
-  const response = await api.api.identity.token.$post();
-  if (!response.ok) return null;
-  const { user } = await response.json();
-  const group = await findGroupInformation(api, user.uid);
-  if (!group) return null;
-  return {
-    session: { user, group, ...list },
-    headers: new Headers({ "set-cookie": userCookie(user) }),
-  };
-}
-
-function named(user: User, group: GroupInformation): User {
-  return { ...user, displayName: group.userDisplayName };
+async function findPerson(api: ApiClient): Promise<Pick<ReadSession, "user" | "group"> | null> {
+  const response = await api.api.identity.session.$get();
+  if (response.status === 401) return null;
+  if (!response.ok) throw new Error("Failed to get group data");
+  return response.json();
 }
 
 async function listProperties(api: ApiClient): Promise<Pick<ReadSession, "properties" | "sequence"> | null> {
@@ -75,12 +45,4 @@ async function listProperties(api: ApiClient): Promise<Pick<ReadSession, "proper
     cursor = page.nextCursor;
   } while (cursor);
   return { properties, sequence };
-}
-
-/** Null where the id is not the caller's own, or nobody is signed in. */
-async function findGroupInformation(api: ApiClient, uid: string): Promise<GroupInformation | null> {
-  const response = await api.api.account.getGroupInformation.$post({ json: { uid } });
-  if (response.ok) return response.json();
-  if (response.status < 500) return null;
-  throw new Error("Failed to get group data");
 }

@@ -202,6 +202,23 @@ describe("the refresh cookie", () => {
   });
 });
 
+describe("the session", () => {
+  it("tells who is signed in and their group, and nobody else [S61, S62]", async () => {
+    const { email, groupId } = await createAccount(target, { displayName: "Front desk" });
+    const caller = await signIn(target, email);
+    const response = await caller.call("GET", "/api/identity/session");
+    expect(await response.json()).toMatchObject({
+      user: { uid: caller.user.uid, email, displayName: "Front desk" },
+      group: { groupID: groupId, licenses: [] },
+    });
+    expect((await callAs(target, "GET", "/api/identity/session")).status).toBe(401);
+    const byCookie = await callAs(target, "GET", "/api/identity/session", {
+      headers: { cookie: caller.cookie },
+    });
+    expect(byCookie.status).toBe(401);
+  });
+});
+
 describe("signing out", () => {
   it("ends the session for its token at once, and for no other session [S154]", async () => {
     const { email } = await createAccount(target);

@@ -34,7 +34,7 @@ test.describe("the buttons tab", () => {
         .getByRole("dialog")
         .getByRole("button", { name: new RegExp(`^${type}`) })
         .click();
-      await page.getByLabel("Name").first().fill(name);
+      await page.getByRole("textbox", { name: "Name" }).first().fill(name);
     };
     const save = async () => {
       await page.getByRole("button", { name: "Save button" }).click();
@@ -45,7 +45,7 @@ test.describe("the buttons tab", () => {
     await page.getByLabel("Web address").fill("marlowe.example/menu");
     await save();
     await add("Map", "Find us");
-    await page.getByLabel("Location").fill("Custom House Quay, Falmouth");
+    await page.getByRole("textbox", { name: "Location" }).fill("Custom House Quay, Falmouth");
     await save();
     await add("Click-to-call", "Call reception");
     await page.getByLabel("Extension number").fill("100");
@@ -54,7 +54,7 @@ test.describe("the buttons tab", () => {
     await page.locator("[contenteditable=true]").fill("Take the coast path.");
     await page.getByRole("button", { name: "Add sub-button" }).click();
     const dialog = page.getByRole("dialog").last();
-    await dialog.getByLabel("Name").fill("Book a boat trip");
+    await dialog.getByRole("textbox", { name: "Name" }).fill("Book a boat trip");
     await dialog.getByLabel("Web address").fill("https://marlowe.example/boats");
     await dialog
       .getByRole("button", { name: /save|done|add/i })
@@ -78,7 +78,7 @@ test.describe("the buttons tab", () => {
     const scene = await withButtons(await openScene(), "Breakfast menu");
     await enter(page, scene, "/setup/buttons");
     await page.getByRole("button", { name: /^Breakfast menu/ }).click();
-    await page.getByLabel("Name").first().fill("Supper menu");
+    await page.getByRole("textbox", { name: "Name" }).first().fill("Supper menu");
     await page.getByRole("link", { name: "Phone preview" }).click();
     await expect(page.frameLocator("iframe").first().getByText("Supper menu").first()).toBeVisible();
     expect(await savedButtons(scene)).toMatchObject([{ name: "Breakfast menu" }]);
@@ -171,6 +171,6 @@ test.describe("the buttons tab", () => {
       .first()
       .click();
     await page.getByRole("dialog").getByRole("button", { name: /^Link/ }).click();
-    await expect(page.getByLabel("Name").first()).toHaveAttribute("dir", "rtl");
+    await expect(page.getByRole("textbox", { name: "Name" }).first()).toHaveAttribute("dir", "rtl");
   });
 });

@@ -119,12 +119,7 @@ test.describe("the entry", () => {
     const page = await context.newPage();
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-    await page.getByRole("button", { name: /Français/ }).click();
-    await page
-      .getByRole("menuitem", { name: "Deutsch" })
-      .or(page.getByRole("button", { name: "Deutsch" }))
-      .first()
-      .click();
+    await page.getByRole("combobox").first().selectOption("de");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     const cookie = (await context.cookies()).find(({ name }) => name === "language");
     expect(cookie?.value).toBe("de");
@@ -165,7 +160,7 @@ test.describe("the entry", () => {
       "//settings",
       "/SETTINGS",
     ]) {
-      const response = await page.request.get(path, { maxRedirects: 0 });
+      const response = await page.request.get(`${e2eTarget.origin}${path}`, { maxRedirects: 0 });
       const text = await response.text();
       expect(text, path).not.toContain("Marlowe");
       expect([200, 202, 302, 404], path).toContain(response.status());

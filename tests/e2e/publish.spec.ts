@@ -32,14 +32,14 @@ test.describe("the publish tab", () => {
       .filter({ hasText: "You have a map button without a location." })
       .getByRole("link", { name: "Fix in Buttons" })
       .click();
-    await expect(page.getByLabel("Location")).toBeFocused();
-    await page.getByLabel("Location").fill("Custom House Quay, Falmouth");
+    await expect(page.getByRole("textbox", { name: "Location" })).toBeFocused();
+    await page.getByRole("textbox", { name: "Location" }).fill("Custom House Quay, Falmouth");
     await page.getByRole("button", { name: "Save button" }).click();
     await expect(page.getByText("Button Updated")).toBeVisible();
     await page.getByRole("link", { name: "Publish", exact: true }).click();
     await page.getByLabel("Note").fill("Opening day");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(page.getByText("Version 1 is live")).toBeVisible();
+    await expect(page.getByText("Version 1 is live").first()).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: "Opening day" });
     await expect(row).toContainText("Front desk");
     await expect(row).toContainText("Live");

@@ -12,6 +12,11 @@ function pathOf(url: string): string {
   return query === -1 ? url.slice(start) : url.slice(start, start + query);
 }
 
+/** Browsers ask for an icon that a page without a logo does not name. */
+function noIcon(): Response {
+  return new Response(null, { status: 204, headers: { "cache-control": "public, max-age=86400" } });
+}
+
 /**
  * Answers what guests ask for: portals, what their pages send back, QR codes and the pages' script.
  *
@@ -28,5 +33,6 @@ export function handleGuest(request: Request, env: EventBindings): Response | Pr
   }
   if (path.startsWith("/q/")) return landQrCode(request, path.slice(3), env.PORTALS);
   if (path === GUEST_SCRIPT_PATH) return serveGuestScript(request);
+  if (path === "/favicon.ico") return noIcon();
   return null;
 }

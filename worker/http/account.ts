@@ -5,7 +5,8 @@ import { colourSchema } from "#domain/colour.ts";
 import { idSchema } from "#domain/id.ts";
 import { propertySchema } from "#domain/property.ts";
 import { openDatabase } from "../db/client.ts";
-import { listProperties, selectLicences, toWireLicence } from "../db/properties.ts";
+import { readGroupInformation } from "../db/group-information.ts";
+import { listProperties } from "../db/properties.ts";
 import { upgradeGroup } from "../services/upgrade-group.ts";
 import { requireUser } from "./authorise.ts";
 import { requireClientKey } from "./middleware.ts";
@@ -60,21 +61,7 @@ export const accountRoutes = routes
     if (!user.ok) return respondProblem(c, user.problem);
     const principal = user.value;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
-    const licences = await selectLicences(openDatabase(c.env.DB), principal.groupId);
-    return c.json(
-      {
-        groupID: principal.groupId,
-        companyID: principal.companyId,
-        userID: principal.uid,
-        currentVersion: principal.currentVersion,
-        groupName: principal.groupName,
-        companyName: principal.companyName,
-        userDisplayName: principal.displayName,
-        licenses: licences.flatMap((licence) => toWireLicence(licence) ?? []),
-        userpassisdefault: principal.passwordIsDefault,
-      },
-      200,
-    );
+    return c.json(await readGroupInformation(openDatabase(c.env.DB), principal), 200);
   })
   .openapi(userPropertiesRoute, async (c) => {
     const user = await requireUser(c);

@@ -2,13 +2,22 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
-import { signInAnswerSchema, signInSchema, tokenAnswerSchema } from "#domain/account.ts";
+import {
+  groupInformationSchema,
+  signInAnswerSchema,
+  signInSchema,
+  tokenAnswerSchema,
+  userSchema,
+} from "#domain/account.ts";
 import { networkOf } from "#domain/network.ts";
 import { detailOf } from "#domain/problem.ts";
+import { openDatabase } from "../db/client.ts";
+import { readGroupInformation } from "../db/group-information.ts";
 import { REFRESH_COOKIE, SESSION_TTL_MS } from "../identity/refresh-token.ts";
 import { signOut } from "../services/end-session.ts";
 import { refreshSession } from "../services/refresh-session.ts";
 import { signIn } from "../services/sign-in.ts";
+import { requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { problemSchema, refusals, respondProblem } from "./problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
@@ -47,6 +56,16 @@ const tokenRoute = createRoute({
   responses: { 200: jsonOf(tokenAnswerSchema, "A fresh access token"), ...refusals },
 });
 
+const sessionRoute = createRoute({
+  method: "get",
+  path: "/session",
+  summary: "Who is signed in, and their group",
+  responses: {
+    200: jsonOf(z.object({ user: userSchema, group: groupInformationSchema }), "The person and the group"),
+    ...refusals,
+  },
+});
+
 const signOutRoute = createRoute({
   method: "post",
   path: "/sign-out",
@@ -79,6 +98,13 @@ export const identityRoutes = newRoutes()
     }
     if (verdict.value.refreshToken) keepRefreshToken(c, verdict.value.refreshToken);
     return c.json(verdict.value.answer, 200);
+  })
+  .openapi(sessionRoute, async (c) => {
+    const principal = await requireUser(c);
+    if (!principal.ok) return respondProblem(c, principal.problem);
+    const { uid, email, displayName } = principal.value;
+    const group = await readGroupInformation(openDatabase(c.env.DB), principal.value);
+    return c.json({ user: { uid, email, displayName }, group }, 200);
   })
   .openapi(signOutRoute, async (c) => {
     const token = getCookie(c, REFRESH_COOKIE);

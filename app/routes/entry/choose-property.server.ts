@@ -7,14 +7,9 @@ import type { ServerContext } from "#app/session/server-context.ts";
 import { PRODUCT_VERSION } from "#domain/account.ts";
 
 /** Makes a property the active one and opens its setup, upgrading the group first if need be (D5). */
-export async function chooseProperty(
-  request: Request,
-  form: FormData,
-  server: ServerContext,
-): Promise<Response> {
-  const answer = await readSession(request, server);
-  if (!answer) return redirect("/");
-  const { session } = answer;
+export async function chooseProperty(form: FormData, server: ServerContext): Promise<Response> {
+  const session = await readSession(server);
+  if (!session) return redirect("/");
   const { activePropertyId, departure } = deriveApplicationContext({
     properties: session.properties,
     activePropertyId: String(form.get("propertyId") ?? ""),

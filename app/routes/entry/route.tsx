@@ -15,25 +15,23 @@ const Sites = lazy(async () => ({ default: (await import("./sites.tsx")).Sites }
 /** Who is signed in, if anybody. A person who was sent back here has no active property any more. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  const answer = await readSession(request, server);
+  const session = await readSession(server);
   const departure = readDeparture(new URL(request.url).searchParams);
-  const headers = new Headers(answer?.headers);
-  if (departure) headers.append("set-cookie", activePropertyCookie(null));
   return data(
     {
-      session: answer?.session ?? null,
+      session,
       departure,
       activePropertyId: departure ? null : readActiveProperty(request),
       clientKey: server.clientKey,
       now: server.now,
     },
-    { headers },
+    departure ? { headers: { "set-cookie": activePropertyCookie(null) } } : {},
   );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  if (form.get("intent") === "choose") return chooseProperty(request, form, serverOf(context));
+  if (form.get("intent") === "choose") return chooseProperty(form, serverOf(context));
   return signIn(form, serverOf(context));
 }
 

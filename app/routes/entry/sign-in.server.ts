@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { readProblem } from "#app/session/problem.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
-import { userCookie } from "#app/session/user-cookie.ts";
 import { signInSchema } from "#domain/account.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 
@@ -39,8 +38,7 @@ export async function signIn(
     const retryAfterSeconds = Number(response.headers.get("retry-after") ?? 0);
     return { ...refusal, problem: code, retryAfterSeconds };
   }
-  const { user } = await response.json();
-  return redirect("/", { headers: { "set-cookie": userCookie(user) } });
+  return redirect("/");
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -1,4 +1,4 @@
-import { data, Outlet, redirect } from "react-router";
+import { Outlet, redirect } from "react-router";
 import { SignedIn } from "#app/components/signed-in.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
@@ -28,9 +28,8 @@ const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  const answer = await readSession(request, server);
-  if (!answer) throw redirect("/", FORGET);
-  const { session, headers } = answer;
+  const session = await readSession(server);
+  if (!session) throw redirect("/", FORGET);
   const { activePropertyId, departure } = deriveApplicationContext({
     properties: session.properties,
     activePropertyId: readActiveProperty(request),
@@ -44,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (plainPath) {
     throw redirect(plainPath, { headers: { "set-cookie": activePropertyCookie(activePropertyId) } });
   }
-  return data({ session, activePropertyId, clientKey: server.clientKey, now: server.now }, { headers });
+  return { session, activePropertyId, clientKey: server.clientKey, now: server.now };
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {

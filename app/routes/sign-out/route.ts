@@ -1,15 +1,12 @@
 import { redirect } from "react-router";
 import { activePropertyCookie } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { userCookie } from "#app/session/user-cookie.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Signs out before scripts arrive; with them, the browser does it and tells its other tabs [S154]. */
 export async function action({ context }: Route.ActionArgs) {
   await serverOf(context).api.api.identity["sign-out"].$post();
-  const headers = new Headers({ "set-cookie": activePropertyCookie(null) });
-  headers.append("set-cookie", userCookie(null));
-  return redirect("/", { headers });
+  return redirect("/", { headers: { "set-cookie": activePropertyCookie(null) } });
 }
 
 export function loader() {

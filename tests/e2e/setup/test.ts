@@ -34,6 +34,7 @@ export const test = base.extend<Fixtures>({
       await signInByForm(page, scene.caller.user.email);
       await choose(page, scene.property);
       if (new URL(page.url()).pathname !== path) await page.goto(path);
+      await untilAlive(page);
     });
   },
 });
@@ -48,6 +49,15 @@ export function watch(page: Page): string[] {
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   return complaints;
+}
+
+/** Waits until React has taken over every control of the screen: what is typed before is the browser's alone. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll("main input, main button, main a")];
+    const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
+    return controls.length > 0 && controls.every(isAlive);
+  });
 }
 
 let emails = 0;
