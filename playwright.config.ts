@@ -16,7 +16,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

@@ -5,9 +5,16 @@ import { defineConfig } from "vite";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 
 export default defineConfig({
-  plugins: [guestScript(), cloudflare({
+  // Found at the first visit otherwise, which would reload the page under the person's hands.
+  optimizeDeps: { include: ["partysocket", "radix-ui", "sonner", "hono/client", "zod"] },
+  plugins: [
+    guestScript(),
+    cloudflare({
       viteEnvironment: { name: "ssr" },
       // A run may keep its data apart, so that tests never meet a person's own.
       persistState: { path: process.env.FOYER_STATE ?? ".wrangler/state" },
-    }), tailwindcss(), reactRouter()],
+    }),
+    tailwindcss(),
+    reactRouter(),
+  ],
 });

@@ -42,20 +42,20 @@ test.describe("the buttons tab", () => {
       await expect(page.getByRole("button", { name: "Save button" })).toHaveCount(0);
     };
     await add("Link", "Breakfast menu");
-    await page.getByLabel("Web address").fill("marlowe.example/menu");
+    await page.getByRole("textbox", { name: "Web address" }).fill("marlowe.example/menu");
     await save();
     await add("Map", "Find us");
     await page.getByRole("textbox", { name: "Location" }).fill("Custom House Quay, Falmouth");
     await save();
     await add("Click-to-call", "Call reception");
-    await page.getByLabel("Extension number").fill("100");
+    await page.getByRole("textbox", { name: "Extension number" }).fill("100");
     await save();
     await add("Popup", "Things to do");
     await page.locator("[contenteditable=true]").fill("Take the coast path.");
     await page.getByRole("button", { name: "Add sub-button" }).click();
     const dialog = page.getByRole("dialog").last();
     await dialog.getByRole("textbox", { name: "Name" }).fill("Book a boat trip");
-    await dialog.getByLabel("Web address").fill("https://marlowe.example/boats");
+    await dialog.getByRole("textbox", { name: "Web address" }).fill("https://marlowe.example/boats");
     await dialog
       .getByRole("button", { name: /save|done|add/i })
       .last()

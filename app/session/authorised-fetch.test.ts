@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { authorisedFetch, SignedOutError } from "./authorised-fetch.ts";
+
+interface Sent {
+  readonly url: string;
+  readonly token: string | null;
+  readonly clientKey: string | null;
+  readonly body: string;
+}
+
+/** A browser's side of the API: the tokens it will be given, and the statuses the API will answer. */
+function arrange({ tokens, statuses }: { tokens: (string | null)[]; statuses: number[] }) {
+  const sent: Sent[] = [];
+  const refused: (string | null)[] = [];
+  let signedOut = 0;
+  const next = () => tokens.shift() ?? null;
+  const call = authorisedFetch({
+    clientKey: "public-key",
+    signOut: () => {
+      signedOut += 1;
+    },
+    tokens: {
+      get: async () => next(),
+      refresh: async (token) => {
+        refused.push(token);
+        return next();
+      },
+    },
+    send: async (url, init) => {
+      const headers = new Headers(init.headers);
+      sent.push({
+        url,
+        token: headers.get("authorization"),
+        clientKey: headers.get("x-client-key"),
+        body: init.body ? new TextDecoder().decode(init.body as ArrayBuffer) : "",
+      });
+      return new Response(null, { status: statuses.shift() ?? 200 });
+    },
+  });
+  return { call, sent, refused, signedOut: () => signedOut };
+}
+
+const ADDRESS = "https://foyer.example/api/properties";
+
+describe("a call of the API", () => {
+  it("carries the bearer token and the client key [S140, S146]", async () => {
+    const { call, sent } = arrange({ tokens: ["one"], statuses: [200] });
+    expect((await call(ADDRESS)).status).toBe(200);
+    expect(sent).toEqual([{ url: ADDRESS, token: "Bearer one", clientKey: "public-key", body: "" }]);
+  });
+
+  it("is retried once with a refreshed token, body and all, after a 401 [S148]", async () => {
+    const { call, sent, refused, signedOut } = arrange({ tokens: ["old", "new"], statuses: [401, 200] });
+    const response = await call(ADDRESS, { method: "PUT", body: '{"a":1}' });
+    expect(response.status).toBe(200);
+    expect(refused).toEqual(["old"]);
+    expect(sent.map(({ token, body }) => [token, body])).toEqual([
+      ["Bearer old", '{"a":1}'],
+      ["Bearer new", '{"a":1}'],
+    ]);
+    expect(signedOut()).toBe(0);
+  });
+
+  it("that is refused again signs out and is rejected [S148]", async () => {
+    const { call, sent, signedOut } = arrange({ tokens: ["old", "new"], statuses: [401, 401] });
+    await expect(call(ADDRESS)).rejects.toBeInstanceOf(SignedOutError);
+    expect(sent).toHaveLength(2);
+    expect(signedOut()).toBe(1);
+  });
+
+  it("without a token signs out and sends nothing [S147]", async () => {
+    const { call, sent, signedOut } = arrange({ tokens: [null], statuses: [] });
+    await expect(call(ADDRESS)).rejects.toBeInstanceOf(SignedOutError);
+    expect(sent).toEqual([]);
+    expect(signedOut()).toBe(1);
+  });
+
+  it("that is refused for another reason is the caller's to handle", async () => {
+    for (const status of [403, 404, 412, 500]) {
+      const { call, sent, signedOut } = arrange({ tokens: ["one"], statuses: [status] });
+      expect((await call(ADDRESS)).status).toBe(status);
+      expect(sent).toHaveLength(1);
+      expect(signedOut()).toBe(0);
+    }
+  });
+});
