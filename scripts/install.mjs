@@ -8,7 +8,9 @@ export function install() {
   const isFresh = existsSync(MARKER) && statSync(MARKER).mtimeMs >= statSync("package-lock.json").mtimeMs;
   if (isFresh && existsSync("node_modules/.bin/node")) return;
   console.log("Installing dependencies …");
-  const { status } = spawnSync("npm", ["ci", "--loglevel=error"], {
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms that the registry it
+  // was written against did not carry. Versions come from the lock file all the same.
+  const { status } = spawnSync("npm", ["install", "--no-save", "--loglevel=error"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
