@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { type Colour, inkOn } from "#domain/colour.ts";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
@@ -8,10 +9,11 @@ import { ContrastColourField } from "./contrast-colour-field.tsx";
 import { type ButtonForm, fieldAt } from "./form.ts";
 import { SubButtonList } from "./sub-button-list.tsx";
 
-// The editor weighs more than the rest of the tab; it comes when the first popup is opened.
-const RichTextEditor = lazy(async () => ({
-  default: (await import("./rich-text-editor.tsx")).RichTextEditor,
-}));
+// The editor weighs more than the rest of the tab; it comes when the first popup is opened. It edits a
+// document of the browser, so the Worker's own bundle goes without it.
+const RichTextEditor = import.meta.env.SSR
+  ? null
+  : lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
 
 interface PopupFieldsProps {
   readonly form: ButtonForm;
@@ -28,6 +30,7 @@ interface PopupFieldsProps {
 export function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsProps) {
   const { buttons } = useMessages();
   const labelId = useId();
+  const isBrowser = useIsBrowser();
   const pictures = value.content.filter((block) => block.type === "picture").length;
   const code = Object.entries(form.errors).find(([path]) => path.split(".")[0] === "content")?.[1];
   return (
@@ -46,14 +49,18 @@ export function PopupFields({ form, theme, value, onChange, openSubId }: PopupFi
           </span>
           {pictures > 0 ? <span className="text-xs text-subtle">{buttons.imageCount(pictures)}</span> : null}
         </div>
-        <Suspense fallback={<Skeleton className="h-39 w-full rounded-md" />}>
-          <RichTextEditor
-            form={form}
-            labelledBy={labelId}
-            value={value.content}
-            error={code ? form.errorText(code) : undefined}
-            onChange={(content) => onChange({ content })}
-          />
+        <Suspense fallback={<EditorSkeleton />}>
+          {RichTextEditor && isBrowser ? (
+            <RichTextEditor
+              form={form}
+              labelledBy={labelId}
+              value={value.content}
+              error={code ? form.errorText(code) : undefined}
+              onChange={(content) => onChange({ content })}
+            />
+          ) : (
+            <EditorSkeleton />
+          )}
         </Suspense>
       </div>
       <SubButtonList
@@ -65,6 +72,10 @@ export function PopupFields({ form, theme, value, onChange, openSubId }: PopupFi
       />
     </>
   );
+}
+
+function EditorSkeleton() {
+  return <Skeleton className="h-39 w-full rounded-md" />;
 }
 
 function idAndError(form: ButtonForm, path: string) {
