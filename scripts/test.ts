@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findChromium } from "./find-chromium.ts";
 import { localSecrets } from "./local-secrets.ts";
-import { show } from "./tool.ts";
+import { runQuietly, show } from "./tool.ts";
 
 interface Count {
   passed: number;
@@ -45,10 +45,9 @@ function count(name: string, hasSucceeded: boolean, found: Count | null): void {
   if (isSilentFailure) console.log(`✗ ${name} ended with an error`);
 }
 
-step(
-  "types of the bindings",
-  show("wrangler", ["types", "worker/bindings.d.ts", "--include-runtime=true", "--log-level=error"]),
-);
+const bindings = runQuietly("wrangler", ["types", "worker/bindings.d.ts", "--include-runtime=true"]);
+if (!bindings.ok) console.log(bindings.output);
+step("types of the bindings", bindings.ok);
 step("types of the routes", show("react-router", ["typegen"]));
 for (const project of ["app/domain", "."]) {
   step(`types: ${project}`, show("tsc", ["-p", project]));

@@ -62,12 +62,16 @@ export const loggedChangeSchema = z.intersection(
 );
 export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 
-/** What the channel sends. `snapshot`: too much was missed to replay; read the list anew. */
+/**
+ * What the channel sends. `snapshot`: too much was missed to replay; read the list anew. `session-ended`:
+ * the last word before the socket closes, for whatever stands between and swallows a close.
+ */
 export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), sequence: z.int() }),
   z.object({ type: z.literal("changes"), changes: z.array(loggedChangeSchema) }),
   z.object({ type: z.literal("snapshot"), sequence: z.int() }),
   z.object({ type: z.literal("licence-clock"), propertyId: z.string() }),
+  z.object({ type: z.literal("session-ended") }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 

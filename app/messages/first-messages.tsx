@@ -1,39 +1,19 @@
 import { createContext, type ReactNode, use } from "react";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { Messages } from "./en.ts";
+import { loadOnce } from "./load-once.ts";
 
 /** The texts that screens show before anybody has signed in; the rest is not downloaded until then. */
 export type FirstMessages = Pick<Messages, "common" | "problems" | "entry" | "shell">;
 
-const LOADERS: Record<InterfaceLanguage, () => Promise<FirstMessages>> = {
+/** Fetches the first texts of one language, once. */
+export const loadFirstMessages = loadOnce<FirstMessages>({
   en: async () => (await import("./first/en.ts")).first,
   de: async () => (await import("./first/de.ts")).first,
   es: async () => (await import("./first/es.ts")).first,
   fr: async () => (await import("./first/fr.ts")).first,
   it: async () => (await import("./first/it.ts")).first,
-};
-
-const loaded = new Map<InterfaceLanguage, FirstMessages>();
-const pending = new Map<InterfaceLanguage, Promise<FirstMessages>>();
-
-/** Fetches the first texts of one language, once. */
-export function loadFirstMessages(language: InterfaceLanguage): Promise<FirstMessages> {
-  const known = pending.get(language);
-  if (known) return known;
-  const loading = LOADERS[language]().then(
-    (messages) => {
-      loaded.set(language, messages);
-      return messages;
-    },
-    (cause: unknown) => {
-      // A failed download may be tried again.
-      pending.delete(language);
-      throw cause;
-    },
-  );
-  pending.set(language, loading);
-  return loading;
-}
+});
 
 interface Spoken {
   readonly language: InterfaceLanguage;
@@ -50,7 +30,7 @@ export function FirstMessagesProvider({
   language: InterfaceLanguage;
   children: ReactNode;
 }) {
-  const messages = loaded.get(language) ?? use(loadFirstMessages(language));
+  const messages = use(loadFirstMessages(language));
   return <FirstContext value={{ language, messages }}>{children}</FirstContext>;
 }
 

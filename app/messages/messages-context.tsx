@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { Messages } from "./en.ts";
-import { findLoadedMessages, loadMessages } from "./load-messages.ts";
+import { loadMessages } from "./load-messages.ts";
 
 interface Spoken {
   language: InterfaceLanguage;
@@ -21,7 +21,7 @@ export function MessagesProvider({
   language: InterfaceLanguage;
   children: ReactNode;
 }) {
-  const messages = findLoadedMessages(language) ?? use(loadMessages(language));
+  const messages = use(loadMessages(language));
   return <SpokenContext value={{ language, messages }}>{children}</SpokenContext>;
 }
 

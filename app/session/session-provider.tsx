@@ -118,6 +118,7 @@ export function SessionProvider({
       onMessage: (message) => {
         setNow(Date.now() + clockLead.current);
         if (message.type === "changes") message.changes.forEach(take);
+        if (message.type === "session-ended") void browserSession(clientKey).signOut();
         if (message.type === "snapshot") {
           lastSequence.current = message.sequence;
           void revalidate();

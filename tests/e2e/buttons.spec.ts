@@ -58,17 +58,19 @@ test.describe("the buttons tab", () => {
     await dialog.getByRole("textbox", { name: "Web address" }).fill("https://marlowe.example/boats");
     await dialog.getByRole("button", { name: "Use sub-button" }).click();
     await save();
-    expect(await savedButtons(scene)).toMatchObject([
-      { type: "link", name: "Breakfast menu", url: "https://marlowe.example/menu" },
-      { type: "map", name: "Find us", location: "Custom House Quay, Falmouth" },
-      { type: "click-to-call", name: "Call reception", extension: "100" },
-      {
-        type: "popup",
-        name: "Things to do",
-        content: [{ type: "paragraph", runs: [{ text: "Take the coast path." }] }],
-        subButtons: [{ name: "Book a boat trip", url: "https://marlowe.example/boats" }],
-      },
-    ]);
+    await expect
+      .poll(() => savedButtons(scene))
+      .toMatchObject([
+        { type: "link", name: "Breakfast menu", url: "https://marlowe.example/menu" },
+        { type: "map", name: "Find us", location: "Custom House Quay, Falmouth" },
+        { type: "click-to-call", name: "Call reception", extension: "100" },
+        {
+          type: "popup",
+          name: "Things to do",
+          content: [{ type: "paragraph", runs: [{ text: "Take the coast path." }] }],
+          subButtons: [{ name: "Book a boat trip", url: "https://marlowe.example/boats" }],
+        },
+      ]);
   });
 
   test("shows what is typed in the preview tabs without a save [S3]", async ({ page, openScene, enter }) => {

@@ -130,6 +130,7 @@ describe("the live channel", () => {
     const [ending, staying] = [await connect(one), await connect(other)];
     await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: one.cookie } });
     expect((await ending.closed).code).toBe(4401);
+    expect(ending.messages.at(-1)).toEqual({ type: "session-ended" });
     const property = await createProperty(target, groupId, { licence: null });
     await until(() => staying.changes().at(-1)?.propertyId).toBe(property.id);
     staying.close();
@@ -175,6 +176,13 @@ describe("a ticket", () => {
       expect((await upgrade({ ticket: await requestTicket(caller) }, { origin })).status).toBe(403);
     },
   );
+
+  it("opens nothing once its session has ended", async () => {
+    const { caller } = await openScene(target);
+    const ticket = await requestTicket(caller);
+    await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: caller.cookie } });
+    expect((await upgrade({ ticket, since: "999999" })).status).toBe(401);
+  });
 
   it("is given to signed-in people only", async () => {
     expect((await callAs(target, "POST", "/api/live/ticket")).status).toBe(401);

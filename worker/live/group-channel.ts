@@ -13,6 +13,7 @@ import {
   type ServerMessage,
 } from "#domain/live.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { selectPrincipal } from "../db/access.ts";
 import { selectChanges, selectLastSequence, toLoggedChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { licenceOf, selectLicences } from "../db/properties.ts";
@@ -67,6 +68,10 @@ export class GroupChannel extends DurableObject<Env> {
     const { ticket, since } = admissionSchema.parse(JSON.parse(request.headers.get(ADMISSION_HEADER) ?? ""));
     if (await this.ctx.storage.get(`ticket:${ticket.id}`)) return new Response(null, { status: 401 });
     await this.ctx.storage.put(`ticket:${ticket.id}`, ticket.expiresAt);
+    // The session may have ended since the ticket was given.
+    const credential = { kind: "token", sid: ticket.sid } as const;
+    const [principal] = await selectPrincipal(this.#database(), credential, Date.now());
+    if (!principal) return new Response(null, { status: 401 });
     await this.ctx.storage.put<Identity>("identity", {
       companyId: ticket.companyId,
       groupId: ticket.groupId,
@@ -145,8 +150,11 @@ export class GroupChannel extends DurableObject<Env> {
     }
     keepAttachment(socket, { sid, lastSequence: newest.sequence });
     const isOver = unseen.some((change) => change.kind === "session.ended" && change.payload.sid === sid);
-    send(socket, { type: "changes", changes: unseen.filter((change) => change.kind !== "session.ended") });
-    if (isOver) socket.close(CLOSE_SESSION_ENDED, "The session has ended.");
+    const told = unseen.filter((change) => change.kind !== "session.ended");
+    if (told.length > 0) send(socket, { type: "changes", changes: told });
+    if (!isOver) return;
+    send(socket, { type: "session-ended" });
+    socket.close(CLOSE_SESSION_ENDED, "The session has ended.");
   }
 
   /** Tells open browsers of every licence that has changed by the clock since the last look. */
