@@ -119,6 +119,9 @@ test.describe("the entry", () => {
     const page = await context.newPage();
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("select") ?? {}).some((key) => key.startsWith("__reactProps")),
+    );
     await page.getByRole("combobox").first().selectOption("de");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     const cookie = (await context.cookies()).find(({ name }) => name === "language");
