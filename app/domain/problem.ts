@@ -41,6 +41,11 @@ const PROBLEMS = {
   stale_revision: [412, "Someone else has saved this since you opened it."],
   revision_required: [428, "Name the revision that the change was made on."],
   publish_blocked: [422, "Some items must be fixed before publishing."],
+  same_language: [422, "Choose two different languages."],
+  language_not_enabled: [422, "This language is not enabled for the property."],
+  same_property: [422, "Choose another property to clone onto."],
+  already_restored: [409, "This restore point has been used already."],
+  preview_expired: [410, "This preview link has expired. Ask for a new one."],
 
   // uploads
   image_too_big: [413, "This image is too big. The max image size for uploads is 5MB"],

@@ -3,11 +3,14 @@ import { common } from "./de/common.ts";
 import { dashboard } from "./de/dashboard.ts";
 import { entry } from "./de/entry.ts";
 import { guidance } from "./de/guidance.ts";
+import { pictures } from "./de/pictures.ts";
 import { problems } from "./de/problems.ts";
 import { publish } from "./de/publish.ts";
+import { recovery } from "./de/recovery.ts";
 import { settings } from "./de/settings.ts";
 import { setup } from "./de/setup.ts";
 import { shell } from "./de/shell.ts";
+import { translation } from "./de/translation.ts";
 import type { Messages } from "./en.ts";
 
 export const de: Messages = {
@@ -21,4 +24,7 @@ export const de: Messages = {
   buttons,
   publish,
   dashboard,
+  pictures,
+  recovery,
+  translation,
 };

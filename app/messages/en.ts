@@ -3,13 +3,30 @@ import { common } from "./en/common.ts";
 import { dashboard } from "./en/dashboard.ts";
 import { entry } from "./en/entry.ts";
 import { guidance } from "./en/guidance.ts";
+import { pictures } from "./en/pictures.ts";
 import { problems } from "./en/problems.ts";
 import { publish } from "./en/publish.ts";
+import { recovery } from "./en/recovery.ts";
 import { settings } from "./en/settings.ts";
 import { setup } from "./en/setup.ts";
 import { shell } from "./en/shell.ts";
+import { translation } from "./en/translation.ts";
 
 /** The interface texts in English; every other language has the same shape. */
-export const en = { common, problems, entry, shell, settings, guidance, setup, buttons, publish, dashboard };
+export const en = {
+  common,
+  problems,
+  entry,
+  shell,
+  settings,
+  guidance,
+  setup,
+  buttons,
+  publish,
+  dashboard,
+  pictures,
+  recovery,
+  translation,
+};
 
 export type Messages = typeof en;

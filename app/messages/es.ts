@@ -4,11 +4,14 @@ import { common } from "./es/common.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { entry } from "./es/entry.ts";
 import { guidance } from "./es/guidance.ts";
+import { pictures } from "./es/pictures.ts";
 import { problems } from "./es/problems.ts";
 import { publish } from "./es/publish.ts";
+import { recovery } from "./es/recovery.ts";
 import { settings } from "./es/settings.ts";
 import { setup } from "./es/setup.ts";
 import { shell } from "./es/shell.ts";
+import { translation } from "./es/translation.ts";
 
 export const es: Messages = {
   common,
@@ -21,4 +24,7 @@ export const es: Messages = {
   buttons,
   publish,
   dashboard,
+  pictures,
+  recovery,
+  translation,
 };

@@ -12,6 +12,7 @@ export const FIELD_ERROR_CODES = [
   "invalid_telephone",
   "invalid_extension",
   "invalid_wechat",
+  "wrong_channel",
   "invalid_media",
   "invalid_id",
   "invalid",

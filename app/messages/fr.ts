@@ -4,11 +4,14 @@ import { common } from "./fr/common.ts";
 import { dashboard } from "./fr/dashboard.ts";
 import { entry } from "./fr/entry.ts";
 import { guidance } from "./fr/guidance.ts";
+import { pictures } from "./fr/pictures.ts";
 import { problems } from "./fr/problems.ts";
 import { publish } from "./fr/publish.ts";
+import { recovery } from "./fr/recovery.ts";
 import { settings } from "./fr/settings.ts";
 import { setup } from "./fr/setup.ts";
 import { shell } from "./fr/shell.ts";
+import { translation } from "./fr/translation.ts";
 
 export const fr: Messages = {
   common,
@@ -21,4 +24,7 @@ export const fr: Messages = {
   buttons,
   publish,
   dashboard,
+  pictures,
+  recovery,
+  translation,
 };

@@ -4,11 +4,14 @@ import { common } from "./it/common.ts";
 import { dashboard } from "./it/dashboard.ts";
 import { entry } from "./it/entry.ts";
 import { guidance } from "./it/guidance.ts";
+import { pictures } from "./it/pictures.ts";
 import { problems } from "./it/problems.ts";
 import { publish } from "./it/publish.ts";
+import { recovery } from "./it/recovery.ts";
 import { settings } from "./it/settings.ts";
 import { setup } from "./it/setup.ts";
 import { shell } from "./it/shell.ts";
+import { translation } from "./it/translation.ts";
 
 export const it: Messages = {
   common,
@@ -21,4 +24,7 @@ export const it: Messages = {
   buttons,
   publish,
   dashboard,
+  pictures,
+  recovery,
+  translation,
 };

@@ -169,8 +169,49 @@ export const publications = sqliteTable(
     snapshotKey: text("snapshot_key").notNull(),
     languages: text({ mode: "json" }).$type<string[]>().notNull(),
     note: text().notNull(),
+    /** Keys of the files that the snapshot names; null where that was not kept, so that none is collected. */
+    media: text({ mode: "json" }).$type<string[]>(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.number] })],
+);
+
+/** What one click brings back: the draft before a clone, copy or reset, a deleted button, a retired QR code. */
+export const restorePoints = sqliteTable(
+  "restore_points",
+  {
+    id: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    restoredAt: integer("restored_at"),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    createdBy: text("created_by"),
+    kind: text().notNull(),
+    /** What screens name it by. */
+    summary: text().notNull(),
+    /** What is not a document: the property's own fields, a button and its place, a code. */
+    payload: text().notNull(),
+  },
+  (table) => [
+    index("restore_points_property").on(table.propertyId, table.createdAt),
+    index("restore_points_expiry").on(table.expiresAt),
+  ],
+);
+
+/** The documents of a restore point, copied in the batch that replaces them. */
+export const restorePointDocuments = sqliteTable(
+  "restore_point_documents",
+  {
+    pointId: text("point_id")
+      .notNull()
+      .references(() => restorePoints.id),
+    section: text().notNull(),
+    language: text().notNull(),
+    body: text().notNull(),
+    schemaVersion: integer("schema_version").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pointId, table.section, table.language] })],
 );
 
 export const qrCodes = sqliteTable(
@@ -251,6 +292,27 @@ export const feedback = sqliteTable(
   (table) => [index("feedback_property").on(table.propertyId, table.at)],
 );
 
+/** What guests asked for through a guest-services button. */
+export const guestRequests = sqliteTable(
+  "guest_requests",
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    doneAt: integer("done_at"),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    buttonId: text("button_id").notNull(),
+    serviceId: text("service_id").notNull(),
+    /** The service's name as the guest read it. */
+    service: text().notNull(),
+    language: text().notNull(),
+    room: text().notNull(),
+    note: text().notNull(),
+  },
+  (table) => [index("guest_requests_property").on(table.propertyId, table.at)],
+);
+
 export const consents = sqliteTable(
   "consents",
   {
@@ -262,6 +324,8 @@ export const consents = sqliteTable(
     visitorId: text("visitor_id").notNull(),
     kind: text().notNull(),
     given: integer({ mode: "boolean" }).notNull(),
+    /** Which wording the guest was shown. */
+    textVersion: text("text_version").notNull().default(""),
   },
   (table) => [index("consents_property").on(table.propertyId, table.visitorId)],
 );

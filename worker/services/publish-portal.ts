@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Draft } from "#domain/content/document.ts";
+import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Publication } from "#domain/publication.ts";
@@ -78,7 +79,17 @@ export async function publishPortal(
     ]);
     const publishedBy = principal.displayName;
     const languages = [...draft.languages];
-    return { propertyId: property.id, number, publishedAt: now, publishedBy, snapshotKey, languages, note };
+    const media = mediaKeysIn(draft);
+    return {
+      propertyId: property.id,
+      number,
+      publishedAt: now,
+      publishedBy,
+      snapshotKey,
+      languages,
+      note,
+      media,
+    };
   });
 
   await writePortal(env.PORTALS, property.slug, {

@@ -68,6 +68,11 @@ const common = {
   iconSize: z.enum(ICON_SIZES),
   iconPosition: z.enum(ICON_POSITIONS),
   style: styleOverridesSchema,
+  /** Which state of its original this translation was made from: `fingerprintOf` the original. */
+  basis: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/, "invalid")
+    .optional(),
 };
 
 /** All destinations keep what was typed, so that switching between them loses nothing. */
@@ -130,6 +135,7 @@ export const buttonSchema = z.discriminatedUnion("type", [
     type: z.literal("feedback"),
     email: optionalEmailSchema,
     title: titleSchema,
+    intro: sentenceSchema.default(""),
     response: sentenceSchema,
     questions: z
       .array(z.strictObject({ id: idSchema, text: titleSchema, responseType: z.enum(RESPONSE_TYPES) }))

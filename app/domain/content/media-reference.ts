@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { textOf } from "../text.ts";
+
+export const ALT_LENGTH_MAX = 200;
 
 export const MEDIA_KINDS = [
   "logo",
@@ -15,12 +18,20 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 export const MEDIA_KEY_PATTERN = /^[0-9a-f]{40}\.(?:png|jpg|webp|gif|pdf)$/;
 export const mediaKeySchema = z.string().regex(MEDIA_KEY_PATTERN, "invalid_media");
 
+const percentSchema = z.int().min(0).max(100);
+
+/** The point that stays in sight when a picture is cut to a place, in percent from its top left corner. */
+export const focusSchema = z.strictObject({ x: percentSchema, y: percentSchema });
+export type Focus = z.infer<typeof focusSchema>;
+
 /** A picture in a document: its key, its size in pixels, and what a screen reader says for it. */
 export const pictureSchema = z.strictObject({
   key: mediaKeySchema,
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
-  alt: z.string().trim().max(200, "too_long").default(""),
+  alt: textOf({ lengthMax: ALT_LENGTH_MAX }).default(""),
+  /** Absent: the middle. */
+  focus: focusSchema.optional(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
@@ -31,7 +42,26 @@ export const fileSchema = z.strictObject({
 });
 export type FileReference = z.infer<typeof fileSchema>;
 
-/** The public address of a stored file, on our own origin. */
-export function mediaHref(key: string): string {
-  return `/media/${key}`;
+/** The widths in pixels in which a stored picture is served besides its own. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** The public address of a stored file, on our own origin; of a picture also in one of `PICTURE_WIDTHS`. */
+export function mediaHref(key: string, width?: PictureWidth): string {
+  return width === undefined ? `/media/${key}` : `/media/${key}?w=${width}`;
+}
+
+/** The narrower versions of a picture, for `srcset`; empty where its own width is the only one. */
+export function pictureSources({ key, width }: Pick<Picture, "key" | "width">): string {
+  const narrower = PICTURE_WIDTHS.filter((candidate) => candidate < width);
+  if (narrower.length === 0 || key.endsWith(".gif")) return "";
+  return [
+    ...narrower.map((candidate) => `${mediaHref(key, candidate)} ${candidate}w`),
+    `${mediaHref(key)} ${width}w`,
+  ].join(", ");
+}
+
+/** The keys of every stored file that a piece of content names, each once. Shape-blind, so that none is missed. */
+export function mediaKeysIn(content: unknown): string[] {
+  return [...new Set(JSON.stringify(content)?.match(/\b[0-9a-f]{40}\.(?:png|jpg|webp|gif|pdf)\b/g) ?? [])];
 }

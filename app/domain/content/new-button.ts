@@ -52,6 +52,7 @@ export function newButton(type: ButtonType, id: string, name: string): Button {
         type,
         email: "",
         title: "",
+        intro: "",
         response: "",
         questions: [],
         background: "#ffffff",

@@ -23,10 +23,43 @@ export type SocialChannel = (typeof SOCIAL_CHANNELS)[number];
 export const SOCIAL_POSITIONS = ["top", "dynamic", "left", "right", "centre"] as const;
 export const SOCIAL_SIZES = ["small", "medium", "large"] as const;
 
+/** Where the pages of a channel live; a name ending in a dot stands for any ending. Absent: anywhere. */
+const CHANNEL_HOSTS: Readonly<Partial<Record<SocialChannel, readonly string[]>>> = {
+  facebook: ["facebook.com", "fb.com", "fb.me", "m.me"],
+  instagram: ["instagram.com", "ig.me"],
+  x: ["x.com", "twitter.com"],
+  youtube: ["youtube.com", "youtu.be"],
+  tiktok: ["tiktok.com"],
+  linkedin: ["linkedin.com", "lnkd.in"],
+  tripadvisor: ["tripadvisor."],
+  pinterest: ["pinterest.", "pin.it"],
+  whatsapp: ["whatsapp.com", "wa.me"],
+  wechat: ["wechat.com", "weixin.qq.com"],
+  weibo: ["weibo.com", "weibo.cn"],
+  vk: ["vk.com", "vk.ru", "vk.me"],
+};
+
+/** Whether an accepted web address leads to the channel it stands for (S132). The empty one does. */
+export function belongsToChannel(channel: SocialChannel, url: string): boolean {
+  const hosts = CHANNEL_HOSTS[channel];
+  if (url === "" || hosts === undefined) return true;
+  const host = /^https?:\/\/([^/?#:]+)/.exec(url.toLowerCase())?.[1] ?? "";
+  return hosts.some((known) =>
+    known.endsWith(".")
+      ? new RegExp(`(?:^|\\.)${known.slice(0, -1)}\\.[a-z]{2,3}(?:\\.[a-z]{2})?$`).test(host)
+      : host === known || host.endsWith(`.${known}`),
+  );
+}
+
+/** One channel and its address. Refuses an address of somewhere else with `wrong_channel`. */
+const channelSchema = z
+  .strictObject({ channel: z.enum(SOCIAL_CHANNELS), url: webAddressSchema })
+  .refine(({ channel, url }) => belongsToChannel(channel, url), { path: ["url"], error: "wrong_channel" });
+
 /** The social bar (S10, S80), in the order guests see it. Opacity in percent. */
 export const socialSchema = z.strictObject({
   channels: z
-    .array(z.strictObject({ channel: z.enum(SOCIAL_CHANNELS), url: webAddressSchema }))
+    .array(channelSchema)
     .max(SOCIAL_CHANNELS.length)
     .refine((list) => new Set(list.map((entry) => entry.channel)).size === list.length, "duplicate"),
   position: z.enum(SOCIAL_POSITIONS),

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { ButtonOf } from "./button.ts";
+import { newButton } from "./new-button.ts";
+import { decideTranslation, fingerprintOf, reviewTranslation, textsOf } from "./translation.ts";
+
+const spa = newButton("link", "a".repeat(24), "Spa");
+const survey: ButtonOf<"feedback"> = {
+  ...(newButton("feedback", "b".repeat(24), "Your stay") as ButtonOf<"feedback">),
+  title: "How was it?",
+  questions: [{ id: "c".repeat(24), text: "The bed?", responseType: "stars" }],
+};
+
+describe("a translation", () => {
+  it("is told by what it lacks, copies or has outlived [S83]", () => {
+    expect(decideTranslation(spa, null)).toBe("missing");
+    expect(decideTranslation(spa, { ...spa, name: "" })).toBe("empty");
+    expect(decideTranslation(spa, spa)).toBe("untranslated");
+    expect(decideTranslation(spa, { ...spa, name: "Wellness" })).toBe("done");
+    const made = { ...spa, name: "Wellness", basis: fingerprintOf(spa) };
+    expect(decideTranslation(spa, made)).toBe("done");
+    expect(decideTranslation({ ...spa, name: "Spa & pool" }, made)).toBe("outdated");
+  });
+
+  it("that is rightly the same word is done once somebody has said so [S83]", () => {
+    expect(decideTranslation(spa, { ...spa, basis: fingerprintOf(spa) })).toBe("done");
+  });
+
+  it("covers every text inside a button [S83]", () => {
+    const question = `questions.${"c".repeat(24)}.text`;
+    expect([...textsOf(survey).keys()]).toEqual(["name", "title", question]);
+    const unasked = { ...survey, questions: survey.questions.map((entry) => ({ ...entry, text: "" })) };
+    expect(decideTranslation(survey, unasked)).toBe("empty");
+  });
+
+  it("is not asked for where guests see no button [S83]", () => {
+    const hidden = { ...survey, hidden: true };
+    expect(reviewTranslation({ buttons: [spa, hidden] }, undefined)).toEqual([
+      { original: spa, translated: null, state: "missing" },
+    ]);
+  });
+});
+
+it("a fingerprint follows the texts and nothing else", () => {
+  expect(fingerprintOf({ ...spa, hidden: true, icon: "star" })).toBe(fingerprintOf(spa));
+  expect(fingerprintOf({ ...spa, name: "Spa " })).not.toBe(fingerprintOf(spa));
+  expect(fingerprintOf(spa)).toMatch(/^[0-9a-f]{8}$/);
+});

@@ -1,0 +1,93 @@
+import type { Button, Buttons, SubButton } from "./button.ts";
+import { plainTextOf } from "./rich-text.ts";
+
+/** The texts of a button that guests read, by their path in it. Empty ones are left out. */
+export function textsOf(button: Button): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const add = (path: string, text: string) => {
+    if (text !== "") texts.set(path, text);
+  };
+  add("name", button.name);
+  switch (button.type) {
+    case "chat":
+      add("message", button.message);
+      break;
+    case "popup":
+      add("content", plainTextOf(button.content));
+      for (const sub of button.subButtons) addSubButton(sub, add);
+      break;
+    case "feedback":
+      add("title", button.title);
+      add("intro", button.intro);
+      add("response", button.response);
+      for (const { id, text } of button.questions) add(`questions.${id}.text`, text);
+      break;
+    case "guest-services":
+      for (const { id, name } of button.services) add(`services.${id}.name`, name);
+      break;
+    case "gallery":
+      add("title", button.title);
+      for (const { id, title, description } of button.items) {
+        add(`items.${id}.title`, title);
+        add(`items.${id}.description`, description);
+      }
+      break;
+    case "link":
+    case "map":
+    case "click-to-call":
+      break;
+  }
+  return texts;
+}
+
+function addSubButton(sub: SubButton, add: (path: string, text: string) => void) {
+  add(`subButtons.${sub.id}.name`, sub.name);
+  if (sub.type === "chat") add(`subButtons.${sub.id}.message`, sub.message);
+}
+
+/** 8 hex digits that change with any text of a button: FNV-1a, 32 bits. Not for anything that must be safe. */
+export function fingerprintOf(button: Button): string {
+  let hash = 0x811c9dc5;
+  for (const [path, text] of textsOf(button)) {
+    for (const character of `${path}\n${text}\n`) {
+      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+    }
+  }
+  return hash.toString(16).padStart(8, "0");
+}
+
+/**
+ * How a button stands to its original in the default language: not there, with texts still empty, still the
+ * original's words, made from an older state of the original, or done.
+ */
+export type TranslationState = "missing" | "empty" | "untranslated" | "outdated" | "done";
+
+export interface TranslationEntry {
+  /** The button of the default language. */
+  readonly original: Button;
+  readonly translated: Button | null;
+  readonly state: TranslationState;
+}
+
+/** Decides the state of one translation. Buttons belong together by their id. Pure. */
+export function decideTranslation(original: Button, translated: Button | null): TranslationState {
+  if (translated === null) return "missing";
+  const wanted = textsOf(original);
+  const given = textsOf(translated);
+  if ([...wanted.keys()].some((path) => !given.has(path))) return "empty";
+  if (translated.basis !== undefined) {
+    return translated.basis === fingerprintOf(original) ? "done" : "outdated";
+  }
+  const isCopy = [...wanted].every(([path, text]) => given.get(path) === text);
+  return isCopy && wanted.size > 0 ? "untranslated" : "done";
+}
+
+/** Every visible button of the default language, in its order, with how far another language has it. */
+export function reviewTranslation(original: Buttons, translated: Buttons | undefined): TranslationEntry[] {
+  return original.buttons
+    .filter((button) => !button.hidden)
+    .map((button) => {
+      const match = translated?.buttons.find(({ id }) => id === button.id) ?? null;
+      return { original: button, translated: match, state: decideTranslation(button, match) };
+    });
+}

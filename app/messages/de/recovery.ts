@@ -1,0 +1,3 @@
+import type { RecoveryMessages } from "../en/recovery.ts";
+
+export const recovery: RecoveryMessages = {};

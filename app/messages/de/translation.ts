@@ -1,0 +1,3 @@
+import type { TranslationMessages } from "../en/translation.ts";
+
+export const translation: TranslationMessages = {};

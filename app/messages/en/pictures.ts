@@ -1,0 +1,3 @@
+export const pictures = {};
+
+export type PicturesMessages = typeof pictures;

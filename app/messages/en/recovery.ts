@@ -1,0 +1,3 @@
+export const recovery = {};
+
+export type RecoveryMessages = typeof recovery;

@@ -1,0 +1,3 @@
+export const translation = {};
+
+export type TranslationMessages = typeof translation;

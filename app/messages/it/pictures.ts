@@ -1,0 +1,3 @@
+import type { PicturesMessages } from "../en/pictures.ts";
+
+export const pictures: PicturesMessages = {};
