@@ -5,7 +5,7 @@ export const ICON_NAMES = [
   "chev-up", "chev-right", "chev-left", "updown", "search", "plus", "minus", "close", "check",
   "check-circle", "alert", "error", "info", "eye", "copy", "trash", "pencil", "external", "upload",
   "download", "image", "gallery", "link", "lock", "star", "star-fill", "globe", "calendar", "filter", "more",
-  "drag", "arrow-right", "arrow-left", "arrow-up", "arrow-down", "refresh", "undo", "bold", "italic", "list",
+  "drag", "arrow-right", "arrow-left", "arrow-up", "arrow-down", "refresh", "undo", "redo", "bold", "italic", "list",
   "phone-device", "tablet-device", "clock", "user", "users", "key", "rotate", "chat", "map", "popup",
   "feedback", "bell", "call", "food", "wine", "bed", "spa", "wifi", "waves", "compass", "ticket", "book",
   "taxi", "anchor", "ship", "sun", "shirt", "leaf", "thumb-up", "thumb-down", "qr", "click", "repeat",

@@ -59,6 +59,12 @@ export const common: CommonMessages = {
     leave: "Ohne Übernehmen verlassen",
     applied: (time: string) => `Zuletzt übernommen um ${time}`,
   },
+  steps: {
+    undo: "Rückgängig",
+    redo: "Wiederholen",
+    undone: "Rückgängig gemacht. Zum Speichern übernehmen.",
+    redone: "Wiederholt. Zum Speichern übernehmen.",
+  },
   stale: {
     title: "Jemand anderes hat dies gespeichert",
     reload: "Neuere Version laden",

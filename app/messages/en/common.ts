@@ -57,6 +57,7 @@ export const common = {
     leave: "Leave without applying",
     applied: (time: string) => `Last applied at ${time}`,
   },
+  steps: { undo: "Undo", redo: "Redo", undone: "Undone. Apply to save.", redone: "Redone. Apply to save." },
   stale: {
     title: "Someone else has saved this",
     reload: "Load the newer version",

@@ -59,6 +59,12 @@ export const common: CommonMessages = {
     leave: "Salir sin aplicar",
     applied: (time: string) => `Aplicado por última vez a las ${time}`,
   },
+  steps: {
+    undo: "Deshacer",
+    redo: "Rehacer",
+    undone: "Deshecho. Aplique para guardar.",
+    redone: "Rehecho. Aplique para guardar.",
+  },
   stale: {
     title: "Otra persona ha guardado esto",
     reload: "Cargar la versión más reciente",

@@ -59,6 +59,12 @@ export const common: CommonMessages = {
     leave: "Quitter sans appliquer",
     applied: (time: string) => `Dernière application à ${time}`,
   },
+  steps: {
+    undo: "Annuler",
+    redo: "Rétablir",
+    undone: "Annulé. Appliquez pour enregistrer.",
+    redone: "Rétabli. Appliquez pour enregistrer.",
+  },
   stale: {
     title: "Quelqu’un d’autre a enregistré ceci",
     reload: "Charger la version plus récente",

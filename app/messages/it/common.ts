@@ -59,6 +59,12 @@ export const common: CommonMessages = {
     leave: "Esci senza applicare",
     applied: (time: string) => `Ultima applicazione alle ${time}`,
   },
+  steps: {
+    undo: "Annulla",
+    redo: "Ripeti",
+    undone: "Annullato. Applichi per salvare.",
+    redone: "Ripetuto. Applichi per salvare.",
+  },
   stale: {
     title: "Qualcun altro ha salvato",
     reload: "Carica la versione più recente",

@@ -13,8 +13,9 @@ import { FONTS } from "#domain/font.ts";
 import { useApply } from "./apply-context.tsx";
 import { type FieldName, fieldNameOf } from "./changed-fields.ts";
 import { describeValue, namesOnPath } from "./conflict-value.ts";
-import { type DraftConflict, useDraft } from "./draft-context.tsx";
+import { useDraft } from "./draft-context.tsx";
 import { languageNamed } from "./language-switch.tsx";
+import type { DraftConflict } from "./use-draft-saves.ts";
 import { asSentence } from "./use-field-names.ts";
 
 type Side = "mine" | "theirs";

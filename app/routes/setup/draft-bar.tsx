@@ -6,6 +6,7 @@ import { StatusDot } from "#app/ui/status-dot.tsx";
 import { useApply } from "./apply-context.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { isDirty, type PartKey } from "./draft-state.ts";
+import { UndoControls } from "./undo-controls.tsx";
 import { useUnsavedNames } from "./use-field-names.ts";
 
 interface DraftBarProps {
@@ -49,6 +50,7 @@ export function DraftBar({ keys, children }: DraftBarProps) {
       actions={
         <>
           {children}
+          <UndoControls keys={keys} />
           <Button variant="ghost" disabled={!isUnsaved || isApplying} onClick={() => discard(keys)}>
             {common.discard}
           </Button>

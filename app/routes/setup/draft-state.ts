@@ -74,6 +74,8 @@ export function openDraft(property: Property, documents: readonly StoredDocument
 
 export type DraftAction =
   | { readonly type: "edit"; readonly key: PartKey; readonly value: PartValue<PartKey> }
+  /** The same content as it is about to be saved: trimmed, addresses with their scheme. */
+  | { readonly type: "tidy"; readonly key: PartKey; readonly value: PartValue<PartKey> }
   /** A save succeeded: `value` is what the server made of `sent`. What was typed since stays. */
   | {
       readonly type: "saved";
@@ -95,7 +97,8 @@ export type DraftAction =
 
 export function reduceDraft(state: DraftState, action: DraftAction): DraftState {
   switch (action.type) {
-    case "edit": {
+    case "edit":
+    case "tidy": {
       const part = state[action.key];
       return part ? { ...state, [action.key]: { ...part, edited: action.value } } : state;
     }

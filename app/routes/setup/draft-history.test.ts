@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { TEMPLATE } from "#domain/content/template.ts";
+import type { Theme } from "#domain/content/theme.ts";
+import {
+  canRedo,
+  canUndo,
+  EMPTY_HISTORY,
+  type History,
+  recordStep,
+  redoStep,
+  undoStep,
+} from "./draft-history.ts";
+
+const { theme } = TEMPLATE;
+const dark: Theme = { ...theme, primary: "#111111" };
+const large: Theme = { ...dark, textSize: "large" };
+const keys = ["theme"] as const;
+
+function stepsOf(...values: readonly [at: number, value: Theme][]): History {
+  let before: Theme = theme;
+  let history = EMPTY_HISTORY;
+  for (const [at, after] of values) {
+    history = recordStep(history, { key: "theme", before, after, at });
+    before = after;
+  }
+  return history;
+}
+
+describe("undo and redo", () => {
+  it("take single steps back and forth again", () => {
+    const history = stepsOf([0, dark], [10, large]);
+    const first = undoStep(history, keys, () => large);
+    expect(first?.value).toEqual(dark);
+    const second = undoStep(first?.history ?? EMPTY_HISTORY, keys, () => dark);
+    expect(second?.value).toEqual(theme);
+    expect(undoStep(second?.history ?? EMPTY_HISTORY, keys, () => theme)).toBeNull();
+    const again = redoStep(second?.history ?? EMPTY_HISTORY, keys, () => theme);
+    expect(again?.value).toEqual(dark);
+    expect(redoStep(again?.history ?? EMPTY_HISTORY, keys, () => dark)?.value).toEqual(large);
+  });
+
+  it("treat what is typed without a pause into one field as one step", () => {
+    const typed = ["#1", "#11", "#111111"].map((primary): Theme => ({ ...theme, primary }));
+    const quick = typed.map((value, index): [number, Theme] => [index * 100, value]);
+    expect(stepsOf(...quick).done).toHaveLength(1);
+    const slow = typed.map((value, index): [number, Theme] => [index * 5_000, value]);
+    expect(stepsOf(...slow).done).toHaveLength(3);
+  });
+
+  it("leave alone what somebody else has saved since", () => {
+    const history = stepsOf([0, dark]);
+    const merged: Theme = { ...dark, layout: "three" };
+    expect(undoStep(history, keys, () => merged)?.value).toEqual({ ...theme, layout: "three" });
+  });
+
+  it("forget what was undone once something new is done", () => {
+    const undone = undoStep(stepsOf([0, dark]), keys, () => dark);
+    const history = recordStep(undone?.history ?? EMPTY_HISTORY, {
+      key: "theme",
+      before: theme,
+      after: large,
+      at: 20,
+    });
+    expect(canRedo(history, keys)).toBe(false);
+    expect(canUndo(history, keys)).toBe(true);
+    expect(canUndo(history, ["social"])).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { useSession } from "#app/session/session-provider.tsx";
+import type { StoredDocument } from "#domain/content/document.ts";
+import type { Property } from "#domain/property.ts";
+import { editedOf, fieldsOf, type PartKey, partKeyOf, savedPartOf } from "./draft-state.ts";
+import type { useDraftSaves } from "./use-draft-saves.ts";
+import type { DraftStore } from "./use-draft-store.ts";
+
+type Saves = Pick<ReturnType<typeof useDraftSaves>, "isSaving" | "takeNewer" | "readNewer">;
+
+interface Loaded {
+  readonly property: Property;
+  readonly documents: readonly StoredDocument[];
+}
+
+/** Keeps the draft in step with what is saved elsewhere: by others, by the loader's later answers, in languages just switched on. */
+export function useNewerVersions(
+  { state, current }: DraftStore,
+  { isSaving, takeNewer, readNewer }: Saves,
+  { property, documents }: Loaded,
+): void {
+  const { onChange } = useSession();
+
+  // What others save shows at once where nothing was typed, and is merged where it can be.
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.propertyId !== property.id) return;
+        const key = savedPartOf(change);
+        if (key === null || isSaving(key)) return;
+        const revision = "revision" in change.payload ? change.payload.revision : undefined;
+        // A restored version has revision 0, or none: whatever it is, it is new.
+        if (revision && revision <= (current()[key]?.revision ?? 0)) return;
+        void readNewer(key).catch(keepAsItIs);
+      }),
+    [onChange, property.id, isSaving, current, readNewer],
+  );
+
+  // The loader's answer of a later time, such as after a connection that was lost for long.
+  useEffect(() => {
+    const fields = { saved: fieldsOf(property), revision: property.revision, by: property.updatedBy };
+    if (property.revision > (current().property?.revision ?? 0)) takeNewer("property", fields);
+    for (const document of documents) {
+      const key = partKeyOf(document);
+      const { body, revision, updatedBy } = document;
+      const known = current()[key]?.revision ?? -1;
+      if (revision > known) takeNewer(key, { saved: body, revision, by: updatedBy });
+    }
+  }, [property, documents, current, takeNewer]);
+
+  // A language that was just switched on may have buttons from an earlier time.
+  const missing = editedOf(state, "property").languages.filter((language) => !state[`buttons:${language}`]);
+  const missingKey = missing.join();
+  useEffect(() => {
+    for (const language of missingKey === "" ? [] : missingKey.split(",")) {
+      void readNewer(`buttons:${language}` as PartKey).catch(keepAsItIs);
+    }
+  }, [missingKey, readNewer]);
+}
+
+/** The connection broke, or nobody is signed in any more. What was read before stands. */
+function keepAsItIs(error: unknown) {
+  console.warn(error);
+}
