@@ -69,7 +69,7 @@ function PopupBody({ button, words, mode }: { button: ButtonOf<"popup">; words: 
   const subs = button.subButtons.filter((sub) => mode === "preview" || leadsSomewhere(sub));
   return (
     <>
-      {art === null ? null : <StoredPicture picture={art} className="p-art" />}
+      {art === null ? null : <StoredPicture picture={art} place="art" className="p-art" />}
       <div className="p-body">
         <h2 id={`t-${button.id}`}>{button.name}</h2>
         <RichTextContent content={art === null ? button.content : rest} />
@@ -120,21 +120,25 @@ function WechatBody({ button, words }: DialogProps) {
 
 /** The first picture wide, the rest in columns (S78). */
 function GalleryBody({ button }: { button: ButtonOf<"gallery"> }) {
+  const shown = button.items.flatMap(({ picture, ...item }) =>
+    picture === null ? [] : { ...item, picture },
+  );
   return (
     <div className="p-body">
       <h2 id={`t-${button.id}`}>{button.title || button.name}</h2>
       <div className="p-figures">
-        {button.items.map((item) =>
-          item.picture === null ? null : (
-            <figure key={item.id}>
-              <StoredPicture picture={{ ...item.picture, alt: item.picture.alt || item.title }} />
-              <figcaption>
-                <b>{item.title}</b>
-                <span>{item.description}</span>
-              </figcaption>
-            </figure>
-          ),
-        )}
+        {shown.map(({ id, picture, title, description }, place) => (
+          <figure key={id}>
+            <StoredPicture
+              picture={{ ...picture, alt: picture.alt || title }}
+              place={place === 0 ? "gallery-first" : "gallery"}
+            />
+            <figcaption>
+              <b>{title}</b>
+              <span>{description}</span>
+            </figcaption>
+          </figure>
+        ))}
       </div>
     </div>
   );
@@ -167,7 +171,7 @@ export function ButtonDialog({ button, words, propertyName, mode }: ButtonDialog
           {button.logo === null ? (
             <b>{propertyName}</b>
           ) : (
-            <StoredPicture picture={button.logo} className="p-logo" />
+            <StoredPicture picture={button.logo} place="logo" className="p-logo" />
           )}
         </div>
         <GalleryBody button={button} />

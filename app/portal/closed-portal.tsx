@@ -30,7 +30,12 @@ export function ClosedPortal({ draft, language }: { draft: Draft; language: Cont
           {logo === null ? (
             draft.name
           ) : (
-            <StoredPicture picture={{ ...logo, alt: logo.alt || draft.name }} className="p-logo" />
+            <StoredPicture
+              picture={{ ...logo, alt: logo.alt || draft.name }}
+              place="logo"
+              className="p-logo"
+              eager
+            />
           )}
         </h1>
         <p>{wordsOf(language).closed}</p>

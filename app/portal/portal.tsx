@@ -37,7 +37,12 @@ function Header({ draft, language, slug, words }: PortalProps & { words: Words }
         {logo === null ? (
           draft.name
         ) : (
-          <StoredPicture picture={{ ...logo, alt: logo.alt || draft.name }} className="p-logo" />
+          <StoredPicture
+            picture={{ ...logo, alt: logo.alt || draft.name }}
+            place="logo"
+            className="p-logo"
+            eager
+          />
         )}
       </h1>
       <LanguageSwitch languages={draft.languages} current={language} slug={slug} words={words} />

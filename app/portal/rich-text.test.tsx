@@ -22,9 +22,20 @@ describe("the text of a popup", () => {
   });
 
   it("shows pictures of the property's own, with their size [S76]", () => {
-    expect(render([{ type: "picture", picture: { ...PICTURE, alt: "The quay" } }])).toBe(
-      `<img src="/media/${PICTURE.key}" width="800" height="600" alt="The quay" loading="lazy" decoding="async"/>`,
+    const small = { ...PICTURE, width: 300, height: 200, alt: "The quay" };
+    expect(render([{ type: "picture", picture: small }])).toBe(
+      `<img src="/media/${PICTURE.key}" width="300" height="200" alt="The quay" loading="lazy" decoding="async"/>`,
     );
+  });
+
+  it("lets a screen choose among a picture's widths, and keeps the chosen point in sight [S76]", () => {
+    const html = render([{ type: "picture", picture: { ...PICTURE, focus: { x: 20, y: 70 } } }]);
+    expect(html).toContain(
+      `srcSet="/media/${PICTURE.key}?w=320 320w, /media/${PICTURE.key}?w=640 640w, /media/${PICTURE.key} 800w"`,
+    );
+    expect(html).toContain('sizes="(min-width:768px) 504px, calc(100vw - 40px)"');
+    expect(html).toContain('class="f-20-70"');
+    expect(html).not.toContain("style=");
   });
 
   it("leaves out whatever is not on the list [S76]", () => {

@@ -1,19 +1,60 @@
 import { Fragment, type ReactNode } from "react";
 import { parseWebAddress } from "#domain/address.ts";
-import { MEDIA_KEY_PATTERN, mediaHref, type Picture } from "#domain/content/media-reference.ts";
+import {
+  MEDIA_KEY_PATTERN,
+  mediaHref,
+  type Picture,
+  pictureSources,
+} from "#domain/content/media-reference.ts";
 import type { RichText, RichTextBlock, TextRun } from "#domain/content/rich-text.ts";
+import { focusClass } from "./picture-focus.ts";
+
+/** Where in the portal a picture stands. */
+type PicturePlace = "logo" | "art" | "text" | "gallery-first" | "gallery";
+
+/**
+ * How wide a picture is drawn in its place, as `portal.css` lays it out; for choosing one of its widths.
+ * What is cut to a height is drawn as wide as that height makes it.
+ */
+function sizesOf(place: PicturePlace, { width, height }: Picture): string {
+  const ratio = width / height;
+  switch (place) {
+    case "logo":
+      return `${Math.round(64 * ratio)}px`;
+    case "art":
+      return `(min-width:768px) ${Math.round(Math.max(560, 220 * ratio))}px, max(100vw, ${Math.round(176 * ratio)}px)`;
+    case "text":
+      return "(min-width:768px) 504px, calc(100vw - 40px)";
+    case "gallery-first":
+      return `(min-width:768px) ${Math.round(Math.max(880, 400 * ratio))}px, max(100vw - 40px, ${Math.round(232 * ratio)}px)`;
+    case "gallery":
+      return `(min-width:768px) ${Math.round(Math.max(282, 180 * ratio))}px, max(50vw - 26px, ${Math.round(128 * ratio)}px)`;
+  }
+}
+
+interface StoredPictureProps {
+  readonly picture: Picture;
+  readonly place?: PicturePlace;
+  readonly className?: string;
+  /** It stands at the top of the page: it is not left for later. */
+  readonly eager?: boolean;
+}
 
 /** A picture of the property's own. Nothing is drawn for a key that is not one of ours. */
-export function StoredPicture({ picture, className }: { picture: Picture; className?: string }) {
+export function StoredPicture({ picture, place = "text", className, eager = false }: StoredPictureProps) {
   if (!MEDIA_KEY_PATTERN.test(picture.key)) return null;
+  const srcSet = pictureSources(picture);
+  const classes = [className, focusClass(picture.focus)].filter(Boolean).join(" ");
   return (
     <img
-      className={className}
+      className={classes || undefined}
       src={mediaHref(picture.key)}
+      srcSet={srcSet || undefined}
+      sizes={srcSet ? sizesOf(place, picture) : undefined}
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
-      loading="lazy"
+      loading={eager ? undefined : "lazy"}
       decoding="async"
     />
   );
@@ -66,7 +107,7 @@ function Block({ block }: { block: RichTextBlock }) {
         </ul>
       );
     case "picture":
-      return <StoredPicture picture={block.picture} />;
+      return <StoredPicture picture={block.picture} place="text" />;
     default:
       return null;
   }

@@ -32,7 +32,8 @@ function draftOf(value: unknown): Draft {
   };
   const popup = usableButton("popup", 1);
   if (popup.type !== "popup") throw new Error("The sample is no popup.");
-  const picture = { key: any, width: 1, height: 1, alt: "" };
+  const picture = { key: any, width: any, height: any, alt: "", focus: { x: any, y: any } };
+  const ours = { ...picture, key: `${"c3".repeat(20)}.webp`, width: 3000, height: 2000 };
   return sampleDraft({
     homepage: { headerColour: any, logo: picture, backgroundPortrait: picture, backgroundLandscape: picture },
     theme: {
@@ -45,7 +46,12 @@ function draftOf(value: unknown): Draft {
     },
     social: { channels: [], position: any, size: any, opacity: any, background: any },
     english: [
-      { ...popup, background: any, style: { ...style, font: any } },
+      {
+        ...popup,
+        background: any,
+        style: { ...style, font: any },
+        content: [{ type: "picture", picture: ours }],
+      },
       { ...usableButton("link", 2), id: any, style },
     ],
   });
@@ -60,12 +66,22 @@ const VALUE =
   /^(?:#[0-9a-f]{6}(?:[0-9a-f]{2})?|\d+px|[\d.]+rem|rgb\(8 16 30\/[\d.]+\)|"[\w ]+"(?:,"?[\w -]+"?)*)$/;
 
 describe("the style of a portal", () => {
-  const known = new Set([...declarationsOf(themeStyle(sampleDraft(), "ar")), "background-image"]);
+  const known = new Set([
+    ...declarationsOf(themeStyle(sampleDraft(), "ar")),
+    "background-image",
+    "background-position",
+    "object-position",
+  ]);
 
   function expectOnlyOurs(css: string) {
     expect(declarationsOf(css).filter((name) => !known.has(name))).toEqual([]);
     for (const [, value = ""] of css.matchAll(/--[\w-]+:([^;}]*)/g)) expect(value).toMatch(VALUE);
-    expect(css.match(/url\((?!\/media\/[0-9a-f]{40}\.\w+\)|\/fonts\/[\w-]+\.woff2\))/g)).toBeNull();
+    expect(
+      css.match(/url\((?!\/media\/[0-9a-f]{40}\.\w+(?:\?w=\d+)?\)|\/fonts\/[\w-]+\.woff2\))/g),
+    ).toBeNull();
+    for (const [, value = ""] of css.matchAll(/(?:background|object)-position:([^;}]*)/g)) {
+      expect(value).toMatch(/^\d{1,3}% \d{1,3}%$/);
+    }
     expect(css).not.toMatch(/[<>\\]|@import|\/\*/);
   }
 

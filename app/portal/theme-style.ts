@@ -9,11 +9,12 @@ import {
 } from "#domain/colour.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { MEDIA_KEY_PATTERN, mediaHref } from "#domain/content/media-reference.ts";
 import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { backgroundFiles } from "./background.ts";
 import { fontFaces, fontFamily } from "./fonts.ts";
+import { focusRules } from "./picture-focus.ts";
 
 /** Share of black in the ledge of a 3D button, and of white and ledge in its face. */
 const LEDGE_SHARE = 0.18;
@@ -104,15 +105,15 @@ function overrideRules(draft: Draft, button: Button, language: ContentLanguage):
 }
 
 function backgroundRules({ homepage }: Draft): string {
-  const [portrait, landscape] = [homepage.backgroundPortrait, homepage.backgroundLandscape].map((picture) =>
-    picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? `url(${mediaHref(picture.key)})` : null,
-  );
-  const upright = portrait ?? landscape;
-  const wide = landscape ?? portrait;
-  if (!upright || !wide) return "";
-  const first = rule(".portal::before", { "background-image": upright });
-  if (wide === upright) return first;
-  return `${first}@media (orientation:landscape){${rule(".portal::before", { "background-image": wide })}}`;
+  return backgroundFiles(homepage)
+    .map(({ href, media, position }) => {
+      const whole = rule(".portal::before", {
+        "background-image": `url(${href})`,
+        "background-position": position,
+      });
+      return media === undefined ? whole : `@media ${media}{${whole}}`;
+    })
+    .join("");
 }
 
 function fontsIn(draft: Draft, language: ContentLanguage): readonly string[] {
@@ -153,6 +154,7 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
     fontFaces(fontsIn(draft, language), language) +
     rule(".portal", root) +
     backgroundRules(draft) +
+    focusRules(draft, language) +
     overrides.join("")
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Draft } from "#domain/content/document.ts";
-import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
+import { mediaHref } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
+import { backgroundFiles } from "#portal/background.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { guestButtons } from "#portal/guest-buttons.ts";
 import { Portal } from "#portal/portal.tsx";
@@ -36,20 +37,11 @@ function Alternates({ draft, slug, origin }: PortalSource) {
   );
 }
 
-function BackgroundPreload({ picture, media }: { picture: Picture | null; media: string | undefined }) {
-  if (picture === null) return null;
-  return <link rel="preload" as="image" href={mediaHref(picture.key)} media={media} fetchPriority="high" />;
-}
-
-function Backgrounds({ draft: { homepage } }: PortalSource) {
-  const { backgroundPortrait: portrait, backgroundLandscape: landscape } = homepage;
-  const hasBoth = portrait !== null && landscape !== null;
-  return (
-    <>
-      <BackgroundPreload picture={portrait} media={hasBoth ? "(orientation:portrait)" : undefined} />
-      <BackgroundPreload picture={landscape} media={hasBoth ? "(orientation:landscape)" : undefined} />
-    </>
-  );
+/** Asks for the same file as the style sheet will, under the same condition, before the sheet is read. */
+function Backgrounds({ draft }: PortalSource) {
+  return backgroundFiles(draft.homepage).map(({ href, media }) => (
+    <link key={`${href} ${media}`} rel="preload" as="image" href={href} media={media} fetchPriority="high" />
+  ));
 }
 
 function descriptionOf({ draft, features }: PortalSource, language: ContentLanguage): string {

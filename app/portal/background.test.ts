@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { Picture } from "#domain/content/media-reference.ts";
+import { backgroundFiles } from "./background.ts";
+
+const PORTRAIT: Picture = { key: `${"a1".repeat(20)}.webp`, width: 1200, height: 2400, alt: "" };
+const LANDSCAPE: Picture = { key: `${"b2".repeat(20)}.webp`, width: 2400, height: 1200, alt: "" };
+
+function filesOf(backgroundPortrait: Picture | null, backgroundLandscape: Picture | null) {
+  return backgroundFiles({ backgroundPortrait, backgroundLandscape });
+}
+
+describe("the files behind a portal", () => {
+  it("are a narrow one on phones and a wide one on tablets, upright and lying [S5]", () => {
+    expect(filesOf(PORTRAIT, LANDSCAPE).map(({ href, media }) => [href, media])).toEqual([
+      [`/media/${PORTRAIT.key}?w=960`, "(orientation:portrait) and (max-width:599.98px)"],
+      [`/media/${PORTRAIT.key}`, "(orientation:portrait) and (min-width:600px)"],
+      [`/media/${LANDSCAPE.key}?w=960`, "(orientation:landscape) and (max-height:599.98px)"],
+      [`/media/${LANDSCAPE.key}?w=1920`, "(orientation:landscape) and (min-height:600px)"],
+    ]);
+  });
+
+  it("are one without a condition where the only picture is small [S5]", () => {
+    const small = { ...PORTRAIT, width: 500, height: 1000 };
+    expect(filesOf(small, null)).toEqual([
+      { href: `/media/${small.key}`, media: undefined, position: "50% 50%" },
+    ]);
+  });
+
+  it("are wider on an upright phone that a lying picture covers by its height [S5]", () => {
+    expect(filesOf(null, LANDSCAPE)[0]?.href).toBe(`/media/${LANDSCAPE.key}?w=1440`);
+  });
+
+  it("keep the point in sight that staff chose [S5]", () => {
+    expect(
+      filesOf({ ...PORTRAIT, focus: { x: 20, y: 80 } }, LANDSCAPE).map(({ position }) => position),
+    ).toEqual(["20% 80%", "20% 80%", "50% 50%", "50% 50%"]);
+  });
+
+  it("are whole where an animation would lose its movement [S5]", () => {
+    const gif = { ...PORTRAIT, key: `${"c3".repeat(20)}.gif` };
+    expect(filesOf(gif, null).map(({ href }) => href)).toEqual([`/media/${gif.key}`]);
+  });
+
+  it("are none for a key that is not one of ours [S72]", () => {
+    expect(filesOf({ ...PORTRAIT, key: "x);background:url(//evil.example" }, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  MEDIA_KEY_PATTERN,
+  mediaHref,
+  type Picture,
+  type PictureWidth,
+} from "#domain/content/media-reference.ts";
+import { focusPosition } from "./picture-focus.ts";
+
+/** One file behind the portal and the screens that load it. */
+export interface BackgroundFile {
+  readonly href: string;
+  /** No two of a portal hold at once, so that no screen loads two files; undefined: every screen. */
+  readonly media: string | undefined;
+  readonly position: string;
+}
+
+const UPRIGHT = "(orientation:portrait)";
+const WIDE = "(orientation:landscape)";
+/** Screens whose short side is below this are phones, upright and lying down. */
+const UPRIGHT_PHONE = "(orientation:portrait) and (max-width:599.98px)";
+const UPRIGHT_TABLET = "(orientation:portrait) and (min-width:600px)";
+const WIDE_PHONE = "(orientation:landscape) and (max-height:599.98px)";
+const WIDE_TABLET = "(orientation:landscape) and (min-height:600px)";
+
+const PHONE_WIDTH: PictureWidth = 960;
+/** A picture that lies down covers an upright phone by its height, so that most of its width is cut off. */
+const LYING_ON_PHONE_WIDTH: PictureWidth = 1440;
+const TABLET_WIDTH: PictureWidth = 1920;
+
+function hrefWithin({ key, width }: Picture, widthMax: PictureWidth): string {
+  return width > widthMax && !key.endsWith(".gif") ? mediaHref(key, widthMax) : mediaHref(key);
+}
+
+function filesFor(picture: Picture, side: "upright" | "wide"): BackgroundFile[] {
+  const isLying = side === "upright" && picture.width > picture.height;
+  const position = focusPosition(picture.focus);
+  const phone = hrefWithin(picture, isLying ? LYING_ON_PHONE_WIDTH : PHONE_WIDTH);
+  const tablet = hrefWithin(picture, TABLET_WIDTH);
+  if (phone === tablet) return [{ href: phone, media: side === "upright" ? UPRIGHT : WIDE, position }];
+  const [onPhone, onTablet] =
+    side === "upright" ? [UPRIGHT_PHONE, UPRIGHT_TABLET] : [WIDE_PHONE, WIDE_TABLET];
+  return [
+    { href: phone, media: onPhone, position },
+    { href: tablet, media: onTablet, position },
+  ];
+}
+
+function usable(picture: Picture | null): Picture | null {
+  return picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? picture : null;
+}
+
+/**
+ * The files that stand behind a portal, each with the screens that load it (S5): a phone the narrower
+ * version of a picture, a tablet the wider one. Where one picture is missing, the other stands in.
+ */
+export function backgroundFiles(backgrounds: {
+  readonly backgroundPortrait: Picture | null;
+  readonly backgroundLandscape: Picture | null;
+}): readonly BackgroundFile[] {
+  const portrait = usable(backgrounds.backgroundPortrait);
+  const landscape = usable(backgrounds.backgroundLandscape);
+  const upright = portrait ?? landscape;
+  const wide = landscape ?? portrait;
+  if (!upright || !wide) return [];
+  const files = [...filesFor(upright, "upright"), ...filesFor(wide, "wide")];
+  const [first] = files;
+  const isOne = first && upright === wide && files.every(({ href }) => href === first.href);
+  return isOne ? [{ ...first, media: undefined }] : files;
+}

@@ -1,0 +1,33 @@
+import type { Draft } from "#domain/content/document.ts";
+import type { Focus, Picture } from "#domain/content/media-reference.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+
+function percentOf(value: unknown): number {
+  return typeof value === "number" && value >= 0 ? Math.round(Math.min(value, 100)) : 50;
+}
+
+/** The point that stays in sight as a CSS position; the middle where none was chosen. */
+export function focusPosition(focus: Focus | undefined): string {
+  return `${percentOf(focus?.x)}% ${percentOf(focus?.y)}%`;
+}
+
+/** A class for pictures with a focus of their own: the page's policy allows no style attributes. */
+export function focusClass(focus: Focus | undefined): string | undefined {
+  return focus ? `f-${percentOf(focus.x)}-${percentOf(focus.y)}` : undefined;
+}
+
+function picturesIn(draft: Draft, language: ContentLanguage): readonly (Picture | null)[] {
+  return (draft.buttons[language]?.buttons ?? []).flatMap((button) => {
+    if (button.type === "gallery") return button.items.map(({ picture }) => picture);
+    if (button.type !== "popup") return [];
+    return button.content.map((block) => (block.type === "picture" ? block.picture : null));
+  });
+}
+
+/** The rules behind `focusClass` for the pictures of one language, each point once. */
+export function focusRules(draft: Draft, language: ContentLanguage): string {
+  const rules = picturesIn(draft, language).flatMap((picture) =>
+    picture?.focus ? `img.${focusClass(picture.focus)}{object-position:${focusPosition(picture.focus)}}` : [],
+  );
+  return [...new Set(rules)].join("");
+}
