@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
   environments: { ssr: { build: { minify: true } } },
   plugins: [
     guestScript(),
+    fontFiles(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // A run may keep its data apart, so that tests never meet a person's own.

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { localSecrets } from "./scripts/local-secrets.ts";
 
@@ -9,7 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [guestScript()],
+        plugins: [guestScript(), fontFiles()],
         test: {
           name: "unit",
           environment: "node",
@@ -19,6 +20,7 @@ export default defineConfig({
       {
         plugins: [
           guestScript(),
+          fontFiles(),
           cloudflareTest({
             main: "./worker/index.ts",
             wrangler: { configPath: "./wrangler.toml" },

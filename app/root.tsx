@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root ? <link rel="icon" type="image/svg+xml" href={root.brandPictures.favicon} /> : null}
         <link
           rel="preload"
-          href="/fonts/inter-latin.woff2"
+          href="/fonts/5.3.0/inter-latin-opsz-normal.woff2"
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"

@@ -1,20 +1,112 @@
-/** The catalogue of font families (D13), served from our own origin. `family` is the CSS name. */
+import type { ContentLanguage } from "./language.ts";
+
+export const FONT_KINDS = ["sans", "serif", "display", "handwriting"] as const;
+export type FontKind = (typeof FONT_KINDS)[number];
+
+/** Scripts that not every family of the catalogue has. All have Latin with its Turkish and Nordic letters. */
+export const FONT_SCRIPTS = ["cyrillic", "arabic", "hebrew", "japanese", "chinese"] as const;
+export type FontScript = (typeof FONT_SCRIPTS)[number];
+
+interface CatalogueEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: FontKind;
+  readonly scripts: readonly FontScript[];
+}
+
+/**
+ * The catalogue of font families (D13), served from our own origin. A property may have stored any of
+ * these ids, so an entry may be added but never taken away.
+ */
 export const FONTS = [
-  { id: "inter", name: "Inter", family: "Inter Variable", fallback: "system-ui, sans-serif" },
-  { id: "fraunces", name: "Fraunces", family: "Fraunces Variable", fallback: "Georgia, serif" },
-  {
-    id: "noto-sans-arabic",
-    name: "Noto Sans Arabic",
-    family: "Noto Sans Arabic Variable",
-    fallback: "system-ui, sans-serif",
-  },
-] as const;
+  { id: "bitter", name: "Bitter", kind: "serif", scripts: ["cyrillic"] },
+  { id: "cairo", name: "Cairo", kind: "sans", scripts: ["arabic"] },
+  { id: "caveat", name: "Caveat", kind: "handwriting", scripts: ["cyrillic"] },
+  { id: "comfortaa", name: "Comfortaa", kind: "display", scripts: ["cyrillic"] },
+  { id: "cormorant", name: "Cormorant", kind: "serif", scripts: ["cyrillic"] },
+  { id: "dancing-script", name: "Dancing Script", kind: "handwriting", scripts: [] },
+  { id: "dm-sans", name: "DM Sans", kind: "sans", scripts: [] },
+  { id: "eb-garamond", name: "EB Garamond", kind: "serif", scripts: ["cyrillic"] },
+  { id: "frank-ruhl-libre", name: "Frank Ruhl Libre", kind: "serif", scripts: ["hebrew"] },
+  { id: "fraunces", name: "Fraunces", kind: "serif", scripts: [] },
+  { id: "heebo", name: "Heebo", kind: "sans", scripts: ["hebrew"] },
+  { id: "inter", name: "Inter", kind: "sans", scripts: ["cyrillic"] },
+  { id: "jost", name: "Jost", kind: "sans", scripts: ["cyrillic"] },
+  { id: "lora", name: "Lora", kind: "serif", scripts: ["cyrillic"] },
+  { id: "manrope", name: "Manrope", kind: "sans", scripts: ["cyrillic"] },
+  { id: "montserrat", name: "Montserrat", kind: "sans", scripts: ["cyrillic"] },
+  { id: "noto-naskh-arabic", name: "Noto Naskh Arabic", kind: "serif", scripts: ["arabic"] },
+  { id: "noto-sans-arabic", name: "Noto Sans Arabic", kind: "sans", scripts: ["arabic"] },
+  { id: "noto-sans-hebrew", name: "Noto Sans Hebrew", kind: "sans", scripts: ["hebrew"] },
+  { id: "noto-sans-jp", name: "Noto Sans JP", kind: "sans", scripts: ["cyrillic", "japanese"] },
+  { id: "noto-sans-sc", name: "Noto Sans SC", kind: "sans", scripts: ["cyrillic", "chinese"] },
+  { id: "noto-serif-jp", name: "Noto Serif JP", kind: "serif", scripts: ["cyrillic", "japanese"] },
+  { id: "noto-serif-sc", name: "Noto Serif SC", kind: "serif", scripts: ["cyrillic", "chinese"] },
+  { id: "nunito", name: "Nunito", kind: "sans", scripts: ["cyrillic"] },
+  { id: "open-sans", name: "Open Sans", kind: "sans", scripts: ["cyrillic", "hebrew"] },
+  { id: "oswald", name: "Oswald", kind: "display", scripts: ["cyrillic"] },
+  { id: "outfit", name: "Outfit", kind: "sans", scripts: [] },
+  { id: "playfair-display", name: "Playfair Display", kind: "serif", scripts: ["cyrillic"] },
+  { id: "quicksand", name: "Quicksand", kind: "sans", scripts: [] },
+  { id: "raleway", name: "Raleway", kind: "sans", scripts: ["cyrillic"] },
+  { id: "rubik", name: "Rubik", kind: "sans", scripts: ["cyrillic", "arabic", "hebrew"] },
+  { id: "source-sans-3", name: "Source Sans 3", kind: "sans", scripts: ["cyrillic"] },
+  { id: "source-serif-4", name: "Source Serif 4", kind: "serif", scripts: ["cyrillic"] },
+  { id: "work-sans", name: "Work Sans", kind: "sans", scripts: [] },
+] as const satisfies readonly CatalogueEntry[];
 
 export type FontId = (typeof FONTS)[number]["id"];
+export type Font = CatalogueEntry & { readonly id: FontId };
 export const FONT_IDS = FONTS.map((font) => font.id) as [FontId, ...FontId[]];
 
-export function fontOf(id: FontId): (typeof FONTS)[number] {
+/** What a portal is set in until its property chooses; it never counts as a custom font. */
+export const DEFAULT_FONT: FontId = "inter";
+
+export function isFontId(id: string): id is FontId {
+  return FONTS.some((font) => font.id === id);
+}
+
+export function fontOf(id: FontId): Font {
   const font = FONTS.find((entry) => entry.id === id);
   if (!font) throw new Error(`No font has the id ${id}.`);
   return font;
+}
+
+const SCRIPT_OF_LANGUAGE: Readonly<Partial<Record<ContentLanguage, FontScript>>> = {
+  ru: "cyrillic",
+  ar: "arabic",
+  he: "hebrew",
+  ja: "japanese",
+  zh: "chinese",
+};
+
+/** The script of a language beside Latin, which every family has; null where Latin is all it needs. */
+export function scriptOf(language: ContentLanguage): FontScript | null {
+  return SCRIPT_OF_LANGUAGE[language] ?? null;
+}
+
+export function hasScript(id: FontId, script: FontScript): boolean {
+  return fontOf(id).scripts.includes(script);
+}
+
+const STAND_INS: Readonly<Partial<Record<FontScript, FontId>>> = {
+  cyrillic: DEFAULT_FONT,
+  arabic: "noto-sans-arabic",
+  hebrew: "noto-sans-hebrew",
+};
+
+/**
+ * The family that shows the letters of a script where the chosen one has none.
+ *
+ * @returns null for Japanese and Chinese: every device that reads them brings a font of its own, and ours
+ * weigh megabytes.
+ */
+export function standInFor(script: FontScript): FontId | null {
+  return STAND_INS[script] ?? null;
+}
+
+/** What a single button may wear: the default, the property's own fonts, and what it wears already. */
+export function fontsOnOffer(custom: readonly FontId[], worn?: FontId): readonly Font[] {
+  const ids = new Set([DEFAULT_FONT, ...custom, ...(worn === undefined ? [] : [worn])]);
+  return [...ids].map(fontOf);
 }

@@ -1,55 +1,89 @@
-import { FONTS, type FontId, fontOf } from "#domain/font.ts";
+import { versions } from "virtual:font-versions";
+import {
+  DEFAULT_FONT,
+  type FontId,
+  type FontKind,
+  type FontScript,
+  fontOf,
+  hasScript,
+  isFontId,
+  scriptOf,
+  standInFor,
+} from "#domain/font.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { fontHref, fontSheetHref } from "./font-href.ts";
 
-interface FontFile {
-  /** Name of the file under `/fonts/`. */
-  readonly file: string;
-  /** Absent: the file that every language needs. Present: only for these languages and characters. */
-  readonly only?: { readonly languages: readonly ContentLanguage[]; readonly range: string };
+/** Languages whose alphabet goes on where the first file of a family ends (ğ ş İ, š ž). */
+const EXTENDED_LATIN: ReadonlySet<ContentLanguage> = new Set(["tr", "fi"]);
+
+/** Characters of the files that only some languages need; the first file is for all the others. */
+const RANGES = {
+  "latin-ext": "U+100-2BA,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0",
+  cyrillic: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116",
+  arabic: "U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFF",
+  hebrew: "U+590-5FF,U+20AA,U+25CC,U+FB1D-FB4F",
+} as const;
+type Subset = keyof typeof RANGES;
+
+const GENERIC: Readonly<Record<FontKind, string>> = {
+  sans: "system-ui, sans-serif",
+  serif: "Georgia, serif",
+  display: "system-ui, sans-serif",
+  handwriting: "cursive",
+};
+
+/** Scripts of so many letters that a family comes in a hundred files, described by a sheet of their own. */
+function isLarge(script: FontScript): script is "japanese" | "chinese" {
+  return script === "japanese" || script === "chinese";
 }
 
-const LATIN_EXTENDED = "U+100-2BA,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0";
-const CYRILLIC = "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116";
-const ARABIC = "U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFF";
-
-const FONT_FILES = {
-  inter: [
-    { file: "inter-latin.woff2" },
-    { file: "inter-latin-ext.woff2", only: { languages: ["tr"], range: LATIN_EXTENDED } },
-    { file: "inter-cyrillic.woff2", only: { languages: ["ru"], range: CYRILLIC } },
-  ],
-  fraunces: [{ file: "fraunces-latin.woff2" }],
-  "noto-sans-arabic": [{ file: "noto-sans-arabic.woff2", only: { languages: ["ar"], range: ARABIC } }],
-} as const satisfies Record<FontId, readonly FontFile[]>;
-
-/** Fonts that stand behind the chosen ones, for letters that those don't have. */
-const FALLBACK_FONTS: Readonly<Partial<Record<ContentLanguage, FontId>>> = { ar: "noto-sans-arabic" };
-
-function isFontId(id: string): id is FontId {
-  return FONTS.some((font) => font.id === id);
+function standIn(id: FontId, script: FontScript | null): FontId | null {
+  return script === null || hasScript(id, script) ? null : standInFor(script);
 }
 
-/** The value of `font-family` for a font in a language. An unknown font is the first of the catalogue. */
+function cssName(id: FontId): string {
+  return `"${fontOf(id).name} Variable"`;
+}
+
+/** The value of `font-family` for a font in a language. An unknown font is the default one. */
 export function fontFamily(id: string, language: ContentLanguage): string {
-  const font = fontOf(isFontId(id) ? id : FONTS[0].id);
-  const fallback = FALLBACK_FONTS[language];
-  const behind = fallback && fallback !== font.id ? `"${fontOf(fallback).family}",` : "";
-  return `"${font.family}",${behind}${font.fallback}`;
+  const font = isFontId(id) ? id : DEFAULT_FONT;
+  const behind = standIn(font, scriptOf(language));
+  return [cssName(font), ...(behind ? [cssName(behind)] : []), GENERIC[fontOf(font).kind]].join(",");
 }
 
-/** The `@font-face` rules that a page in a language needs for the fonts it uses. */
+function face(id: FontId, subset: Subset | "latin"): string {
+  return (
+    `@font-face{font-family:${cssName(id)};src:url(${fontHref(id, subset, versions[id])}) format("woff2");` +
+    `font-weight:100 900;font-display:swap${subset === "latin" ? "" : `;unicode-range:${RANGES[subset]}`}}`
+  );
+}
+
+function isOnSheet(id: FontId, script: FontScript | null): boolean {
+  return script !== null && isLarge(script) && hasScript(id, script);
+}
+
+/**
+ * The `@font-face` rules that a page in a language needs for the fonts it uses. Families that `fontSheets`
+ * brings are left out.
+ */
 export function fontFaces(used: readonly string[], language: ContentLanguage): string {
-  const ids = new Set([...used, FALLBACK_FONTS[language] ?? ""].filter(isFontId));
-  return [...ids]
-    .flatMap((id) => {
-      const files: readonly FontFile[] = FONT_FILES[id];
-      return files
-        .filter(({ only }) => only === undefined || only.languages.includes(language))
-        .map(
-          ({ file, only }) =>
-            `@font-face{font-family:"${fontOf(id).family}";src:url(/fonts/${file}) format("woff2");` +
-            `font-weight:100 900;font-display:swap${only ? `;unicode-range:${only.range}` : ""}}`,
-        );
-    })
-    .join("");
+  const script = scriptOf(language);
+  const chosen = [...new Set(used.filter(isFontId))].filter((id) => !isOnSheet(id, script));
+  const own = chosen.flatMap((id) => [
+    face(id, "latin"),
+    ...(EXTENDED_LATIN.has(language) ? [face(id, "latin-ext")] : []),
+    ...(script !== null && !isLarge(script) && hasScript(id, script) ? [face(id, script)] : []),
+  ]);
+  const behind = new Set(chosen.flatMap((id) => standIn(id, script) ?? []));
+  const lent = [...behind]
+    .filter((id) => !chosen.includes(id))
+    .flatMap((id) => (script === null || isLarge(script) ? [] : [face(id, script)]));
+  return [...own, ...lent].join("");
+}
+
+/** The style sheets that a Japanese or Chinese page loads for the fonts it uses; of most pages none. */
+export function fontSheets(used: readonly string[], language: ContentLanguage): readonly string[] {
+  const script = scriptOf(language);
+  return [...new Set(used.filter(isFontId))].filter((id) => isOnSheet(id, script)).map(fontSheetHref);
 }

@@ -116,7 +116,8 @@ function backgroundRules({ homepage }: Draft): string {
     .join("");
 }
 
-function fontsIn(draft: Draft, language: ContentLanguage): readonly string[] {
+/** Every font that a page in a language wears. */
+export function fontsIn(draft: Draft, language: ContentLanguage): readonly string[] {
   const overrides = (draft.buttons[language]?.buttons ?? []).flatMap((button) => button.style.font ?? []);
   return [draft.theme.fonts.body, draft.theme.fonts.heading, ...overrides];
 }

@@ -33,6 +33,9 @@ export function handleGuest(request: Request, env: EventBindings): Response | Pr
   }
   if (path.startsWith("/q/")) return landQrCode(request, path.slice(3), env.PORTALS);
   if (path === GUEST_SCRIPT_PATH) return serveGuestScript(request);
+  if (path.startsWith("/fonts/")) {
+    return import("./moved-font.ts").then(({ findMovedFont }) => findMovedFont(path));
+  }
   if (path === "/favicon.ico") return noIcon();
   return null;
 }

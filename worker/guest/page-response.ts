@@ -1,10 +1,10 @@
-/** The headers of every page that a guest may see. `styleHash` names its one style element. */
+/** The headers of every page that a guest may see. `styleHash` names its one style element; fonts have sheets. */
 export function pageHeaders(styleHash: string): Record<string, string> {
   return {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
     "content-security-policy":
-      `default-src 'none'; style-src '${styleHash}'; script-src 'self'; img-src 'self'; font-src 'self'; ` +
+      `default-src 'none'; style-src '${styleHash}' 'self'; script-src 'self'; img-src 'self'; font-src 'self'; ` +
       "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "referrer-policy": "strict-origin-when-cross-origin",

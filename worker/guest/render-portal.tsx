@@ -8,7 +8,7 @@ import { backgroundFiles } from "#portal/background.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { guestButtons } from "#portal/guest-buttons.ts";
 import { Portal } from "#portal/portal.tsx";
-import { portalCss } from "#portal/portal-css.ts";
+import { portalCss, portalSheets } from "#portal/portal-css.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
 import { hashForPolicy } from "./page-response.ts";
@@ -42,6 +42,11 @@ function Backgrounds({ draft }: PortalSource) {
   return backgroundFiles(draft.homepage).map(({ href, media }) => (
     <link key={`${href} ${media}`} rel="preload" as="image" href={href} media={media} fetchPriority="high" />
   ));
+}
+
+/** Last in the body: a sheet in the head would hold back a page that reads well without it. */
+function FontSheets({ draft, language }: { draft: Draft; language: ContentLanguage }) {
+  return portalSheets(draft, language).map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
 function descriptionOf({ draft, features }: PortalSource, language: ContentLanguage): string {
@@ -97,6 +102,7 @@ export function renderPortal(source: PortalSource, language: ContentLanguage): P
     body: (
       <body data-events={`${portalPath(slug)}/events`}>
         <Portal draft={draft} language={language} slug={slug} features={features} />
+        <FontSheets draft={draft} language={language} />
       </body>
     ),
   });
@@ -111,6 +117,7 @@ export function renderClosedPortal(source: PortalSource, language: ContentLangua
     body: (
       <body>
         <ClosedPortal draft={source.draft} language={language} />
+        <FontSheets draft={source.draft} language={language} />
       </body>
     ),
   });

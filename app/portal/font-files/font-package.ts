@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { FONTS, type FontId } from "#domain/font.ts";
+import { AXIS_OF, fontHref } from "../font-href.ts";
+
+/** Letters that no content language uses (Greek, Vietnamese, mathematics …) stay in their package. */
+const USED_SUBSET = /^(?:latin|latin-ext|cyrillic|arabic|hebrew|\d+)$/;
+
+interface FontSubset {
+  /** A script, or a number where a script is cut into a hundred pieces. */
+  readonly name: string;
+  /** Where the file lies in the package. */
+  readonly file: string;
+  /** Where guests find it. */
+  readonly href: string;
+  readonly weights: string;
+  readonly range: string;
+}
+
+interface FontPackage {
+  readonly id: FontId;
+  readonly version: string;
+  readonly licenceFile: string;
+  readonly subsets: readonly FontSubset[];
+}
+
+const require = createRequire(import.meta.url);
+
+function fieldIn(rule: string, pattern: RegExp): string {
+  const found = pattern.exec(rule)?.[1];
+  if (found === undefined) throw new Error(`A font rule has no ${pattern.source}: ${rule.slice(0, 200)}`);
+  return found;
+}
+
+/** What a family's package brings for our languages, read from its own style sheet. */
+export function readFontPackage(id: FontId): FontPackage {
+  const manifest = require.resolve(`@fontsource-variable/${id}/package.json`);
+  const folder = dirname(manifest);
+  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
+  const rules = readFileSync(join(folder, `${AXIS_OF[id] ?? "wght"}.css`), "utf8").match(
+    /@font-face \{[^}]+\}/g,
+  );
+  const subsets = (rules ?? []).map((rule) => {
+    const file = fieldIn(rule, /url\(\.\/files\/([^)]+)\)/);
+    const name = file.slice(id.length + 1).replace(/-[a-z]+-normal\.woff2$/, "");
+    return {
+      name,
+      file: join(folder, "files", file),
+      href: fontHref(id, name, version),
+      weights: fieldIn(rule, /font-weight: ([^;]+);/),
+      range: fieldIn(rule, /unicode-range: ([^;]+);/),
+    };
+  });
+  return {
+    id,
+    version,
+    licenceFile: join(folder, "LICENSE"),
+    subsets: subsets.filter(({ name }) => USED_SUBSET.test(name)),
+  };
+}
+
+export function readFontPackages(): readonly FontPackage[] {
+  return FONTS.map(({ id }) => readFontPackage(id));
+}
+
+/** Every face of a family as one style sheet: a browser fetches the files whose letters it meets. */
+export function styleSheetOf({ id, subsets }: FontPackage): string {
+  const family = FONTS.find((font) => font.id === id)?.name;
+  const faces = subsets.map(
+    ({ href, weights, range }) =>
+      `@font-face{font-family:"${family} Variable";src:url(${href}) format("woff2");` +
+      `font-weight:${weights};font-display:swap;unicode-range:${range}}`,
+  );
+  return `/* ${family}: SIL Open Font License 1.1, ${id}.txt */\n${faces.join("\n")}\n`;
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { versions } from "virtual:font-versions";
+import { describe, expect, it } from "vitest";
+import { FONT_IDS, FONT_SCRIPTS, FONTS, type FontId, type FontScript, hasScript } from "#domain/font.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { readFontPackage, readFontPackages, styleSheetOf } from "./font-files/font-package.ts";
+import { fontFaces, fontFamily, fontSheets } from "./fonts.ts";
+
+/** Letters that a text of each language can't do without, both cases, beside the plain alphabet. */
+const LETTERS: Readonly<Record<ContentLanguage, string>> = {
+  en: "",
+  fr: "àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»’",
+  it: "àèéìíòóùúÀÈÉÌÒÙ",
+  es: "áéíóúüñÁÉÍÓÚÜÑ¿¡",
+  de: "äöüßÄÖÜ„“",
+  ru: "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ№",
+  ja: "ひらがなカタカナー。、「」東京都朝食夕食部屋予約温泉旅館駅案内営業時間",
+  zh: "中文欢迎光临早餐晚餐房间预订服务酒店餐厅地图时间您好。，、",
+  ar: "ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءأإآؤئ،؟٠١٢٣٤٥٦٧٨٩",
+  tr: "çğıöşüÇĞİÖŞÜ",
+  he: "אבגדהוזחטיכךלמםנןסעפףצץקרשת₪",
+  fi: "äöåšžÄÖÅŠŽ",
+  sv: "åäöéÅÄÖÉ",
+  pt: "áâãàçéêíóôõúÁÂÃÀÇÉÊÍÓÔÕÚ",
+};
+const SAMPLES: Readonly<Record<FontScript, ContentLanguage>> = {
+  cyrillic: "ru",
+  arabic: "ar",
+  hebrew: "he",
+  japanese: "ja",
+  chinese: "zh",
+};
+const ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:!?€";
+
+type Range = readonly [from: number, to: number];
+
+function rangesIn(list: string): readonly Range[] {
+  return list.split(",").map((part) => {
+    const [from = "", to = from] = part.trim().slice(2).split("-");
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+}
+
+function lackingIn(ranges: readonly Range[], letters: string): string {
+  const has = (letter: string) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return ranges.some(([from, to]) => code >= from && code <= to);
+  };
+  return [...letters].filter((letter) => !has(letter)).join("");
+}
+
+const packaged = new Map<FontId, readonly Range[]>(
+  readFontPackages().map(({ id, subsets }) => [id, subsets.flatMap(({ range }) => rangesIn(range))]),
+);
+
+function lackingOf(id: FontId, letters: string): string {
+  return lackingIn(packaged.get(id) ?? [], letters);
+}
+
+describe("the catalogue of fonts", () => {
+  it("has at least 24 families, each with its files [S8] (D13)", () => {
+    expect(FONTS.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(FONT_IDS).size).toBe(FONTS.length);
+    for (const id of FONT_IDS) expect(readFontPackage(id).subsets.length, id).toBeGreaterThan(1);
+  });
+
+  it("writes every Latin alphabet in every family, Turkish and Nordic letters too [S8] (D13)", () => {
+    const latin = CONTENT_LANGUAGE_CODES.filter((language) => !Object.values(SAMPLES).includes(language));
+    const letters = ALPHABET + latin.map((language) => LETTERS[language]).join("");
+    for (const id of FONT_IDS) expect(lackingOf(id, letters), id).toBe("");
+  });
+
+  it.each(FONT_SCRIPTS)("says of each family what its package has: %s [S8] (D13)", (script) => {
+    const letters = LETTERS[SAMPLES[script]];
+    const declared = FONT_IDS.filter((id) => hasScript(id, script));
+    expect(declared.length).toBeGreaterThan(0);
+    for (const id of declared) expect(lackingOf(id, letters), id).toBe("");
+    // A Chinese family draws Japanese texts in Chinese shapes, and the other way round.
+    if (script === "japanese" || script === "chinese") return;
+    for (const id of FONT_IDS.filter((other) => !declared.includes(other))) {
+      expect(lackingOf(id, letters), id).not.toBe("");
+    }
+  });
+
+  it("keeps one style sheet a family, with all of its files and nobody else's [S8]", () => {
+    for (const family of readFontPackages()) {
+      const sheet = styleSheetOf(family);
+      const files = [...sheet.matchAll(/url\(([^)]+)\)/g)].map(([, href]) => href);
+      expect(files).toEqual(family.subsets.map(({ href }) => href));
+      expect(new Set([...sheet.matchAll(/font-family:("[^"]+")/g)].map(([, name]) => name)).size).toBe(1);
+      expect(fontFamily(family.id, "en")).toContain(/font-family:("[^"]+")/.exec(sheet)?.[1]);
+    }
+  });
+
+  it("takes the Worker less than 2 KB of addresses", () => {
+    expect(JSON.stringify(versions).length).toBeLessThan(2_048);
+  });
+
+  it("is named in the screens' own style sheet as it is served", () => {
+    const { subsets } = readFontPackage("inter");
+    const named = ["../styles.css", "../root.tsx"].map((file) =>
+      readFileSync(new URL(file, import.meta.url), "utf8"),
+    );
+    const hrefs = named.flatMap((text) => text.match(/\/fonts\/[^"]+\.woff2/g) ?? []);
+    expect(hrefs).toHaveLength(4);
+    for (const href of hrefs) expect(subsets.map((subset) => subset.href)).toContain(href);
+  });
+});
+
+describe("the fonts of a page", () => {
+  const filesIn = (css: string) =>
+    [...css.matchAll(/\/([\w-]+)-(?:wght|opsz)-normal\.woff2/g)].map(([, name]) => name);
+
+  it.each([
+    ["en", ["inter", "lora"], ["inter-latin", "lora-latin"]],
+    ["tr", ["inter"], ["inter-latin", "inter-latin-ext"]],
+    ["ru", ["lora"], ["lora-latin", "lora-cyrillic"]],
+    ["ru", ["fraunces"], ["fraunces-latin", "inter-cyrillic"]],
+    ["ru", ["inter", "fraunces"], ["inter-latin", "inter-cyrillic", "fraunces-latin"]],
+    ["ar", ["inter"], ["inter-latin", "noto-sans-arabic-arabic"]],
+    ["ar", ["cairo"], ["cairo-latin", "cairo-arabic"]],
+    ["he", ["inter"], ["inter-latin", "noto-sans-hebrew-hebrew"]],
+    ["ja", ["inter", "noto-sans-jp"], ["inter-latin"]],
+    ["zh", ["noto-sans-jp"], ["noto-sans-jp-latin"]],
+    ["en", ["no-such-font"], []],
+  ] as const)("in %s with %j are %j, and nothing else [S8] [S83]", (language, used, files) => {
+    expect(filesIn(fontFaces(used, language))).toEqual(files);
+  });
+
+  it.each([
+    ["ja", ["noto-sans-jp", "inter"], ["/fonts/noto-sans-jp.css"]],
+    ["zh", ["noto-sans-jp"], []],
+    ["zh", ["noto-serif-sc"], ["/fonts/noto-serif-sc.css"]],
+    ["en", ["noto-sans-jp"], []],
+  ] as const)("in %s with %j load the sheets %j [S8]", (language, used, sheets) => {
+    expect(fontSheets(used, language)).toEqual(sheets);
+  });
+
+  it.each([
+    ["fraunces", "en", '"Fraunces Variable",Georgia, serif'],
+    ["fraunces", "ar", '"Fraunces Variable","Noto Sans Arabic Variable",Georgia, serif'],
+    ["rubik", "ar", '"Rubik Variable",system-ui, sans-serif'],
+    ["caveat", "he", '"Caveat Variable","Noto Sans Hebrew Variable",cursive'],
+    ["inter", "ja", '"Inter Variable",system-ui, sans-serif'],
+    ["no-such-font", "ru", '"Inter Variable",system-ui, sans-serif'],
+  ] as const)("name behind %s in %s what has the letters: %s [S83]", (id, language, family) => {
+    expect(fontFamily(id, language)).toBe(family);
+  });
+
+  it("reach every letter of every language, by file or by the device [S8] [S83]", () => {
+    for (const language of CONTENT_LANGUAGE_CODES.filter((code) => code !== "ja" && code !== "zh")) {
+      for (const id of FONT_IDS) {
+        const ranges = [...fontFaces([id], language).matchAll(/unicode-range:([^}]+)/g)].map(
+          ([, list]) => list,
+        );
+        const latin = readFontPackage(id).subsets.find(({ name }) => name === "latin");
+        const reached = [latin?.range ?? "", ...ranges].flatMap((list) => rangesIn(list ?? ""));
+        expect(lackingIn(reached, ALPHABET + LETTERS[language]), `${id} ${language}`).toBe("");
+      }
+    }
+  });
+});
