@@ -49,8 +49,15 @@ export const SUB_BUTTON_WIDTHS = ["half", "full"] as const;
 export const ZOOM_MIN = 1;
 export const ZOOM_MAX = 20;
 
-const titleSchema = textOf({ lengthMax: 80, linesMax: TITLE_LINES_MAX, multiline: true });
-const descriptionSchema = textOf({ lengthMax: 160, linesMax: DESCRIPTION_LINES_MAX, multiline: true });
+export const TITLE_LENGTH_MAX = 80;
+export const DESCRIPTION_LENGTH_MAX = 160;
+
+const titleSchema = textOf({ lengthMax: TITLE_LENGTH_MAX, linesMax: TITLE_LINES_MAX, multiline: true });
+const descriptionSchema = textOf({
+  lengthMax: DESCRIPTION_LENGTH_MAX,
+  linesMax: DESCRIPTION_LINES_MAX,
+  multiline: true,
+});
 const sentenceSchema = textOf({ lengthMax: 200 });
 
 /** The parts of the default style that this button replaces. A part that is absent is inherited. */
@@ -119,6 +126,14 @@ export const subButtonSchema = z.discriminatedUnion("type", [
 export type SubButton = z.infer<typeof subButtonSchema>;
 export type SubButtonType = SubButton["type"];
 
+export const galleryItemSchema = z.strictObject({
+  id: idSchema,
+  picture: pictureSchema.nullable(),
+  title: titleSchema,
+  description: descriptionSchema,
+});
+export type GalleryItem = z.infer<typeof galleryItemSchema>;
+
 export const buttonSchema = z.discriminatedUnion("type", [
   z.strictObject({ ...common, type: z.literal("link"), ...linkFields }),
   z.strictObject({ ...common, type: z.literal("chat"), ...chatFields }),
@@ -159,16 +174,7 @@ export const buttonSchema = z.discriminatedUnion("type", [
     type: z.literal("gallery"),
     title: titleSchema,
     logo: pictureSchema.nullable(),
-    items: z
-      .array(
-        z.strictObject({
-          id: idSchema,
-          picture: pictureSchema.nullable(),
-          title: titleSchema,
-          description: descriptionSchema,
-        }),
-      )
-      .max(MAX_GALLERY_ITEMS, "too_many_gallery_items"),
+    items: z.array(galleryItemSchema).max(MAX_GALLERY_ITEMS, "too_many_gallery_items"),
   }),
 ]);
 export type Button = z.infer<typeof buttonSchema>;

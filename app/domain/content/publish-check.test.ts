@@ -70,6 +70,23 @@ describe("before publishing", () => {
     );
   });
 
+  it.each([
+    [{ email: "" }, "services_without_email", "email"],
+    [{ services: [] }, "services_missing", "services"],
+  ])("guest services that are on need who answers and what is offered [S141]", (patch, code, field) => {
+    const button = { ...usableButton("guest-services", 1), ...patch } as Button;
+    const draft = sampleDraft({ english: [button], languages: ["en"] });
+    expect(checkDraft(draft, { guestServices: true })).toContainEqual(
+      expect.objectContaining({ check: "services", level: "blocking", code, field }),
+    );
+  });
+
+  it("feedback whose questions have no words asks nothing [S77]", () => {
+    const feedback = usableButton("feedback", 1);
+    const questions = [{ id: "q".repeat(24), text: "", responseType: "stars" }];
+    expect(codesOf({ ...feedback, questions } as Button)).toContain("feedback_without_questions");
+  });
+
   it("guest services are a warning while the feature is off [S141]", () => {
     const draft = sampleDraft({ english: [usableButton("guest-services", 1), usableButton("link", 2)] });
     expect(checkDraft(draft, FEATURES)).toContainEqual(

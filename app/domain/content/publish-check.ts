@@ -16,6 +16,7 @@ export const PUBLISH_CHECKS = [
   "calls",
   "galleries",
   "feedback",
+  "services",
   "social",
   "languages",
 ] as const;
@@ -40,6 +41,8 @@ export interface PublishFinding {
     | "gallery_without_images"
     | "feedback_without_email"
     | "feedback_without_questions"
+    | "services_without_email"
+    | "services_missing"
     | "social_without_url"
     | "language_incomplete"
     | "no_buttons"
@@ -139,7 +142,7 @@ function checkButton(button: Button, features: Features): Finding[] {
       break;
     case "feedback":
       if (button.email === "") findings.push(of("feedback_without_email", "feedback", "email"));
-      if (button.questions.length === 0)
+      if (button.questions.every(({ text }) => text === ""))
         findings.push(of("feedback_without_questions", "feedback", "questions"));
       break;
     case "gallery":
@@ -152,8 +155,12 @@ function checkButton(button: Button, features: Features): Finding[] {
       break;
     case "guest-services":
       if (!features.guestServices) {
-        findings.push({ ...of("premium_feature_off", "links", "services"), level: "warning" });
+        findings.push({ ...of("premium_feature_off", "services", "services"), level: "warning" });
+        break;
       }
+      if (button.email === "") findings.push(of("services_without_email", "services", "email"));
+      if (button.services.every(({ name }) => name === ""))
+        findings.push(of("services_missing", "services", "services"));
       break;
   }
   return findings;

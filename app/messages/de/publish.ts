@@ -74,6 +74,7 @@ export const publish: PublishMessages = {
     calls: "Durchwahlen",
     galleries: "Galerien",
     feedback: "Feedback",
+    services: "Gästeservice",
     social: "Soziale Medien",
     languages: "Sprachen",
   },
@@ -121,6 +122,14 @@ export const publish: PublishMessages = {
     feedback_without_questions: {
       title: (subject: string) => `„${subject}“ fragt nichts`,
       text: "Sie haben einen Feedback-Button ohne Fragen.",
+    },
+    services_without_email: {
+      title: (subject: string) => `„${subject}“ hat keine E-Mail-Adresse`,
+      text: "Sie haben einen Gästeservice-Button ohne E-Mail-Adresse.",
+    },
+    services_missing: {
+      title: (subject: string) => `„${subject}“ bietet nichts an`,
+      text: "Sie haben einen Gästeservice-Button ohne Angebote.",
     },
     social_without_url: {
       title: (subject: string) => `${subject} hat keine Adresse`,

@@ -69,6 +69,7 @@ export const publish = {
     calls: "Call extensions",
     galleries: "Galleries",
     feedback: "Feedback",
+    services: "Guest services",
     social: "Social media",
     languages: "Languages",
   },
@@ -116,6 +117,14 @@ export const publish = {
     feedback_without_questions: {
       title: (subject: string) => `“${subject}” asks nothing`,
       text: "You have a feedback button without questions.",
+    },
+    services_without_email: {
+      title: (subject: string) => `“${subject}” has no email`,
+      text: "You have a guest services button without an email address.",
+    },
+    services_missing: {
+      title: (subject: string) => `“${subject}” offers nothing`,
+      text: "You have a guest services button without services.",
     },
     social_without_url: {
       title: (subject: string) => `${subject} has no address`,

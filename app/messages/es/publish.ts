@@ -71,6 +71,7 @@ export const publish: PublishMessages = {
     calls: "Extensiones",
     galleries: "Galerías",
     feedback: "Opiniones",
+    services: "Servicios al huésped",
     social: "Redes sociales",
     languages: "Idiomas",
   },
@@ -118,6 +119,14 @@ export const publish: PublishMessages = {
     feedback_without_questions: {
       title: (subject: string) => `«${subject}» no pregunta nada`,
       text: "Tiene un botón de opiniones sin preguntas.",
+    },
+    services_without_email: {
+      title: (subject: string) => `«${subject}» no tiene correo`,
+      text: "Tiene un botón de servicios al huésped sin dirección de correo.",
+    },
+    services_missing: {
+      title: (subject: string) => `«${subject}» no ofrece nada`,
+      text: "Tiene un botón de servicios al huésped sin servicios.",
     },
     social_without_url: {
       title: (subject: string) => `${subject} no tiene dirección`,

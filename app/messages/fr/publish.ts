@@ -71,6 +71,7 @@ export const publish: PublishMessages = {
     calls: "Numéros de poste",
     galleries: "Galeries",
     feedback: "Avis",
+    services: "Services aux clients",
     social: "Réseaux sociaux",
     languages: "Langues",
   },
@@ -118,6 +119,14 @@ export const publish: PublishMessages = {
     feedback_without_questions: {
       title: (subject: string) => `« ${subject} » ne demande rien`,
       text: "Vous avez un bouton d’avis sans questions.",
+    },
+    services_without_email: {
+      title: (subject: string) => `« ${subject} » n’a pas d’e-mail`,
+      text: "Vous avez un bouton de services aux clients sans adresse e-mail.",
+    },
+    services_missing: {
+      title: (subject: string) => `« ${subject} » ne propose rien`,
+      text: "Vous avez un bouton de services aux clients sans services.",
     },
     social_without_url: {
       title: (subject: string) => `${subject} n’a pas d’adresse`,

@@ -71,6 +71,7 @@ export const publish: PublishMessages = {
     calls: "Numeri interni",
     galleries: "Gallerie",
     feedback: "Feedback",
+    services: "Servizi agli ospiti",
     social: "Social media",
     languages: "Lingue",
   },
@@ -118,6 +119,14 @@ export const publish: PublishMessages = {
     feedback_without_questions: {
       title: (subject: string) => `“${subject}” non chiede nulla`,
       text: "Ha un pulsante feedback senza domande.",
+    },
+    services_without_email: {
+      title: (subject: string) => `“${subject}” non ha un’e-mail`,
+      text: "Ha un pulsante servizi agli ospiti senza indirizzo e-mail.",
+    },
+    services_missing: {
+      title: (subject: string) => `“${subject}” non offre nulla`,
+      text: "Ha un pulsante servizi agli ospiti senza servizi.",
     },
     social_without_url: {
       title: (subject: string) => `${subject} non ha un indirizzo`,

@@ -12,16 +12,18 @@ import { useUnsavedNames } from "./use-field-names.ts";
 interface DraftBarProps {
   /** The parts that this tab edits. */
   readonly keys: readonly PartKey[];
+  /** What is unsaved, where the names of the fields say too little. */
+  readonly names?: string | undefined;
   /** A further button, before the others. */
   readonly children?: ReactNode;
 }
 
 /** Says what is unsaved of a tab, and applies or discards it. Ctrl or Cmd and S applies as well. */
-export function DraftBar({ keys, children }: DraftBarProps) {
+export function DraftBar({ keys, names, children }: DraftBarProps) {
   const { common, setup } = useMessages();
   const { state, discard } = useDraft();
   const { isApplying, applyKeys } = useApply();
-  const names = useUnsavedNames(keys);
+  const fieldNames = useUnsavedNames(keys);
   const isUnsaved = keys.some((key) => isDirty(state, key));
 
   useEffect(() => {
@@ -43,7 +45,7 @@ export function DraftBar({ keys, children }: DraftBarProps) {
             <p className="text-md font-medium text-strong">
               {isUnsaved ? common.unsaved.title : setup.allApplied}
             </p>
-            {isUnsaved ? <p className="truncate text-xs text-muted">{names}</p> : null}
+            {isUnsaved ? <p className="truncate text-xs text-muted">{names || fieldNames}</p> : null}
           </div>
         </div>
       }

@@ -14,66 +14,71 @@ interface SetupFrameProps {
   readonly children: ReactNode;
   /** Stands in the place of the live preview, such as an editor; it brings its own edge and way to close. */
   readonly side?: ReactNode;
+  /** What is unsaved, in the tab's own words, where the names of its fields say too little. */
+  readonly unsaved?: string | undefined;
   /** The pane's ground is the canvas, as under tiles. */
   readonly canvas?: boolean;
 }
 
-/** An editor tab: pane at the start, live preview at the end, action bar below. */
-export function SetupFrame({ keys, children, side, canvas = false }: SetupFrameProps) {
+/**
+ * An editor tab: pane at the start, live preview at the end, action bar below. What stands in the preview's
+ * place brings a foot of its own, so the bar then ends with the pane.
+ */
+export function SetupFrame({ keys, children, side, unsaved, canvas = false }: SetupFrameProps) {
   const { setup } = useMessages();
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div
+      className={classNames(
+        "relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]",
+        side ? "lg:grid-cols-[minmax(0,1fr)_27.5rem]" : "lg:grid-cols-[minmax(0,1fr)_26.25rem]",
+      )}
+    >
       <div
         className={classNames(
-          "relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)]",
-          side ? "lg:grid-cols-[minmax(0,1fr)_27.5rem]" : "lg:grid-cols-[minmax(0,1fr)_26.25rem]",
+          "@container relative col-start-1 row-start-1 min-h-0 min-w-0 overflow-y-auto px-8 py-6 [scrollbar-width:thin]",
+          canvas && "bg-surface-canvas",
         )}
       >
-        <div
+        {children}
+      </div>
+      {side ?? (
+        <aside
+          aria-label={setup.preview.live}
           className={classNames(
-            "@container relative min-h-0 min-w-0 overflow-y-auto px-8 py-6 [scrollbar-width:thin]",
-            canvas && "bg-surface-canvas",
+            "stage col-start-1 row-start-1 min-h-0 flex-col border-s border-default lg:col-start-2",
+            isPreviewOpen
+              ? "absolute inset-y-0 end-0 z-sticky flex w-105 max-w-full animate-panel-in shadow-lg lg:static lg:w-auto lg:animate-none lg:shadow-none"
+              : "hidden lg:flex",
           )}
         >
-          {children}
-        </div>
-        {side ?? (
-          <aside
-            aria-label={setup.preview.live}
-            className={classNames(
-              "stage min-h-0 flex-col border-s border-default",
-              isPreviewOpen
-                ? "absolute inset-y-0 end-0 z-sticky flex w-105 max-w-full animate-panel-in shadow-lg lg:static lg:w-auto lg:animate-none lg:shadow-none"
-                : "hidden lg:flex",
-            )}
-          >
-            {isPreviewOpen ? (
-              <div className="flex justify-end px-2 pt-2 lg:hidden">
-                <IconButton
-                  icon="close"
-                  label={setup.preview.hide}
-                  size="sm"
-                  onClick={() => setIsPreviewOpen(false)}
-                />
-              </div>
-            ) : null}
-            <LivePreview />
-          </aside>
-        )}
+          {isPreviewOpen ? (
+            <div className="flex justify-end px-2 pt-2 lg:hidden">
+              <IconButton
+                icon="close"
+                label={setup.preview.hide}
+                size="sm"
+                onClick={() => setIsPreviewOpen(false)}
+              />
+            </div>
+          ) : null}
+          <LivePreview />
+        </aside>
+      )}
+      <div className={classNames("col-start-1 row-start-2 min-w-0", side ? undefined : "lg:col-span-2")}>
+        <DraftBar keys={keys} names={unsaved}>
+          {side ? null : (
+            <Button
+              className="lg:hidden"
+              iconBefore="eye"
+              aria-expanded={isPreviewOpen}
+              onClick={() => setIsPreviewOpen(!isPreviewOpen)}
+            >
+              {isPreviewOpen ? setup.preview.hide : setup.preview.show}
+            </Button>
+          )}
+        </DraftBar>
       </div>
-      <DraftBar keys={keys}>
-        {side ? null : (
-          <Button
-            className="lg:hidden"
-            iconBefore="eye"
-            aria-expanded={isPreviewOpen}
-            onClick={() => setIsPreviewOpen(!isPreviewOpen)}
-          >
-            {isPreviewOpen ? setup.preview.hide : setup.preview.show}
-          </Button>
-        )}
-      </DraftBar>
     </div>
   );
 }

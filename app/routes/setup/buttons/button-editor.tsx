@@ -8,8 +8,9 @@ import type { Button, ButtonType } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { ButtonFields } from "./button-fields.tsx";
-import { changeType, EDITABLE_TYPES, isEditable } from "./change-type.ts";
+import { changeType, OFFERED_TYPES } from "./change-type.ts";
 import { checkButton, shownErrors } from "./field-errors.ts";
+import { focusControl } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
 import { IconSection } from "./icon-section.tsx";
 import { NameField } from "./name-field.tsx";
@@ -66,7 +67,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
     const paths = Object.keys(checked.errors);
     setLeft(new Set(paths));
     showToast({ tone: "error", title: words.toasts.missing, detail: firstText(paths[0]) });
-    controlOf(paths[0])?.focus();
+    focusControl(paths[0] ?? "");
   }
 
   function firstText(path: string | undefined): string | undefined {
@@ -75,7 +76,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
   }
 
   function chooseType(typed: string) {
-    const type = EDITABLE_TYPES.find((entry) => entry === typed);
+    const type = OFFERED_TYPES.find((entry) => entry === typed);
     if (!type) return;
     before.current[button.type] = button;
     onChange(changeType(button, type, before.current[type]));
@@ -94,7 +95,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
     <aside
       aria-label={words.editor.title}
       onKeyDown={press}
-      className="absolute inset-y-0 end-0 z-sticky flex min-h-0 w-110 max-w-full animate-panel-in flex-col border-s border-default bg-surface-raised shadow-lg lg:static lg:w-auto lg:shadow-none"
+      className="absolute inset-y-0 end-0 z-sticky col-start-1 row-start-1 flex min-h-0 w-110 max-w-full animate-panel-in flex-col border-s border-default bg-surface-raised shadow-lg lg:static lg:col-start-2 lg:row-span-2 lg:w-auto lg:shadow-none"
     >
       <header className="flex h-17 flex-none items-center gap-3 border-b border-default ps-5 pe-4">
         <span className="grid size-9 flex-none place-items-center rounded-row bg-surface-highlight text-icon-current">
@@ -109,17 +110,15 @@ export function ButtonEditor(props: ButtonEditorProps) {
         <IconButton icon="close" size="sm" label={common.close} onClick={onClose} />
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-5 [scrollbar-width:thin]">
-        <div className={isEditable(button.type) ? "grid grid-cols-2 items-start gap-4" : undefined}>
+        <div className="grid grid-cols-2 items-start gap-4">
           <NameField form={form} value={button.name} onChange={(name) => onChange({ ...button, name })} />
-          {isEditable(button.type) ? (
-            <SelectField
-              label={words.editor.type}
-              id="type"
-              value={button.type}
-              options={EDITABLE_TYPES.map((entry) => ({ value: entry, label: typeName(entry, words) }))}
-              onChange={(event) => chooseType(event.currentTarget.value)}
-            />
-          ) : null}
+          <SelectField
+            label={words.editor.type}
+            id="type"
+            value={button.type}
+            options={OFFERED_TYPES.map((entry) => ({ value: entry, label: typeName(entry, words) }))}
+            onChange={(event) => chooseType(event.currentTarget.value)}
+          />
         </div>
         <ButtonFields form={form} theme={theme} value={button} onChange={onChange} openSubId={openSubId} />
         <div className="mt-2">
@@ -146,10 +145,4 @@ export function ButtonEditor(props: ButtonEditorProps) {
       </footer>
     </aside>
   );
-}
-
-/** The control of a path in a button; the editor of its content has an id of its own. */
-function controlOf(path = ""): HTMLElement | null {
-  const [field = ""] = path.split(".");
-  return document.getElementById(field === "content" ? "popup-content" : field);
 }

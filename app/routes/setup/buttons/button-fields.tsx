@@ -1,14 +1,11 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { CallField } from "./call-field.tsx";
-import { ChatFields } from "./chat-fields.tsx";
+import { ActionFields } from "./action-fields.tsx";
+import { FeedbackFields } from "./feedback-fields.tsx";
 import type { ButtonForm } from "./form.ts";
-import { LinkFields } from "./link-fields.tsx";
-import { MapFields } from "./map-fields.tsx";
+import { GalleryFields } from "./gallery-fields.tsx";
 import { PopupFields } from "./popup-fields.tsx";
-import { typeName } from "./tile-summary.ts";
+import { ServicesFields } from "./services-fields.tsx";
 
 interface ButtonFieldsProps {
   readonly form: ButtonForm;
@@ -18,24 +15,14 @@ interface ButtonFieldsProps {
   readonly openSubId: string | null;
 }
 
-/** What a button of each type holds. */
+/** What a button of each type holds [S13]. */
 export function ButtonFields({ form, theme, value, onChange, openSubId }: ButtonFieldsProps) {
-  const { buttons } = useMessages();
   switch (value.type) {
     case "link":
-      return <LinkFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />;
     case "chat":
-      return <ChatFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />;
     case "map":
-      return <MapFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />;
     case "click-to-call":
-      return (
-        <CallField
-          form={form}
-          value={value.extension}
-          onChange={(extension) => onChange({ ...value, extension })}
-        />
-      );
+      return <ActionFields form={form} value={value} onChange={onChange} />;
     case "popup":
       return (
         <PopupFields
@@ -46,7 +33,22 @@ export function ButtonFields({ form, theme, value, onChange, openSubId }: Button
           onChange={(patch) => onChange({ ...value, ...patch })}
         />
       );
-    default:
-      return <Notice tone="info">{buttons.fields.elsewhere(typeName(value.type, buttons))}</Notice>;
+    case "feedback":
+      return (
+        <FeedbackFields
+          form={form}
+          theme={theme}
+          value={value}
+          onChange={(patch) => onChange({ ...value, ...patch })}
+        />
+      );
+    case "gallery":
+      return (
+        <GalleryFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />
+      );
+    case "guest-services":
+      return (
+        <ServicesFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />
+      );
   }
 }

@@ -1,13 +1,17 @@
 import type { Button, ButtonType, SubButton, SubButtonType } from "#domain/content/button.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
 
-/** The types whose content this version edits, in the order they are offered. */
-export const EDITABLE_TYPES = ["link", "map", "popup", "click-to-call", "chat"] as const;
-export type EditableType = (typeof EDITABLE_TYPES)[number];
-
-export function isEditable(type: ButtonType): type is EditableType {
-  return EDITABLE_TYPES.some((editable) => editable === type);
-}
+/** All eight types, in the order they are offered: what most houses need comes first [S13]. */
+export const OFFERED_TYPES = [
+  "link",
+  "map",
+  "popup",
+  "click-to-call",
+  "chat",
+  "gallery",
+  "feedback",
+  "guest-services",
+] as const satisfies readonly ButtonType[];
 
 /**
  * A button turned into another type: what all types share stays, the rest starts anew, or as `before`

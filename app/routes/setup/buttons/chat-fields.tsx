@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
 
-type ChatValues = Pick<ButtonOf<"chat">, "channel" | "whatsapp" | "telephone" | "wechat" | "message">;
+export type ChatValues = Pick<ButtonOf<"chat">, "channel" | "whatsapp" | "telephone" | "wechat" | "message">;
 
 interface ChatFieldsProps {
   readonly form: ButtonForm;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/new-button.ts";
-import { checkButton, shownErrors } from "./field-errors.ts";
+import { PICTURE, usableButton } from "../../../../tests/factories/draft.ts";
+import { checkButton, checkGalleryItem, shownErrors } from "./field-errors.ts";
 
 const ID = "a".repeat(24);
 
@@ -38,5 +39,46 @@ describe("the fields of a button", () => {
     const errors = { name: "too_many_lines", url: "invalid_url" } as const;
     expect(shownErrors(errors, new Set())).toEqual({ name: "too_many_lines" });
     expect(shownErrors(errors, new Set(["url"]))).toEqual(errors);
+  });
+});
+
+describe("the rows of a button", () => {
+  it("a question without words is refused at its own field [S77]", () => {
+    const feedback = usableButton("feedback", 1);
+    if (feedback.type !== "feedback") throw new Error("Feedback is needed.");
+    const questions = [
+      { id: "a".repeat(24), text: "The room?", responseType: "stars" as const },
+      { id: "b".repeat(24), text: " ", responseType: "like" as const },
+    ];
+    expect(checkButton({ ...feedback, questions }).errors).toEqual({ "questions.1.text": "required" });
+  });
+
+  it("an eleventh question is refused with the specified code [S127]", () => {
+    const feedback = usableButton("feedback", 1);
+    if (feedback.type !== "feedback") throw new Error("Feedback is needed.");
+    const questions = Array.from({ length: 11 }, (_, place) => ({
+      id: String.fromCharCode(97 + place).repeat(24),
+      text: "The room?",
+      responseType: "stars" as const,
+    }));
+    expect(checkButton({ ...feedback, questions }).errors).toEqual({ questions: "too_many_questions" });
+  });
+
+  it("a service without a name is refused at its own field [S141]", () => {
+    const button = usableButton("guest-services", 1);
+    if (button.type !== "guest-services") throw new Error("Guest services are needed.");
+    const services = button.services.map((service) => ({ ...service, name: "" }));
+    expect(checkButton({ ...button, services }).errors).toEqual({ "services.0.name": "required" });
+  });
+
+  it.each([
+    [{ picture: null }, { picture: "required" }, "S131"],
+    [{ title: "" }, { title: "required" }, "S131"],
+    [{ title: "one\ntwo\nthree" }, { title: "too_many_lines" }, "S123"],
+    [{ description: "1\n2\n3\n4\n5" }, { description: "too_many_lines" }, "S124"],
+    [{ description: "1\n2\n3\n4" }, {}, "S124"],
+  ])("a gallery item with %o has the errors %o [%s]", (patch, errors, _requirement) => {
+    const item = { id: ID, picture: { ...PICTURE }, title: "Sea pool", description: "", ...patch };
+    expect(checkGalleryItem(item).errors).toEqual(errors);
   });
 });

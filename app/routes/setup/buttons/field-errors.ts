@@ -1,5 +1,12 @@
 import { FIELD_ERROR_CODES, type FieldErrorCode } from "#app/messages/field-error-code.ts";
-import { type Button, buttonSchema, type SubButton, subButtonSchema } from "#domain/content/button.ts";
+import {
+  type Button,
+  buttonSchema,
+  type GalleryItem,
+  galleryItemSchema,
+  type SubButton,
+  subButtonSchema,
+} from "#domain/content/button.ts";
 
 /** Refused values by dotted path, each with the first reason. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
@@ -13,8 +20,9 @@ function codeOf(message: string): FieldErrorCode {
   return FIELD_ERROR_CODES.find((code) => code === message) ?? "invalid";
 }
 
-function errorsOf(issues: readonly Issue[], name: string): FieldErrors {
-  const errors: Record<string, FieldErrorCode> = name.trim() === "" ? { name: "required" } : {};
+function errorsOf(issues: readonly Issue[], missing: readonly string[]): FieldErrors {
+  const errors: Record<string, FieldErrorCode> = {};
+  for (const path of missing) errors[path] = "required";
   for (const { path, message } of issues) errors[path.join(".")] ??= codeOf(message);
   return errors;
 }
@@ -23,23 +31,54 @@ export type Checked<Value> =
   | { readonly ok: true; readonly value: Value; readonly errors: FieldErrors }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-function check<Value extends { name: string }>(
+function check<Value>(
   parsed: { success: true; data: Value } | { success: false; error: { issues: readonly Issue[] } },
-  name: string,
+  missing: readonly string[],
 ): Checked<Value> {
-  const errors = errorsOf(parsed.success ? [] : parsed.error.issues, name);
+  const errors = errorsOf(parsed.success ? [] : parsed.error.issues, missing);
   return parsed.success && Object.keys(errors).length === 0
     ? { ok: true, value: parsed.data, errors }
     : { ok: false, errors };
 }
 
-/** Whether a button can be saved: its schema holds, and it has a name for its tile. */
+function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
+
+/** The texts without which a row or a tile would be empty: they may not be left out even in a draft. */
+function missingIn(button: Button): string[] {
+  const name = isBlank(button.name) ? ["name"] : [];
+  switch (button.type) {
+    case "feedback":
+      return [...name, ...blankAt(button.questions, "questions", "text")];
+    case "guest-services":
+      return [...name, ...blankAt(button.services, "services", "name")];
+    default:
+      return name;
+  }
+}
+
+function blankAt<Key extends string>(
+  list: readonly Readonly<Record<Key, string>>[],
+  path: string,
+  key: Key,
+): string[] {
+  return list.flatMap((entry, place) => (isBlank(entry[key]) ? [`${path}.${place}.${key}`] : []));
+}
+
+/** Whether a button can be saved: its schema holds, and what guests would read of it has words. */
 export function checkButton(button: Button): Checked<Button> {
-  return check(buttonSchema.safeParse(button), button.name);
+  return check(buttonSchema.safeParse(button), missingIn(button));
 }
 
 export function checkSubButton(sub: SubButton): Checked<SubButton> {
-  return check(subButtonSchema.safeParse(sub), sub.name);
+  return check(subButtonSchema.safeParse(sub), isBlank(sub.name) ? ["name"] : []);
+}
+
+/** Whether a gallery item has what guests are to see: a picture and a title [S131]. */
+export function checkGalleryItem(item: GalleryItem): Checked<GalleryItem> {
+  const missing = [...(item.picture === null ? ["picture"] : []), ...(isBlank(item.title) ? ["title"] : [])];
+  return check(galleryItemSchema.safeParse(item), missing);
 }
 
 /** What is wrong from the first letter on; all else is only said once the field is left. */

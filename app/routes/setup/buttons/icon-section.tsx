@@ -5,7 +5,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { type Button, ICON_POSITIONS, ICON_SIZES } from "#domain/content/button.ts";
-import { BUTTON_ICONS, type ButtonIcon } from "#domain/icon.ts";
+import type { ButtonIcon } from "#domain/icon.ts";
+import { findIcons } from "./icon-search.ts";
 import { PortalIcon } from "./portal-icon.tsx";
 
 interface IconGridProps {
@@ -19,8 +20,7 @@ interface IconGridProps {
 export function IconGrid({ value, onChange, name }: IconGridProps) {
   const { buttons } = useMessages();
   const [sought, setSought] = useState("");
-  const words = sought.trim().toLocaleLowerCase();
-  const found = BUTTON_ICONS.filter((icon) => buttons.icons[icon].toLocaleLowerCase().includes(words));
+  const found = findIcons(sought, (icon) => buttons.icons[icon]);
   return (
     <div className="flex flex-col gap-2">
       <SearchField

@@ -6,7 +6,7 @@ import { type ButtonOf, LINK_DESTINATIONS } from "#domain/content/button.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
 import { PdfField } from "./pdf-field.tsx";
 
-type LinkValues = Pick<
+export type LinkValues = Pick<
   ButtonOf<"link">,
   "destination" | "url" | "email" | "telephone" | "whatsapp" | "wechat" | "pdf" | "openIn"
 >;

@@ -6,16 +6,17 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { type ButtonOf, MAP_TYPES, type SubButton, ZOOM_MAX, ZOOM_MIN } from "#domain/content/button.ts";
 import { destinationOf } from "#portal/button-href.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
+import { MapView } from "./map-view.tsx";
 
-type MapButton = ButtonOf<"map"> | Extract<SubButton, { type: "map" }>;
+export type MapValues = Pick<ButtonOf<"map">, "location" | "mapType" | "zoom">;
 
 interface MapFieldsProps {
   readonly form: ButtonForm;
-  readonly value: MapButton;
-  readonly onChange: (patch: Pick<Partial<MapButton>, "location" | "mapType" | "zoom">) => void;
+  readonly value: ButtonOf<"map"> | Extract<SubButton, { type: "map" }>;
+  readonly onChange: (patch: Partial<MapValues>) => void;
 }
 
-/** A place, and how Google Maps shows it [S75]. The link is the guest's own; nothing of a map loads here. */
+/** A place, and how Google Maps shows it [S75]. The link is the guest's own; a map loads only when asked for. */
 export function MapFields({ form, value, onChange }: MapFieldsProps) {
   const { buttons } = useMessages();
   const words = buttons.editor;
@@ -31,6 +32,7 @@ export function MapFields({ form, value, onChange }: MapFieldsProps) {
         value={value.location}
         onChange={(event) => onChange({ location: event.currentTarget.value })}
       />
+      <MapView value={value} />
       <Segmented
         label={words.mapType}
         block

@@ -77,6 +77,7 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
         </div>
       ) : null}
       <Dropzone
+        name={fieldAt(form, "pdf").id}
         label={value === null ? buttons.fields.pdf : common.replace}
         prompt={{ drop: common.drop.file, or: common.drop.or, choose: common.drop.choose }}
         overText={common.drop.over}

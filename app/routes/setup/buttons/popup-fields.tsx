@@ -1,19 +1,13 @@
-import { lazy, Suspense, useId } from "react";
+import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { useIsBrowser } from "#app/ui/use-is-browser.ts";
-import { type Colour, inkOn } from "#domain/colour.ts";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "./contrast-colour-field.tsx";
 import { type ButtonForm, fieldAt } from "./form.ts";
+import { PopupDialog } from "./popup-dialog.tsx";
+import { readableOn } from "./readable-on.ts";
+import { RichTextField } from "./rich-text-field.tsx";
 import { SubButtonList } from "./sub-button-list.tsx";
-
-// The editor weighs more than the rest of the tab; it comes when the first popup is opened. It edits a
-// document of the browser, so the Worker's own bundle goes without it.
-const RichTextEditor = import.meta.env.SSR
-  ? null
-  : lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
 
 interface PopupFieldsProps {
   readonly form: ButtonForm;
@@ -29,40 +23,24 @@ interface PopupFieldsProps {
 /** What guests read when they open a popup, and the buttons in it [S76]. */
 export function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsProps) {
   const { buttons } = useMessages();
-  const labelId = useId();
-  const isBrowser = useIsBrowser();
-  const pictures = value.content.filter((block) => block.type === "picture").length;
-  const code = Object.entries(form.errors).find(([path]) => path.split(".")[0] === "content")?.[1];
+  const [isLarge, setIsLarge] = useState(false);
+  const { id, error } = fieldAt(form, "background");
   return (
     <>
       <ContrastColourField
-        {...idAndError(form, "background")}
+        id={id}
+        error={error}
         label={buttons.editor.background}
         value={value.background}
         against={readableOn(value.background, theme.text)}
         onChange={(background) => onChange({ background })}
       />
-      <div className="flex flex-col gap-1.5">
-        <div className="flex items-baseline justify-between gap-2">
-          <span id={labelId} className="text-sm font-medium text-strong">
-            {buttons.editor.content}
-          </span>
-          {pictures > 0 ? <span className="text-xs text-subtle">{buttons.imageCount(pictures)}</span> : null}
-        </div>
-        <Suspense fallback={<EditorSkeleton />}>
-          {RichTextEditor && isBrowser ? (
-            <RichTextEditor
-              form={form}
-              labelledBy={labelId}
-              value={value.content}
-              error={code ? form.errorText(code) : undefined}
-              onChange={(content) => onChange({ content })}
-            />
-          ) : (
-            <EditorSkeleton />
-          )}
-        </Suspense>
-      </div>
+      <RichTextField
+        form={form}
+        value={value.content}
+        onChange={(content) => onChange({ content })}
+        onEnlarge={() => setIsLarge(true)}
+      />
       <SubButtonList
         form={form}
         theme={theme}
@@ -70,20 +48,18 @@ export function PopupFields({ form, theme, value, onChange, openSubId }: PopupFi
         openId={openSubId}
         onChange={(subButtons) => onChange({ subButtons })}
       />
+      {isLarge ? (
+        <PopupDialog
+          form={form}
+          theme={theme}
+          initial={value}
+          onUse={({ content, background }) => {
+            onChange({ content, background });
+            setIsLarge(false);
+          }}
+          onClose={() => setIsLarge(false)}
+        />
+      ) : null}
     </>
   );
-}
-
-function EditorSkeleton() {
-  return <Skeleton className="h-39 w-full rounded-md" />;
-}
-
-function idAndError(form: ButtonForm, path: string) {
-  const { id, error } = fieldAt(form, path);
-  return { id, error };
-}
-
-/** The text colour that guests will read on a popup: the theme's, unless it is drowned there. */
-function readableOn(ground: Colour, themeText: Colour): Colour {
-  return ground === themeText ? inkOn(ground) : themeText;
 }

@@ -39,10 +39,12 @@ const EXTENSIONS: Extensions = [
 ];
 
 const TEXT =
-  "min-h-28 px-3 py-2.5 text-md leading-[1.5] text-strong outline-hidden whitespace-pre-wrap break-words [font-variant-ligatures:none] [&>*+*]:mt-2 [&_a]:text-link [&_a]:underline [&_h3]:text-lg [&_h3]:font-semibold [&_img]:max-h-44 [&_img]:w-full [&_img]:rounded-md [&_img]:object-cover [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-transparent [&.ProseMirror-focused_.ProseMirror-selectednode]:outline-focus [&_li]:list-disc [&_strong]:font-semibold [&_ul]:ps-5";
+  "px-3 py-2.5 text-md leading-[1.5] text-strong outline-hidden whitespace-pre-wrap break-words [font-variant-ligatures:none] [&>*+*]:mt-2 [&_a]:text-link [&_a]:underline [&_h3]:text-lg [&_h3]:font-semibold [&_img]:max-h-44 [&_img]:w-full [&_img]:rounded-md [&_img]:object-cover [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-transparent [&.ProseMirror-focused_.ProseMirror-selectednode]:outline-focus [&_li]:list-disc [&_strong]:font-semibold [&_ul]:ps-5";
 
-/** `content` is the id of the page's main part. */
-const CONTENT_ID = "popup-content";
+const HEIGHTS = {
+  md: { least: "min-h-28", most: "max-h-80" },
+  lg: { least: "min-h-80", most: "max-h-[50dvh]" },
+} as const;
 
 interface RichTextEditorProps {
   readonly form: ButtonForm;
@@ -50,11 +52,16 @@ interface RichTextEditorProps {
   readonly onChange: (content: RichText) => void;
   readonly labelledBy: string;
   readonly error?: string | undefined;
+  readonly size?: keyof typeof HEIGHTS;
 }
 
 /** The text of a popup as guests will read it: bold, italic, headings, lists, links and pictures [S59]. */
-export function RichTextEditor({ form, value, onChange, labelledBy, error }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { form, value, onChange, labelledBy, error, size = "md" } = props;
   const { problems, common } = useMessages();
+  const { least, most } = HEIGHTS[size];
+  // The page's main part has the id "content".
+  const id = `${form.prefix}popup-content`;
   const written = useRef(value);
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -69,11 +76,11 @@ export function RichTextEditor({ form, value, onChange, labelledBy, error }: Ric
     immediatelyRender: false,
     editorProps: {
       attributes: {
-        class: TEXT,
+        class: `${TEXT} ${least}`,
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": labelledBy,
-        id: CONTENT_ID,
+        id,
         dir: form.direction,
         lang: form.language,
       },
@@ -131,7 +138,7 @@ export function RichTextEditor({ form, value, onChange, labelledBy, error }: Ric
         />
         {isLinking ? <LinkBar editor={editor} onClose={() => setIsLinking(false)} /> : null}
         {isTouched ? <PictureWords editor={editor} /> : null}
-        <div className="max-h-80 overflow-y-auto [scrollbar-width:thin]">
+        <div className={classNames("overflow-y-auto [scrollbar-width:thin]", most)}>
           <EditorContent editor={editor} />
         </div>
         {state.kind === "uploading" ? (
@@ -140,7 +147,7 @@ export function RichTextEditor({ form, value, onChange, labelledBy, error }: Ric
           </div>
         ) : null}
       </div>
-      <FieldNote id={`${CONTENT_ID}-note`} error={refused ?? error} />
+      <FieldNote id={`${id}-note`} error={refused ?? error} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { SetupFrame } from "../setup-frame.tsx";
 import { useFocusField } from "../use-focus-field.ts";
 import { ButtonEditor } from "./button-editor.tsx";
 import { findButton, withButton, withoutEdits } from "./button-list.ts";
-import { duplicateButton, type EditableType } from "./change-type.ts";
+import { duplicateButton } from "./change-type.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LanguageBar } from "./language-bar.tsx";
 import { newId } from "./new-id.ts";
@@ -24,6 +24,7 @@ import { focusTile, TileGrid } from "./tile-grid.tsx";
 import { TypeDialog } from "./type-dialog.tsx";
 import { useButtonSaves } from "./use-button-saves.ts";
 import { useContentLanguage } from "./use-content-language.ts";
+import { useUnsavedButtons } from "./use-unsaved-buttons.ts";
 
 /** An open editor. `opened` is the button before anything was typed; `isNew` says the editor made it. */
 interface OpenEditor {
@@ -64,6 +65,7 @@ export default function ButtonsTab() {
     () => checkDraft(draft, property.features).filter((finding) => finding.language === language),
     [draft, property.features, language],
   );
+  const unsaved = useUnsavedButtons(part);
   const opened = editor ? findButton(list, editor.id) : null;
   const setList = (buttons: readonly Button[]) => edit(key, { buttons: [...buttons] });
 
@@ -148,6 +150,7 @@ export default function ButtonsTab() {
   return (
     <SetupFrame
       keys={keys}
+      unsaved={unsaved}
       canvas
       side={
         editor && opened ? (
@@ -217,7 +220,8 @@ export default function ButtonsTab() {
       {asked?.about === "type" ? (
         <TypeDialog
           onClose={() => setAsked(null)}
-          onChoose={(type: EditableType) => openNew(newButton(type, newId(), ""))}
+          features={property.features}
+          onChoose={(type) => openNew(newButton(type, newId(), ""))}
         />
       ) : null}
       {asksToDelete ? (

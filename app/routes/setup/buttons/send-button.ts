@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type { BrowserSession } from "#app/session/browser-session.ts";
 import { readProblem } from "#app/session/problem.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, type Verdict } from "#domain/problem.ts";
+import { type RestorePoint, restorePointSchema } from "#domain/restore-point.ts";
 
 /** The buttons of one language at a property, as they were last read. */
 export interface ButtonsAddress {
@@ -17,15 +19,24 @@ export type ButtonCommand =
   | { readonly kind: "replace"; readonly button: Button }
   | { readonly kind: "remove"; readonly id: string };
 
-/** Changes one button on the server. @returns all buttons of the language as they are then. */
+/** All buttons of the language as they are after a change, and what brings back a button that went. */
+export interface ChangedButtons {
+  readonly document: StoredDocument;
+  readonly restorePoint: RestorePoint | null;
+}
+
+const restorableSchema = z.object({ restorePoint: restorePointSchema.optional() });
+
+/** Changes one button on the server. Refuses as the API does. */
 export async function sendButton(
   { api }: Pick<BrowserSession, "api">,
   { propertyId, language, revision }: ButtonsAddress,
   command: ButtonCommand,
-): Promise<Verdict<StoredDocument>> {
+): Promise<Verdict<ChangedButtons>> {
   const response = await request();
   if (!response.ok) return { ok: false, problem: await readProblem(response) };
-  return accept(await response.json());
+  const document = await response.json();
+  return accept({ document, restorePoint: restorableSchema.parse(document).restorePoint ?? null });
 
   function request() {
     const routes = api.api.properties[":propertyId"].buttons;

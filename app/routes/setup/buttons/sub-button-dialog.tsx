@@ -6,14 +6,12 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button.ts";
-import { CallField } from "./call-field.tsx";
+import { ActionFields } from "./action-fields.tsx";
 import { changeSubType } from "./change-type.ts";
-import { ChatFields } from "./chat-fields.tsx";
 import { checkSubButton, shownErrors } from "./field-errors.ts";
+import { focusControl } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
 import { IconGrid } from "./icon-section.tsx";
-import { LinkFields } from "./link-fields.tsx";
-import { MapFields } from "./map-fields.tsx";
 import { NameField } from "./name-field.tsx";
 import { typeName } from "./tile-summary.ts";
 
@@ -48,7 +46,7 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
     if (checked.ok) return onUse(checked.value);
     const paths = Object.keys(checked.errors);
     setLeft(new Set(paths));
-    document.getElementById(`${PREFIX}${paths[0]}`)?.focus();
+    focusControl(paths[0] ?? "", PREFIX);
   }
 
   function chooseType(type: SubButtonType) {
@@ -97,7 +95,7 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
               }}
             />
           </div>
-          <SubButtonFields form={inner} value={sub} onChange={setSub} />
+          <ActionFields form={inner} value={sub} onChange={setSub} />
           <Accordion title={words.icon} summary={buttons.icons[sub.icon]}>
             <IconGrid name="sub-button-icon" value={sub.icon} onChange={(icon) => setSub({ ...sub, icon })} />
           </Accordion>
@@ -116,29 +114,4 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
       />
     </>
   );
-}
-
-interface SubButtonFieldsProps {
-  readonly form: ButtonForm;
-  readonly value: SubButton;
-  readonly onChange: (sub: SubButton) => void;
-}
-
-function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps) {
-  switch (value.type) {
-    case "link":
-      return <LinkFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />;
-    case "chat":
-      return <ChatFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />;
-    case "map":
-      return <MapFields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch })} />;
-    case "click-to-call":
-      return (
-        <CallField
-          form={form}
-          value={value.extension}
-          onChange={(extension) => onChange({ ...value, extension })}
-        />
-      );
-  }
 }

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -9,9 +7,11 @@ import type { SubButton } from "#domain/content/button.ts";
 import { newSubButton } from "#domain/content/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { MAX_SUB_BUTTONS } from "#domain/limits.ts";
+import { AddRow } from "./add-row.tsx";
 import type { ButtonForm } from "./form.ts";
 import { newId } from "./new-id.ts";
 import { StyledIcon } from "./portal-icon.tsx";
+import { StepButtons } from "./step-buttons.tsx";
 import { SubButtonDialog } from "./sub-button-dialog.tsx";
 import { moveEntry } from "./tile-order.ts";
 import { subButtonLine } from "./tile-summary.ts";
@@ -30,7 +30,6 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
   const { editor: words, toasts, subs, unnamed } = buttons;
   const named = value.find(({ id }) => id === openId) ?? null;
   const [opened, setOpened] = useState<SubButton | null>(named);
-  const isFull = value.length >= MAX_SUB_BUTTONS;
   const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
 
   function replace(sub: SubButton) {
@@ -54,23 +53,15 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
         <ul className="divide-y divide-solid divide-(--border-subtle)">
           {value.map((sub, place) => {
             const name = sub.name || unnamed;
-            const step = (by: 1 | -1) => onChange(moveEntry(value, sub.id, place + by));
             return (
               <li key={sub.id} className="flex items-center gap-2 py-2 ps-1.5 pe-2">
-                <span className="flex flex-none flex-col">
-                  <StepButton
-                    icon="chev-up"
-                    label={subs.earlier(name)}
-                    disabled={place === 0}
-                    onPress={() => step(-1)}
-                  />
-                  <StepButton
-                    icon="chev-down"
-                    label={subs.later(name)}
-                    disabled={place === value.length - 1}
-                    onPress={() => step(1)}
-                  />
-                </span>
+                <StepButtons
+                  earlier={subs.earlier(name)}
+                  later={subs.later(name)}
+                  place={place}
+                  count={value.length}
+                  onStep={(by) => onChange(moveEntry(value, sub.id, place + by))}
+                />
                 <StyledIcon icon={sub.icon} theme={theme} size="sm" />
                 <span className="min-w-0 flex-1 ps-0.5">
                   <b className="block truncate text-sm font-semibold text-strong" dir="auto">
@@ -96,20 +87,15 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
             );
           })}
         </ul>
-        <button
-          type="button"
-          disabled={isFull}
-          onClick={() => setOpened(newSubButton("link", newId(), ""))}
-          className={classNames(
-            "flex h-11 w-full items-center gap-2 px-3 text-sm font-medium text-link enabled:hover:bg-surface-hover disabled:cursor-not-allowed disabled:text-subtle",
-            value.length > 0 ? "rounded-b-row border-t border-subtle" : "rounded-row",
-          )}
-        >
-          <Icon name="plus" size="sm" />
-          {words.addSubButton}
-        </button>
+        <AddRow
+          id={`${form.prefix}subButtons`}
+          label={words.addSubButton}
+          count={value.length}
+          max={MAX_SUB_BUTTONS}
+          fullText={subs.tooMany(MAX_SUB_BUTTONS)}
+          onAdd={() => setOpened(newSubButton("link", newId(), ""))}
+        />
       </div>
-      {isFull ? <p className="text-xs text-subtle">{subs.tooMany(MAX_SUB_BUTTONS)}</p> : null}
       {opened ? (
         <SubButtonDialog
           key={opened.id}
@@ -122,29 +108,5 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
         />
       ) : null}
     </section>
-  );
-}
-
-interface StepButtonProps {
-  readonly icon: "chev-up" | "chev-down";
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onPress: () => void;
-}
-
-function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // Stays focusable at the end of its way, so that repeated presses don't lose the focus.
-      aria-disabled={disabled || undefined}
-      onClick={() => {
-        if (!disabled) onPress();
-      }}
-      className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-hover aria-disabled:cursor-not-allowed aria-disabled:text-icon-quiet aria-disabled:opacity-50"
-    >
-      <Icon name={icon} size="xs" />
-    </button>
   );
 }

@@ -72,9 +72,12 @@ function missingWords(code: PublishFinding["code"], words: ButtonsMessages): str
     case "gallery_without_images":
       return words.missing.images;
     case "feedback_without_email":
+    case "services_without_email":
       return words.missing.email;
     case "feedback_without_questions":
       return words.missing.questions;
+    case "services_missing":
+      return words.missing.services;
     case "premium_feature_off":
       return words.missing.feature;
     default:

@@ -1,8 +1,11 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { ButtonType } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/new-button.ts";
-import { EDITABLE_TYPES, type EditableType } from "./change-type.ts";
+import type { Features } from "#domain/property.ts";
+import { OFFERED_TYPES } from "./change-type.ts";
 import { PortalIcon } from "./portal-icon.tsx";
 import { typeName } from "./tile-summary.ts";
 
@@ -11,21 +14,26 @@ const HINTS = {
   chat: "chat",
   map: "map",
   popup: "popup",
+  feedback: "feedback",
+  "guest-services": "services",
   "click-to-call": "call",
-} as const satisfies Record<EditableType, string>;
+  gallery: "gallery",
+} as const satisfies Record<ButtonType, string>;
 
 interface TypeDialogProps {
-  readonly onChoose: (type: EditableType) => void;
+  readonly features: Features;
+  readonly onChoose: (type: ButtonType) => void;
   readonly onClose: () => void;
 }
 
-/** The first question about a new button [S13]. */
-export function TypeDialog({ onChoose, onClose }: TypeDialogProps) {
-  const { buttons, common } = useMessages();
+/** The first question about a new button [S13]. A premium type that is off wears a lock, and says so [S141]. */
+export function TypeDialog({ features, onChoose, onClose }: TypeDialogProps) {
+  const { buttons, common, shell } = useMessages();
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      size="lg"
       title={buttons.choose.title}
       foot={
         <Button variant="ghost" onClick={onClose}>
@@ -33,24 +41,32 @@ export function TypeDialog({ onChoose, onClose }: TypeDialogProps) {
         </Button>
       }
     >
-      <ul className="flex flex-col gap-2">
-        {EDITABLE_TYPES.map((type) => (
-          <li key={type}>
-            <button
-              type="button"
-              onClick={() => onChoose(type)}
-              className="flex w-full items-center gap-3.5 rounded-row border border-default p-3 text-start hover:border-selected hover:bg-surface-selected"
-            >
-              <span className="grid size-10 flex-none place-items-center rounded-row bg-surface-highlight text-icon-current">
-                <PortalIcon name={newButton(type, "", "").icon} />
-              </span>
-              <span className="min-w-0">
-                <b className="block font-semibold text-strong">{typeName(type, buttons)}</b>
-                <span className="block text-sm text-muted">{buttons.choose[HINTS[type]]}</span>
-              </span>
-            </button>
-          </li>
-        ))}
+      <ul className="grid grid-cols-2 gap-2">
+        {OFFERED_TYPES.map((type) => {
+          const isLocked = type === "guest-services" && !features.guestServices;
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                onClick={() => onChoose(type)}
+                className="flex size-full items-start gap-3.5 rounded-row border border-default p-3 text-start hover:border-selected hover:bg-surface-selected"
+              >
+                <span className="grid size-10 flex-none place-items-center rounded-row bg-surface-highlight text-icon-current">
+                  <PortalIcon name={newButton(type, "", "").icon} />
+                </span>
+                <span className="min-w-0">
+                  <b className="block font-semibold text-strong">{typeName(type, buttons)}</b>
+                  <span className="block text-sm text-muted">{buttons.choose[HINTS[type]]}</span>
+                  {isLocked ? (
+                    <Badge tone="neutral" icon="lock" className="mt-1.5">
+                      {shell.premium}
+                    </Badge>
+                  ) : null}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -6,9 +6,17 @@ import { showToast } from "#app/ui/toast.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Problem } from "#domain/problem.ts";
+import type { RestorePoint } from "#domain/restore-point.ts";
 import { useDraft } from "../draft-context.tsx";
+import { wordsOfFinding } from "../publish/finding-words.ts";
 import { findButton, withButton, withoutButton } from "./button-list.ts";
+import { findLack } from "./find-lack.ts";
 import { type ButtonCommand, sendButton } from "./send-button.ts";
+import { useUndoDelete } from "./use-undo-delete.ts";
+
+interface Done {
+  readonly restorePoint: RestorePoint | null;
+}
 
 /**
  * Saves and deletes single buttons of a language.
@@ -18,9 +26,11 @@ import { type ButtonCommand, sendButton } from "./send-button.ts";
  * merged and saved as a whole, or the person decides.
  */
 export function useButtonSaves(language: ContentLanguage) {
-  const { property, state, edit, adopt, apply, whileSaving } = useDraft();
+  const { property, draft, state, edit, adopt, apply, whileSaving } = useDraft();
   const { connect } = useSession();
-  const { buttons: words, common, problems } = useMessages();
+  const messages = useMessages();
+  const { buttons: words, common, problems } = messages;
+  const undo = useUndoDelete(language);
   const [isBusy, setIsBusy] = useState(false);
   const key = `buttons:${language}` as const;
   const latest = useRef(state);
@@ -34,10 +44,10 @@ export function useButtonSaves(language: ContentLanguage) {
     });
   }
 
-  /** @returns whether it is done. What is on the screen stays where it is not. */
-  async function send(command: ButtonCommand): Promise<boolean> {
+  /** @returns how it went; null where it is not done, and what is on the screen stays. */
+  async function send(command: ButtonCommand): Promise<Done | null> {
     const part = latest.current[key];
-    if (!part) return false;
+    if (!part) return null;
     const saved = part.saved.buttons;
     const take = (list: readonly Button[]) => ({
       buttons: command.kind === "remove" ? withoutButton(list, command.id) : withButton(list, command.button),
@@ -50,37 +60,41 @@ export function useButtonSaves(language: ContentLanguage) {
         const edited = latest.current[key]?.edited.buttons ?? saved;
         if (verdict.ok) {
           if (command.kind === "remove") edit(key, take(edited));
-          adopt(verdict.value, take(saved));
-          return true;
+          adopt(verdict.value.document, take(saved));
+          return { restorePoint: verdict.value.restorePoint };
         }
         if (verdict.problem.code !== "stale_revision") {
           fail(verdict.problem);
-          return false;
+          return null;
         }
         edit(key, take(edited));
         const result = await apply([key]);
         if (result.status === "refused") fail(result.problem);
-        return result.status === "applied";
+        return result.status === "applied" ? { restorePoint: null } : null;
       });
     } catch (error) {
       // Signed out: the page is leaving. A TypeError is a connection that failed; the rest is ours.
-      if (error instanceof SignedOutError) return false;
+      if (error instanceof SignedOutError) return null;
       if (!(error instanceof TypeError)) console.error(error);
       fail(error instanceof TypeError ? null : { code: "internal" });
-      return false;
+      return null;
     } finally {
       setIsBusy(false);
     }
   }
 
+  /** What the button still lacks is said at once, and not only when somebody publishes [S136]. */
   async function save(button: Button): Promise<boolean> {
     const part = latest.current[key];
     if (!part) return false;
     edit(key, { buttons: withButton(part.edited.buttons, button) });
     const kind = findButton(part.saved.buttons, button.id) ? "replace" : "add";
-    const isDone = await send({ kind, button });
-    if (isDone) showToast({ tone: "success", title: words.toasts.updated });
-    return isDone;
+    const done = await send({ kind, button });
+    if (!done) return false;
+    showToast({ tone: "success", title: words.toasts.updated });
+    const lack = findLack(draft, { button, language, features: property.features });
+    if (lack) showToast({ tone: "error", title: wordsOfFinding(messages, lack).text });
+    return true;
   }
 
   /** One that was never saved only leaves the screen. */
@@ -91,9 +105,17 @@ export function useButtonSaves(language: ContentLanguage) {
       edit(key, { buttons: withoutButton(part.edited.buttons, id) });
       return true;
     }
-    const isDone = await send({ kind: "remove", id });
-    if (isDone) showToast({ tone: "success", title: words.remove.done });
-    return isDone;
+    const done = await send({ kind: "remove", id });
+    if (!done) return false;
+    const { restorePoint } = done;
+    showToast({
+      tone: "success",
+      title: words.remove.done,
+      ...(restorePoint
+        ? { action: { label: words.remove.undo, onPress: () => void undo(restorePoint.id) } }
+        : {}),
+    });
+    return true;
   }
 
   return { isBusy, save, remove };

@@ -39,7 +39,9 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
     of: 10,
   },
   no_buttons: { ...common, check: "languages", code: "no_buttons", language: "ar" },
-  premium_feature_off: { ...button, check: "links", code: "premium_feature_off" },
+  services_without_email: { ...button, check: "services", code: "services_without_email" },
+  services_missing: { ...button, check: "services", code: "services_missing" },
+  premium_feature_off: { ...button, check: "services", code: "premium_feature_off" },
 };
 
 describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", (language) => {

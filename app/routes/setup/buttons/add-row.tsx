@@ -1,0 +1,47 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+
+interface AddRowProps {
+  /** A finding about the whole list leads here. */
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  readonly max: number;
+  /** Said under the row once the list is full, and again to whoever presses it then. */
+  readonly fullText: string;
+  readonly onAdd: () => void;
+}
+
+/** The last row of a bordered list: one more. It can be pressed when the list is full, and says why not. */
+export function AddRow({ id, label, count, max, fullText, onAdd }: AddRowProps) {
+  const isFull = count >= max;
+  const noteId = `${id}-full`;
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        aria-disabled={isFull || undefined}
+        aria-describedby={isFull ? noteId : undefined}
+        onClick={() => (isFull ? showToast({ tone: "error", title: fullText }) : onAdd())}
+        className={classNames(
+          "flex h-11 w-full items-center gap-2 px-3 text-sm font-medium",
+          "disabled:cursor-not-allowed disabled:text-subtle",
+          isFull ? "cursor-not-allowed text-subtle" : "text-link enabled:hover:bg-surface-hover",
+          count === 0 && "rounded-row",
+          count > 0 && "border-t border-subtle",
+          count > 0 && !isFull && "rounded-b-row",
+        )}
+      >
+        <Icon name="plus" size="sm" />
+        {label}
+      </button>
+      {isFull ? (
+        <p id={noteId} className="border-t border-subtle px-3 py-2 text-xs text-muted">
+          {fullText}
+        </p>
+      ) : null}
+    </>
+  );
+}

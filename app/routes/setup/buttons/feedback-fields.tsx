@@ -1,0 +1,82 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import type { ButtonOf } from "#domain/content/button.ts";
+import type { ButtonStyle } from "#domain/content/theme.ts";
+import { ContrastColourField } from "./contrast-colour-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import { type ButtonForm, fieldAt } from "./form.ts";
+import { LinesField } from "./lines-field.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { readableOn } from "./readable-on.ts";
+
+type FeedbackValues = Pick<
+  ButtonOf<"feedback">,
+  "email" | "title" | "intro" | "response" | "questions" | "background" | "accent"
+>;
+
+interface FeedbackFieldsProps {
+  readonly form: ButtonForm;
+  readonly theme: ButtonStyle;
+  readonly value: FeedbackValues;
+  readonly onChange: (patch: Partial<FeedbackValues>) => void;
+}
+
+/** What guests are asked, who reads the answers, and what is said afterwards [S77]. */
+export function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
+  const { buttons, common } = useMessages();
+  const words = buttons.feedback;
+  const sentence = (path: "intro" | "response") => ({
+    ...fieldAt(form, path),
+    dir: form.direction,
+    lang: form.language,
+    value: value[path],
+  });
+  return (
+    <>
+      <EmailField
+        form={form}
+        label={words.email}
+        hint={words.emailHint}
+        value={value.email}
+        onChange={(email) => onChange({ email })}
+      />
+      <LinesField
+        form={form}
+        path="title"
+        label={words.title}
+        placeholder={words.titlePlaceholder}
+        value={value.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextAreaField
+        {...sentence("intro")}
+        label={words.intro}
+        labelAction={<span className="text-xs text-subtle">{common.optional}</span>}
+        onChange={(event) => onChange({ intro: event.currentTarget.value })}
+      />
+      <QuestionList form={form} value={value.questions} onChange={(questions) => onChange({ questions })} />
+      <TextAreaField
+        {...sentence("response")}
+        label={words.response}
+        hint={words.responseHint}
+        onChange={(event) => onChange({ response: event.currentTarget.value })}
+      />
+      <ContrastColourField
+        id={`${form.prefix}background`}
+        label={buttons.editor.background}
+        value={value.background}
+        against={readableOn(value.background, theme.text)}
+        onChange={(background) => onChange({ background })}
+      />
+      <ContrastColourField
+        id={`${form.prefix}accent`}
+        label={words.accent}
+        hint={words.accentHint}
+        value={value.accent}
+        against={value.background}
+        use="icon"
+        onChange={(accent) => onChange({ accent })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { ButtonOf } from "#domain/content/button.ts";
+import type { ButtonForm } from "./form.ts";
+import { GalleryGrid } from "./gallery-grid.tsx";
+import { GalleryPicture } from "./gallery-picture.tsx";
+import { LinesField } from "./lines-field.tsx";
+
+type GalleryValues = Pick<ButtonOf<"gallery">, "title" | "logo" | "items">;
+
+interface GalleryFieldsProps {
+  readonly form: ButtonForm;
+  readonly value: GalleryValues;
+  readonly onChange: (patch: Partial<GalleryValues>) => void;
+}
+
+/** A page of pictures: its title, its logo, and up to twelve items [S78]. */
+export function GalleryFields({ form, value, onChange }: GalleryFieldsProps) {
+  const { buttons, common } = useMessages();
+  const words = buttons.gallery;
+  return (
+    <>
+      <LinesField
+        form={form}
+        path="title"
+        label={words.pageTitle}
+        hint={words.pageTitleHint}
+        value={value.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <GalleryGrid form={form} value={value.items} onChange={(items) => onChange({ items })} />
+      <GalleryPicture
+        form={form}
+        path="logo"
+        kind="logo"
+        label={`${words.logo} (${common.optional})`}
+        hint={words.logoHint}
+        value={value.logo}
+        onChange={(logo) => onChange({ logo })}
+      />
+    </>
+  );
+}

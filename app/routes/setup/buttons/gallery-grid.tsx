@@ -1,0 +1,119 @@
+import { useId, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import type { GalleryItem } from "#domain/content/button.ts";
+import { MAX_GALLERY_ITEMS } from "#domain/limits.ts";
+import { AddRow } from "./add-row.tsx";
+import { focusSoon } from "./focus-control.ts";
+import type { ButtonForm } from "./form.ts";
+import { GalleryItemDialog } from "./gallery-item-dialog.tsx";
+import { GalleryTile } from "./gallery-tile.tsx";
+import { newId } from "./new-id.ts";
+import { moveEntry } from "./tile-order.ts";
+
+interface GalleryGridProps {
+  readonly form: ButtonForm;
+  readonly value: readonly GalleryItem[];
+  readonly onChange: (items: GalleryItem[]) => void;
+}
+
+/** The pictures of a gallery in their order, and a dialog for each [S58]; twelve at most [S126]. */
+export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
+  const { buttons, common, problems } = useMessages();
+  const words = buttons.gallery;
+  const [opened, setOpened] = useState<GalleryItem | null>(null);
+  const [deleting, setDeleting] = useState<GalleryItem | null>(null);
+  const [carried, setCarried] = useState<{ readonly id: string; readonly place: number } | null>(null);
+  const list = useId();
+  const shown = carried ? moveEntry(value, carried.id, carried.place) : value;
+  const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
+
+  function use(item: GalleryItem) {
+    onChange(isNew ? [...value, item] : value.map((entry) => (entry.id === item.id ? item : entry)));
+    setOpened(null);
+  }
+
+  function remove(id: string) {
+    onChange(value.filter((entry) => entry.id !== id));
+    setDeleting(null);
+    setOpened(null);
+    focusSoon("items", form.prefix);
+  }
+
+  /** Asks first where there is something to lose. */
+  function askToRemove(item: GalleryItem) {
+    const isEmpty = item.picture === null && item.title === "" && item.description === "";
+    if (isEmpty) remove(item.id);
+    else setDeleting(item);
+  }
+
+  return (
+    <section aria-label={words.items} className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="text-sm font-medium text-strong">{words.items}</h3>
+        <span className="text-xs text-subtle tabular-nums">
+          {common.counter(value.length, MAX_GALLERY_ITEMS)}
+        </span>
+      </div>
+      <div className="rounded-row border border-default">
+        {value.length > 0 ? (
+          <ol dir={form.direction} className="grid grid-cols-3 gap-2 p-2">
+            {shown.map((item, place) => (
+              <GalleryTile
+                key={item.id}
+                item={item}
+                list={list}
+                place={place}
+                count={value.length}
+                isCarried={carried?.id === item.id}
+                onOpen={() => setOpened(item)}
+                onStep={(by) => onChange(moveEntry(value, item.id, place + by))}
+                onDelete={() => askToRemove(item)}
+                onLift={() => setCarried({ id: item.id, place })}
+                onOver={(id) => {
+                  if (id !== item.id) setCarried({ id, place });
+                }}
+                onDrop={(landed) => {
+                  if (carried && landed) onChange(moveEntry(value, carried.id, carried.place));
+                  setCarried(null);
+                }}
+              />
+            ))}
+          </ol>
+        ) : null}
+        <AddRow
+          id={`${form.prefix}items`}
+          label={words.add}
+          count={value.length}
+          max={MAX_GALLERY_ITEMS}
+          fullText={problems.fields.too_many_gallery_items}
+          onAdd={() => setOpened({ id: newId(), picture: null, title: "", description: "" })}
+        />
+      </div>
+      {opened ? (
+        <GalleryItemDialog
+          key={opened.id}
+          form={form}
+          initial={opened}
+          isNew={isNew}
+          onUse={use}
+          onDelete={() => askToRemove(opened)}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={() => setDeleting(null)}
+        icon="trash"
+        size="sm"
+        title={buttons.remove.title(deleting?.title || words.unnamed)}
+        description={words.deleteNote}
+        safeLabel={words.keep}
+        confirmLabel={words.confirm}
+        onConfirm={() => {
+          if (deleting) remove(deleting.id);
+        }}
+      />
+    </section>
+  );
+}

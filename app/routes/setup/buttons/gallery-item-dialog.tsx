@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { DESCRIPTION_LENGTH_MAX, type GalleryItem } from "#domain/content/button.ts";
+import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
+import { DESCRIPTION_LINES_MAX } from "#domain/limits.ts";
+import { checkGalleryItem, shownErrors } from "./field-errors.ts";
+import { focusControl } from "./focus-control.ts";
+import { type ButtonForm, fieldAt } from "./form.ts";
+import { GalleryPicture } from "./gallery-picture.tsx";
+import { LinesField } from "./lines-field.tsx";
+
+const PREFIX = "item-";
+
+interface GalleryItemDialogProps {
+  readonly form: ButtonForm;
+  readonly initial: GalleryItem;
+  readonly isNew: boolean;
+  readonly onUse: (item: GalleryItem) => void;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** One picture with its words. What is used here is saved with its gallery [S58, S131]. */
+export function GalleryItemDialog({
+  form,
+  initial,
+  isNew,
+  onUse,
+  onDelete,
+  onClose,
+}: GalleryItemDialogProps) {
+  const { buttons, common } = useMessages();
+  const words = buttons.gallery;
+  const [item, setItem] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const checked = checkGalleryItem(item);
+  const inner: ButtonForm = {
+    ...form,
+    prefix: PREFIX,
+    errors: shownErrors(checked.errors, left),
+    leave: (path) => setLeft((paths) => new Set(paths).add(path)),
+  };
+  const { picture } = item;
+
+  function use() {
+    if (checked.ok) return onUse(checked.value);
+    const paths = Object.keys(checked.errors);
+    setLeft(new Set(paths));
+    focusControl(paths[0] ?? "", PREFIX);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={isNew ? words.newTitle : words.editTitle}
+      foot={
+        <>
+          {isNew ? null : (
+            <Button variant="danger-quiet" iconBefore="trash" className="me-auto" onClick={onDelete}>
+              {common.delete}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button variant="primary" onClick={use}>
+            {words.use}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <GalleryPicture
+          form={inner}
+          path="picture"
+          kind="gallery"
+          label={words.picture}
+          value={picture}
+          onChange={(chosen) =>
+            setItem((now) => ({
+              ...now,
+              picture: chosen && { ...chosen, alt: chosen.alt || (now.picture?.alt ?? "") },
+            }))
+          }
+        />
+        <TextField
+          {...fieldAt(inner, "picture.alt")}
+          label={words.alt}
+          hint={buttons.rich.pictureAltHint}
+          dir={form.direction}
+          lang={form.language}
+          maxLength={ALT_LENGTH_MAX}
+          disabled={picture === null}
+          value={picture?.alt ?? ""}
+          onChange={(event) => {
+            if (picture) setItem({ ...item, picture: { ...picture, alt: event.currentTarget.value } });
+          }}
+        />
+        <LinesField
+          form={inner}
+          path="title"
+          label={words.title}
+          value={item.title}
+          onChange={(title) => setItem({ ...item, title })}
+        />
+        <LinesField
+          form={inner}
+          path="description"
+          label={words.description}
+          linesMax={DESCRIPTION_LINES_MAX}
+          lengthMax={DESCRIPTION_LENGTH_MAX}
+          rows={3}
+          value={item.description}
+          onChange={(description) => setItem({ ...item, description })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { ButtonIcon } from "#domain/icon.ts";
+import { BUTTON_ICONS } from "#domain/icon.ts";
+import { findIcons } from "./icon-search.ts";
+
+const GERMAN: Partial<Record<ButtonIcon, string>> = { key: "Schlüssel", food: "Restaurant" };
+const nameOf = (icon: ButtonIcon) => GERMAN[icon] ?? "";
+
+it.each([
+  ["schlussel", ["key"]],
+  ["Schlüssel", ["key"]],
+  ["breakf", ["food"]],
+  ["POOL", ["waves"]],
+  ["nothing has this name", []],
+])("icons are found by %s in any language [S73]", (sought, found) => {
+  expect(findIcons(sought, nameOf)).toEqual(found);
+});
+
+it("all icons stand there until something is typed, each with a name of its own in English [S73]", () => {
+  expect(findIcons(" ", nameOf)).toEqual(BUTTON_ICONS);
+});

@@ -1,0 +1,65 @@
+import { BUTTON_ICONS, type ButtonIcon } from "#domain/icon.ts";
+
+/** English words that lead to an icon whatever the interface speaks, besides its name there. */
+const ENGLISH_WORDS: Readonly<Record<ButtonIcon, string>> = {
+  bell: "bell service concierge reception ring",
+  food: "restaurant food dining breakfast lunch dinner menu cutlery",
+  wine: "wine bar drinks cocktail glass",
+  bed: "bed room sleep suite",
+  spa: "spa wellness massage lotus beauty",
+  compass: "compass discover explore tour things to do",
+  map: "pin map place location directions",
+  call: "telephone phone call",
+  chat: "chat message talk",
+  mail: "envelope mail email letter",
+  gallery: "pictures gallery photos images",
+  image: "picture image photo",
+  wifi: "wi-fi wifi internet network",
+  waves: "waves sea pool swim beach tide",
+  ticket: "ticket event admission voucher",
+  book: "book guide read library",
+  taxi: "taxi car transfer cab parking",
+  anchor: "anchor harbour port marina",
+  ship: "ship boat cruise ferry",
+  sun: "sun weather summer terrace",
+  shirt: "clothes shirt laundry shop",
+  leaf: "leaf nature garden green vegan sustainability",
+  feedback: "smile feedback review rating",
+  star: "star favourite rating highlight",
+  popup: "window popup page",
+  link: "link chain web",
+  globe: "globe world language website",
+  calendar: "calendar date booking event",
+  clock: "clock time hours opening",
+  info: "information info about",
+  help: "question help faq",
+  user: "person user guest",
+  users: "people users family kids team",
+  key: "key room access check-in",
+  lock: "padlock lock safe security",
+  bolt: "lightning bolt power charging electric",
+  spark: "sparkles spark offer special new cleaning",
+  tools: "tools repair maintenance",
+  tutorial: "film video play tutorial",
+  monitor: "screen tv television monitor",
+  qr: "qr code scan",
+  send: "paper plane send",
+  download: "download save file",
+  search: "magnifier search find",
+  "thumb-up": "thumb up like recommend",
+  settings: "gear settings",
+  sites: "buildings hotel houses city",
+};
+
+/** Without accents and case, as people type when they search. */
+function plain(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+/** The icons that fit what was typed: its start of a word in English, or any part of the interface's name. */
+export function findIcons(sought: string, nameOf: (icon: ButtonIcon) => string): readonly ButtonIcon[] {
+  const words = plain(sought);
+  return BUTTON_ICONS.filter(
+    (icon) => plain(nameOf(icon)).includes(words) || ` ${ENGLISH_WORDS[icon]}`.includes(` ${words}`),
+  );
+}

@@ -1,0 +1,68 @@
+import type { CSSProperties } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { TITLE_LENGTH_MAX } from "#domain/content/button.ts";
+import { TITLE_LINES_MAX } from "#domain/limits.ts";
+import { countLines } from "#domain/text.ts";
+import { type ButtonForm, fieldAt } from "./form.ts";
+
+/** As high as the controls beside it for one line; grows to what a narrow column wraps. */
+const GROWING: CSSProperties & Record<"fieldSizing", string> = {
+  fieldSizing: "content",
+  paddingBlock: "0.5625rem",
+  maxBlockSize: "9rem",
+};
+
+interface LinesFieldProps {
+  readonly form: ButtonForm;
+  readonly path: string;
+  readonly label: string;
+  readonly labelHidden?: boolean;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly linesMax?: number;
+  readonly lengthMax?: number;
+  /** Its height at rest, in lines. */
+  readonly rows?: number;
+  readonly className?: string;
+}
+
+/** A text of a few lines, in the direction of its language, that says when it has too many [S123, S124]. */
+export function LinesField({
+  form,
+  path,
+  label,
+  labelHidden,
+  hint,
+  placeholder,
+  value,
+  onChange,
+  linesMax = TITLE_LINES_MAX,
+  lengthMax = TITLE_LENGTH_MAX,
+  rows = 1,
+  className,
+}: LinesFieldProps) {
+  const { common, problems } = useMessages();
+  const field = fieldAt(form, path);
+  const hasTooMany = form.errors[path] === "too_many_lines";
+  return (
+    <TextAreaField
+      {...field}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      placeholder={placeholder}
+      className={className}
+      dir={form.direction}
+      lang={form.language}
+      rows={Math.max(rows, Math.min(linesMax, countLines(value)))}
+      style={GROWING}
+      value={value}
+      counter={common.counter([...value].length, lengthMax)}
+      error={hasTooMany ? problems.limits.lines(linesMax) : field.error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

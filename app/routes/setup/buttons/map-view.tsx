@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mapEmbedHref } from "./map-embed.ts";
+import type { MapValues } from "./map-fields.tsx";
+
+/** Long enough that a place is not looked up letter by letter. */
+const SETTLE_MS = 700;
+
+/**
+ * The map itself, only once somebody asks for it: until then nothing is requested from Google. It follows
+ * place, type and zoom.
+ */
+export function MapView({ value }: { value: MapValues }) {
+  const { buttons } = useMessages();
+  const words = buttons.map;
+  const [isShown, setIsShown] = useState(false);
+  const { location } = value;
+  const hasPlace = location.trim() !== "";
+  const href = useSettled(mapEmbedHref(value));
+  if (!isShown || !hasPlace) {
+    return (
+      <div className="flex h-44 flex-col items-center justify-center gap-2 rounded-row border border-default bg-surface-sunken px-6 text-center">
+        <Icon name="map" size="lg" className="text-icon-quiet" />
+        <Button size="sm" disabled={!hasPlace} onClick={() => setIsShown(true)}>
+          {words.show}
+        </Button>
+        <p className="text-xs text-subtle">{hasPlace ? words.showHint : words.placeFirst}</p>
+      </div>
+    );
+  }
+  return (
+    <iframe
+      title={words.of(location)}
+      src={href}
+      // Scripts and its own origin are what a map needs to draw itself; links open beside us.
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      className="block h-44 w-full rounded-row border border-default bg-surface-sunken"
+    />
+  );
+}
+
+/** The value once it has stood still for a moment; at once when it is first asked for. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const turn = setTimeout(() => setSettled(value), SETTLE_MS);
+    return () => clearTimeout(turn);
+  }, [value]);
+  return settled;
+}

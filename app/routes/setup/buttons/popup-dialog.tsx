@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { ButtonOf } from "#domain/content/button.ts";
+import type { ButtonStyle } from "#domain/content/theme.ts";
+import { ContrastColourField } from "./contrast-colour-field.tsx";
+import { checkButton, type FieldErrors } from "./field-errors.ts";
+import { focusControl } from "./focus-control.ts";
+import type { ButtonForm } from "./form.ts";
+import { readableOn } from "./readable-on.ts";
+import { RichTextField } from "./rich-text-field.tsx";
+import { SheetPreview } from "./sheet-preview.tsx";
+
+const PREFIX = "large-";
+
+interface PopupDialogProps {
+  readonly form: ButtonForm;
+  readonly theme: ButtonStyle;
+  readonly initial: ButtonOf<"popup">;
+  readonly onUse: (popup: ButtonOf<"popup">) => void;
+  readonly onClose: () => void;
+}
+
+/** The content of a popup with room to write, beside what guests will see of it [S59]. */
+export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialogProps) {
+  const { buttons, common, problems } = useMessages();
+  const words = buttons.popup;
+  const [popup, setPopup] = useState(initial);
+  const errors = contentErrors(popup);
+  const inner: ButtonForm = { ...form, prefix: PREFIX, errors };
+
+  function use() {
+    const [wrong] = Object.entries(errors);
+    if (!wrong) return onUse(popup);
+    const [path, code] = wrong;
+    showToast({ tone: "error", title: buttons.toasts.missing, detail: problems.fields[code] });
+    focusControl(path, PREFIX);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={words.title(popup.name || buttons.unnamed)}
+      foot={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button variant="primary" onClick={use}>
+            {words.use}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_17.5rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ContrastColourField
+            id={`${PREFIX}background`}
+            label={buttons.editor.background}
+            value={popup.background}
+            against={readableOn(popup.background, theme.text)}
+            onChange={(background) => setPopup({ ...popup, background })}
+          />
+          <RichTextField
+            form={inner}
+            size="lg"
+            value={popup.content}
+            onChange={(content) => setPopup((now) => ({ ...now, content }))}
+          />
+        </div>
+        <SheetPreview language={form.language} popup={popup} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is wrong with the parts that are edited here. */
+function contentErrors(popup: ButtonOf<"popup">): FieldErrors {
+  const { errors } = checkButton(popup);
+  const isHere = (path: string) => ["content", "background"].includes(path.split(".")[0] ?? "");
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => isHere(path)));
+}

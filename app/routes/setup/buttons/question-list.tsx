@@ -1,0 +1,100 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { type ButtonOf, RESPONSE_TYPES } from "#domain/content/button.ts";
+import { MAX_FEEDBACK_QUESTIONS } from "#domain/limits.ts";
+import { AddRow } from "./add-row.tsx";
+import { focusSoon } from "./focus-control.ts";
+import type { ButtonForm } from "./form.ts";
+import { LinesField } from "./lines-field.tsx";
+import { newId } from "./new-id.ts";
+import { StepButtons } from "./step-buttons.tsx";
+import { moveEntry } from "./tile-order.ts";
+
+type Question = ButtonOf<"feedback">["questions"][number];
+
+interface QuestionListProps {
+  readonly form: ButtonForm;
+  readonly value: readonly Question[];
+  readonly onChange: (questions: Question[]) => void;
+}
+
+/** The questions in their order, ten at most [S127]; each is answered by like or dislike, or by stars [S217]. */
+export function QuestionList({ form, value, onChange }: QuestionListProps) {
+  const { buttons, common, problems } = useMessages();
+  const words = buttons.feedback;
+  const replace = (question: Question) =>
+    onChange(value.map((entry) => (entry.id === question.id ? question : entry)));
+
+  function add() {
+    const responseType = value.at(-1)?.responseType ?? "stars";
+    onChange([...value, { id: newId(), text: "", responseType }]);
+    focusSoon(`questions.${value.length}.text`, form.prefix);
+  }
+
+  function remove(id: string) {
+    onChange(value.filter((entry) => entry.id !== id));
+    focusSoon("questions", form.prefix);
+  }
+
+  return (
+    <section aria-label={words.questions} className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="text-sm font-medium text-strong">{words.questions}</h3>
+        <span className="text-xs text-subtle tabular-nums">
+          {common.counter(value.length, MAX_FEEDBACK_QUESTIONS)}
+        </span>
+      </div>
+      <div className="rounded-row border border-default">
+        <ol className="divide-y divide-solid divide-(--border-subtle)">
+          {value.map((question, place) => (
+            <li key={question.id} className="flex items-start gap-1.5 py-3 ps-1.5 pe-3">
+              <span className="pt-6.5">
+                <StepButtons
+                  earlier={words.earlier(place + 1)}
+                  later={words.later(place + 1)}
+                  place={place}
+                  count={value.length}
+                  onStep={(by) => onChange(moveEntry(value, question.id, place + by))}
+                />
+              </span>
+              <div className="flex min-w-0 flex-1 flex-col gap-2">
+                <LinesField
+                  form={form}
+                  path={`questions.${place}.text`}
+                  label={words.question(place + 1)}
+                  value={question.text}
+                  onChange={(text) => replace({ ...question, text })}
+                />
+                <div className="flex items-center justify-between gap-2">
+                  <Segmented
+                    label={words.answer(place + 1)}
+                    labelHidden
+                    size="sm"
+                    options={RESPONSE_TYPES.map((type) => ({ value: type, label: words[type] }))}
+                    value={question.responseType}
+                    onChange={(responseType) => replace({ ...question, responseType })}
+                  />
+                  <IconButton
+                    icon="trash"
+                    size="sm"
+                    label={words.remove(place + 1)}
+                    onClick={() => remove(question.id)}
+                  />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <AddRow
+          id={`${form.prefix}questions`}
+          label={words.add}
+          count={value.length}
+          max={MAX_FEEDBACK_QUESTIONS}
+          fullText={problems.fields.too_many_questions}
+          onAdd={add}
+        />
+      </div>
+    </section>
+  );
+}

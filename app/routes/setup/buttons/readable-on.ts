@@ -1,0 +1,6 @@
+import { type Colour, inkOn } from "#domain/colour.ts";
+
+/** The text colour that guests will read on a sheet: the theme's, unless it is drowned there. */
+export function readableOn(ground: Colour, themeText: Colour): Colour {
+  return ground === themeText ? inkOn(ground) : themeText;
+}

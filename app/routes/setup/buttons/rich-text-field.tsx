@@ -1,0 +1,70 @@
+import { lazy, Suspense, useId } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
+import type { RichText } from "#domain/content/rich-text.ts";
+import type { ButtonForm } from "./form.ts";
+import { usePictureNote } from "./use-picture-note.ts";
+
+// The editor weighs more than the rest of the tab; it comes when the first popup is opened. It edits a
+// document of the browser, so the Worker's own bundle goes without it.
+const RichTextEditor = import.meta.env.SSR
+  ? null
+  : lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
+
+interface RichTextFieldProps {
+  readonly form: ButtonForm;
+  readonly value: RichText;
+  readonly onChange: (content: RichText) => void;
+  /** Opens the same content with more room. */
+  readonly onEnlarge?: () => void;
+  readonly size?: "md" | "lg";
+}
+
+/** The content of a popup with its label, its pictures counted, and the editor. */
+export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }: RichTextFieldProps) {
+  const { buttons } = useMessages();
+  const labelId = useId();
+  const isBrowser = useIsBrowser();
+  const pictureNote = usePictureNote(value);
+  const code = Object.entries(form.errors).find(([path]) => path.split(".")[0] === "content")?.[1];
+  const waiting = (
+    <Skeleton className={size === "lg" ? "h-90 w-full rounded-md" : "h-39 w-full rounded-md"} />
+  );
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <span id={labelId} className="text-sm font-medium text-strong">
+          {buttons.editor.content}
+        </span>
+        {pictureNote ? <span className="text-xs text-subtle tabular-nums">{pictureNote}</span> : null}
+      </div>
+      <Suspense fallback={waiting}>
+        {RichTextEditor && isBrowser ? (
+          <RichTextEditor
+            form={form}
+            labelledBy={labelId}
+            value={value}
+            error={code ? form.errorText(code) : undefined}
+            onChange={onChange}
+            size={size}
+          />
+        ) : (
+          waiting
+        )}
+      </Suspense>
+      {onEnlarge ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          iconBefore="external"
+          className="-ms-2 self-start"
+          onClick={onEnlarge}
+        >
+          {buttons.popup.enlarge}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

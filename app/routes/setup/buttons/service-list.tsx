@@ -1,0 +1,109 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import type { ButtonOf } from "#domain/content/button.ts";
+import { MAX_SERVICES } from "#domain/limits.ts";
+import { AddRow } from "./add-row.tsx";
+import { focusSoon } from "./focus-control.ts";
+import type { ButtonForm } from "./form.ts";
+import { IconChoice } from "./icon-choice.tsx";
+import { LinesField } from "./lines-field.tsx";
+import { newId } from "./new-id.ts";
+import { StepButtons } from "./step-buttons.tsx";
+import { moveEntry } from "./tile-order.ts";
+
+type Service = ButtonOf<"guest-services">["services"][number];
+
+interface ServiceListProps {
+  readonly form: ButtonForm;
+  readonly value: readonly Service[];
+  readonly onChange: (services: Service[]) => void;
+}
+
+/** The services in their order: icon, name, and whether guests may write a note (D7). */
+export function ServiceList({ form, value, onChange }: ServiceListProps) {
+  const { buttons, common } = useMessages();
+  const words = buttons.services;
+  const replace = (service: Service) =>
+    onChange(value.map((entry) => (entry.id === service.id ? service : entry)));
+
+  function add() {
+    onChange([...value, { id: newId(), name: "", icon: "bell", note: true }]);
+    focusSoon(`services.${value.length}.name`, form.prefix);
+  }
+
+  function remove(id: string) {
+    onChange(value.filter((entry) => entry.id !== id));
+    focusSoon("services", form.prefix);
+  }
+
+  return (
+    <section aria-label={words.list} className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="text-sm font-medium text-strong">{words.list}</h3>
+        <span className="text-xs text-subtle tabular-nums">{common.counter(value.length, MAX_SERVICES)}</span>
+      </div>
+      <div className="rounded-row border border-default">
+        <ol className="divide-y divide-solid divide-(--border-subtle)">
+          {value.map((service, place) => {
+            const name = service.name || words.unnamed(place + 1);
+            return (
+              <li key={service.id} className="flex items-start gap-1.5 py-3 ps-1.5 pe-3">
+                <span className="pt-6.5">
+                  <StepButtons
+                    earlier={words.earlier(name)}
+                    later={words.later(name)}
+                    place={place}
+                    count={value.length}
+                    onStep={(by) => onChange(moveEntry(value, service.id, place + by))}
+                  />
+                </span>
+                <div className="flex min-w-0 flex-1 flex-col gap-2">
+                  <div className="flex items-start gap-2">
+                    <span className="pt-6.5">
+                      <IconChoice
+                        label={words.icon(name)}
+                        value={service.icon}
+                        onChange={(icon) => replace({ ...service, icon })}
+                      />
+                    </span>
+                    <LinesField
+                      form={form}
+                      path={`services.${place}.name`}
+                      label={words.service(place + 1)}
+                      className="flex-1"
+                      value={service.name}
+                      onChange={(typed) => replace({ ...service, name: typed })}
+                    />
+                  </div>
+                  <div className="flex items-center justify-between gap-2">
+                    <Switch
+                      className="text-sm"
+                      label={words.note}
+                      checked={service.note}
+                      onChange={(event) => replace({ ...service, note: event.currentTarget.checked })}
+                    />
+                    <IconButton
+                      icon="trash"
+                      size="sm"
+                      label={words.remove(name)}
+                      onClick={() => remove(service.id)}
+                    />
+                  </div>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+        <AddRow
+          id={`${form.prefix}services`}
+          label={words.add}
+          count={value.length}
+          max={MAX_SERVICES}
+          fullText={words.tooMany(MAX_SERVICES)}
+          onAdd={add}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { ButtonOf } from "#domain/content/button.ts";
+import { useDraft } from "../draft-context.tsx";
+import { EmailField } from "./email-field.tsx";
+import type { ButtonForm } from "./form.ts";
+import { PremiumNotice } from "./premium-notice.tsx";
+import { ServiceList } from "./service-list.tsx";
+
+type ServicesValues = Pick<ButtonOf<"guest-services">, "email" | "services">;
+
+interface ServicesFieldsProps {
+  readonly form: ButtonForm;
+  readonly value: ServicesValues;
+  readonly onChange: (patch: Partial<ServicesValues>) => void;
+}
+
+/** What guests can ask for, and who gets the requests. To be read only while the feature is off (D7, S141). */
+export function ServicesFields({ form, value, onChange }: ServicesFieldsProps) {
+  const { buttons } = useMessages();
+  const { property } = useDraft();
+  const isOff = !property.features.guestServices;
+  return (
+    <>
+      {isOff ? <PremiumNotice /> : null}
+      <fieldset disabled={isOff} className="m-0 flex min-w-0 flex-col gap-4 border-0 p-0">
+        <EmailField
+          form={form}
+          label={buttons.services.email}
+          hint={buttons.services.emailHint}
+          value={value.email}
+          onChange={(email) => onChange({ email })}
+        />
+        <ServiceList form={form} value={value.services} onChange={(services) => onChange({ services })} />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from "#app/ui/icon.tsx";
+
+interface StepButtonsProps {
+  /** What each does, with the name of what it moves. */
+  readonly earlier: string;
+  readonly later: string;
+  readonly place: number;
+  readonly count: number;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** Moves an entry up and down its list. */
+export function StepButtons({ earlier, later, place, count, onStep }: StepButtonsProps) {
+  return (
+    <span className="flex flex-none flex-col">
+      <StepButton icon="chev-up" label={earlier} disabled={place === 0} onPress={() => onStep(-1)} />
+      <StepButton icon="chev-down" label={later} disabled={place === count - 1} onPress={() => onStep(1)} />
+    </span>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: "chev-up" | "chev-down";
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Stays focusable at the end of its way, so that repeated presses don't lose the focus.
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+      className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-hover disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:text-icon-quiet aria-disabled:opacity-50"
+    >
+      <Icon name={icon} size="xs" />
+    </button>
+  );
+}

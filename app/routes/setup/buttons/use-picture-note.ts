@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { formatBytes, formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { mediaHref } from "#domain/content/media-reference.ts";
+import type { RichText } from "#domain/content/rich-text.ts";
+import { MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * "1 image, 0.8 of 2.5 MB": how many pictures a content holds. The limit is one picture's, so the size is
+ * said where there is one; it is asked of the stored file, as documents don't carry it.
+ *
+ * @returns null without pictures.
+ */
+export function usePictureNote(content: RichText): string | null {
+  const { buttons } = useMessages();
+  const language = useLanguage();
+  const keys = content.flatMap((block) => (block.type === "picture" ? [block.picture.key] : []));
+  const bytes = useStoredBytes(keys.length === 1 ? keys[0] : undefined);
+  if (keys.length === 0) return null;
+  if (bytes === null) return buttons.imageCount(keys.length);
+  const used = formatNumber(language, bytes / MEBIBYTE, 1);
+  return buttons.editor.imagesUsed(keys.length, used, formatBytes(language, MAX_POPUP_IMAGE_BYTES));
+}
+
+/** The size of a stored file; null until it is known, and where it can't be. */
+function useStoredBytes(key: string | undefined): number | null {
+  const [known, setKnown] = useState<{ readonly key: string; readonly bytes: number } | null>(null);
+  useEffect(() => {
+    if (key === undefined) return;
+    const controller = new AbortController();
+    fetch(mediaHref(key), { method: "HEAD", signal: controller.signal })
+      .then(({ ok, headers }) => {
+        const bytes = Number(headers.get("content-length"));
+        if (ok && bytes > 0) setKnown({ key, bytes });
+      })
+      // Called off, or the connection is gone: the note goes without the size.
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) console.warn(error);
+      });
+    return () => controller.abort();
+  }, [key]);
+  return known !== null && known.key === key ? known.bytes : null;
+}
