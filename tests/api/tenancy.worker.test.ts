@@ -14,6 +14,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "PUT /api/properties/{propertyId}/buttons/order": { ids: [] },
   "PATCH /api/properties/{propertyId}/buttons/{buttonId}": usableButton("link", 1),
   "DELETE /api/properties/{propertyId}/buttons/{buttonId}": null,
+  "POST /api/properties/{propertyId}/buttons/copy": { from: "en", to: "de", mode: "replace" },
+  "POST /api/properties/{propertyId}/clone": { target: sampleId(78) },
+  "POST /api/properties/{propertyId}/reset": null,
+  "POST /api/properties/{propertyId}/restore-points/{pointId}/restore": null,
+  "POST /api/properties/{propertyId}/preview-links": null,
   "POST /api/properties/{propertyId}/media": null,
   "POST /api/properties/{propertyId}/publish": { note: "" },
   "POST /api/properties/{propertyId}/publications/{number}/restore": null,
@@ -53,6 +58,7 @@ async function propertyRoutes(): Promise<Route[]> {
               .replace("{propertyId}", propertyId)
               .replace("{section}", "theme")
               .replace("{buttonId}", sampleId(1))
+              .replace("{pointId}", sampleId(1))
               .replace("{number}", "1") + query,
           json: BODIES[name] ?? undefined,
         };

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { ContentLanguage } from "#domain/language.ts";
 import { type Change, type LoggedChange, loggedChangeSchema } from "#domain/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { activity, changes } from "./schema.ts";
+import { activity, changes, documents, properties } from "./schema.ts";
 
 interface ChangeEntry {
   readonly groupId: string;
@@ -16,6 +17,40 @@ export function logChange(db: Database, { groupId, propertyId, at, change }: Cha
   return db
     .insert(changes)
     .values({ groupId, propertyId, at, kind: change.kind, payload: JSON.stringify(change.payload) });
+}
+
+interface Replaced {
+  readonly groupId: string;
+  readonly propertyId: string;
+  readonly at: EpochMs;
+  readonly by: string | null;
+}
+
+/** The change log's row of a property as it stands at this point of the batch. */
+export function logPropertyAsIs(db: Database, { groupId, propertyId, at, by }: Replaced) {
+  return db
+    .insert(changes)
+    .select(sql`select null, ${at}, ${groupId}, id, 'property.updated', json_object('name', name, 'languages', json(languages),
+      'defaultLanguage', default_language, 'revision', revision, 'thumbnail', thumbnail,
+      'updatedAt', ${new Date(at).toISOString()}, 'updatedBy', ${by})
+    from ${properties} where id = ${propertyId}`);
+}
+
+/**
+ * The change log's rows of documents that were replaced: all of a property, or the buttons of a language.
+ * Revision 0 tells open editors that the document is another one and is to be read anew.
+ */
+export function logReplacedDocuments(
+  db: Database,
+  { groupId, propertyId, at, by }: Replaced,
+  language?: ContentLanguage,
+) {
+  const only = language ? sql`and section = 'buttons' and language = ${language}` : sql``;
+  return db
+    .insert(changes)
+    .select(sql`select null, ${at}, ${groupId}, property_id, 'document.saved', json_object('section', section,
+      'language', language, 'revision', 0, 'by', ${by})
+    from ${documents} where property_id = ${propertyId} ${only} order by section, language`);
 }
 
 /** A group's changes after a sequence number, oldest first. */

@@ -1,15 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import { buttonsSchema } from "#domain/content/button.ts";
 import {
   CONTENT_SCHEMA_VERSION,
   SECTION_SCHEMAS,
   type Section,
   type StoredDocument,
 } from "#domain/content/document.ts";
+import type { Homepage } from "#domain/content/homepage.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { documents } from "./schema.ts";
+import { documents, restorePointDocuments } from "./schema.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -36,6 +38,8 @@ export function selectDocuments(db: Database, propertyId: string) {
   return db.select().from(documents).where(eq(documents.propertyId, propertyId));
 }
 
+const NO_BUTTONS = JSON.stringify({ buttons: [] });
+
 /** What stands where no document was saved yet: the template, or no buttons; revision 0. */
 function emptyDocument(section: Section, language: ContentLanguage | ""): StoredDocument {
   const body = section === "buttons" ? { buttons: [] } : TEMPLATE[section];
@@ -53,6 +57,15 @@ export function toDocument(key: Pick<DocumentKey, "section" | "language">, row: 
     updatedAt: new Date(row.updatedAt).toISOString(),
     updatedBy: row.updatedBy,
   } satisfies StoredDocument;
+}
+
+/** The buttons of one language as they are stored. */
+export type StoredButtons = StoredDocument<"buttons"> & { readonly language: ContentLanguage };
+
+/** The buttons of a language; throws when the stored body does not satisfy its schema. */
+export function toButtons(language: ContentLanguage, row: DocumentRow | undefined): StoredButtons {
+  const document = toDocument({ section: "buttons", language }, row);
+  return { ...document, section: "buttons", language, body: buttonsSchema.parse(document.body) };
 }
 
 interface DocumentWrite extends DocumentKey {
@@ -111,4 +124,90 @@ export function replaceDocument(db: Database, write: Omit<DocumentWrite, "revisi
         updatedBy: by,
       },
     });
+}
+
+interface Replacement {
+  readonly propertyId: string;
+  readonly at: EpochMs;
+  readonly by: string | null;
+}
+
+/** The columns of a row that gets another body, whatever it was. */
+function replacedColumns({ at, by }: Replacement) {
+  return { revision: sql`${documents.revision} + 1`, updatedAt: at, updatedBy: by };
+}
+
+/** Writes another homepage and leaves the logo as it is at that moment. */
+export function replaceHomepageBesideLogo(db: Database, write: Replacement & { readonly body: Homepage }) {
+  const body = JSON.stringify({ ...write.body, logo: null });
+  const row = { section: "homepage", language: "", body, schemaVersion: CONTENT_SCHEMA_VERSION, revision: 1 };
+  const { propertyId, at, by } = write;
+  return db
+    .insert(documents)
+    .values({ propertyId, updatedAt: at, updatedBy: by, ...row })
+    .onConflictDoUpdate({
+      target: [documents.propertyId, documents.section, documents.language],
+      set: {
+        body: sql`json_set(excluded.body, '$.logo', json(${documents.body} -> '$.logo'))`,
+        schemaVersion: CONTENT_SCHEMA_VERSION,
+        ...replacedColumns(write),
+      },
+    });
+}
+
+/**
+ * Empties the buttons of every language but some. Rows are emptied and never deleted: their revisions go
+ * on, so that an editor opened before can't take a later document for the one it knows.
+ */
+export function emptyButtons(db: Database, write: Replacement, except: readonly ContentLanguage[] = []) {
+  return db
+    .update(documents)
+    .set({ body: NO_BUTTONS, schemaVersion: CONTENT_SCHEMA_VERSION, ...replacedColumns(write) })
+    .where(
+      and(
+        eq(documents.propertyId, write.propertyId),
+        eq(documents.section, "buttons"),
+        notInArray(documents.language, [...except]),
+      ),
+    );
+}
+
+/**
+ * Two statements that bring the documents of a restore point back, byte for byte. Buttons that did not
+ * exist then become none; of one language alone where one is named.
+ */
+export function bringBackDocuments(
+  db: Database,
+  write: Replacement & { readonly pointId: string; readonly language?: ContentLanguage | undefined },
+) {
+  const { propertyId, pointId, language, at, by } = write;
+  const isHeld = sql`exists (select 1 from ${restorePointDocuments} as held where held.point_id = ${pointId}
+    and held.section = documents.section and held.language = documents.language)`;
+  return [
+    db
+      .update(documents)
+      .set({ body: NO_BUTTONS, schemaVersion: CONTENT_SCHEMA_VERSION, ...replacedColumns(write) })
+      .where(
+        and(
+          eq(documents.propertyId, propertyId),
+          eq(documents.section, "buttons"),
+          language ? eq(documents.language, language) : undefined,
+          sql`not ${isHeld}`,
+        ),
+      ),
+    db
+      .insert(documents)
+      .select(
+        sql`select ${propertyId}, section, language, ${at}, ${by}, body, schema_version, 1
+          from ${restorePointDocuments} where ${restorePointDocuments.pointId} = ${pointId}`,
+      )
+      .onConflictDoUpdate({
+        target: [documents.propertyId, documents.section, documents.language],
+        set: {
+          body: sql`excluded.body`,
+          schemaVersion: sql`excluded.schema_version`,
+          ...replacedColumns(write),
+        },
+      }),
+  ] as const;
 }

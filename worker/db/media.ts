@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { media } from "./schema.ts";
 
@@ -17,4 +17,12 @@ export function insertMedia(db: Database, row: MediaRow) {
 
 export function selectMedia(db: Database, propertyId: string) {
   return db.select().from(media).where(eq(media.propertyId, propertyId));
+}
+
+/** The files of these keys, whichever property they belong to. Keys travel as one parameter: D1 binds few. */
+export function selectMediaByKeys(db: Database, keys: readonly string[]) {
+  return db
+    .select()
+    .from(media)
+    .where(sql`${media.key} in (select value from json_each(${JSON.stringify(keys)}))`);
 }

@@ -1,15 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import {
   consents,
   documents,
   feedback,
+  guestRequests,
   media,
   properties,
   propertyLicences,
   publications,
   qrCodes,
+  restorePointDocuments,
+  restorePoints,
 } from "./schema.ts";
 
 /** Marks a property as changed, with its new thumbnail where there is one. Leaves its revision. */
@@ -58,6 +61,13 @@ export function updateProperty(db: Database, propertyId: string, { values, at, b
     .where(eq(properties.id, propertyId));
 }
 
+/** Sets the picture that lists show from the homepage as it stands at this point of the batch. */
+export function readThumbnail(db: Database, propertyId: string) {
+  const thumbnail = sql`(select coalesce(body ->> '$.backgroundPortrait.key', body ->> '$.backgroundLandscape.key',
+    body ->> '$.logo.key') from ${documents} where property_id = ${propertyId} and section = 'homepage')`;
+  return db.update(properties).set({ thumbnail }).where(eq(properties.id, propertyId));
+}
+
 export function setPublishedNumber(db: Database, propertyId: string, number: number) {
   return db.update(properties).set({ publishedNumber: number }).where(eq(properties.id, propertyId));
 }
@@ -80,7 +90,14 @@ export function deleteLicence(db: Database, propertyId: string) {
 
 /** Everything that belongs to a property, children first. What tells of the past (activity, changes) stays. */
 export function deletePropertyRows(db: Database, propertyId: string) {
+  const points = db
+    .select({ id: restorePoints.id })
+    .from(restorePoints)
+    .where(eq(restorePoints.propertyId, propertyId));
   return [
+    db.delete(restorePointDocuments).where(inArray(restorePointDocuments.pointId, points)),
+    db.delete(restorePoints).where(eq(restorePoints.propertyId, propertyId)),
+    db.delete(guestRequests).where(eq(guestRequests.propertyId, propertyId)),
     db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
     db.delete(documents).where(eq(documents.propertyId, propertyId)),
     db.delete(publications).where(eq(publications.propertyId, propertyId)),

@@ -16,11 +16,21 @@ export function insertQrCode(db: Database, row: { code: string; propertyId: stri
   return db.insert(qrCodes).values(row);
 }
 
+/** Takes a property's code out of use; tells which it was. */
 export function retireQrCodes(db: Database, propertyId: string, at: EpochMs) {
   return db
     .update(qrCodes)
     .set({ retiredAt: at })
-    .where(and(eq(qrCodes.propertyId, propertyId), isNull(qrCodes.retiredAt)));
+    .where(and(eq(qrCodes.propertyId, propertyId), isNull(qrCodes.retiredAt)))
+    .returning({ code: qrCodes.code });
+}
+
+/** Makes an earlier code of a property the one in use. */
+export function reviveQrCode(db: Database, { code, propertyId }: { code: string; propertyId: string }) {
+  return db
+    .update(qrCodes)
+    .set({ retiredAt: null })
+    .where(and(eq(qrCodes.code, code), eq(qrCodes.propertyId, propertyId)));
 }
 
 export function selectQrCodes(db: Database, propertyId: string) {

@@ -15,11 +15,14 @@ import {
 } from "./middleware.ts";
 import { describeApi } from "./openapi.ts";
 import { operationRoutes } from "./operations.ts";
+import { previewLinkRoutes } from "./preview-links.ts";
 import { answerError, respondProblem } from "./problem.ts";
 import { propertyRoutes } from "./properties.ts";
 import { publicFileRoutes } from "./public-files.ts";
 import { publicationRoutes } from "./publications.ts";
 import { qrRoutes } from "./qr.ts";
+import { replacementRoutes } from "./replacements.ts";
+import { restorePointRoutes } from "./restore-points.ts";
 import { newRoutes } from "./routes.ts";
 
 /** Everything of one property. The order does not matter: no two paths overlap. */
@@ -27,6 +30,9 @@ const contentRoutes = newRoutes()
   .route("/", propertyRoutes)
   .route("/", documentRoutes)
   .route("/", buttonRoutes)
+  .route("/", replacementRoutes)
+  .route("/", restorePointRoutes)
+  .route("/", previewLinkRoutes)
   .route("/", mediaRoutes)
   .route("/", qrRoutes)
   .route("/", publicationRoutes)

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { mayEdit } from "#domain/account.ts";
 import { decideLicence } from "#domain/licence.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type Principal, selectPrincipal, selectScopedProperty } from "../db/access.ts";
+import { type Credential, type Principal, selectPrincipal, selectScopedProperty } from "../db/access.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { licenceOf, selectLicence } from "../db/properties.ts";
 import type { PropertyScope } from "../services/scope.ts";
@@ -39,7 +39,7 @@ export async function requireProperty<const Statements extends StatementsOf>(
   c: Context<HttpEnvironment>,
   propertyId: string,
   demand: PropertyDemand,
-  statements: (db: Database) => Statements,
+  statements: (db: Database, credential: Credential) => Statements,
 ): Promise<Verdict<{ scope: PropertyScope; rows: Rows<Statements> }>> {
   const credential = c.get("credential");
   if (!credential) return refuse("unauthenticated");
@@ -49,7 +49,7 @@ export async function requireProperty<const Statements extends StatementsOf>(
     selectPrincipal(db, credential, now),
     selectScopedProperty(db, credential, propertyId, now),
     selectLicence(db, propertyId),
-    ...statements(db),
+    ...statements(db, credential),
   ]);
   if (!principal) return refuse("unauthenticated");
   if (!property) return refuse("not_found");

@@ -2,15 +2,17 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { type Button, buttonSchema, buttonsSchema } from "#domain/content/button.ts";
-import type { StoredDocument } from "#domain/content/document.ts";
+import { buttonCopySchema } from "#domain/content/copy-buttons.ts";
 import { idSchema } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { accept, type Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema } from "#domain/property.ts";
-import { type DocumentKey, selectDocument, toDocument } from "../db/documents.ts";
+import { restorePointSchema } from "#domain/restore-point.ts";
+import { type DocumentKey, selectDocument, toButtons } from "../db/documents.ts";
 import { type ButtonChange, changeButtons } from "../services/change-buttons.ts";
-import { requireProperty } from "./authorise.ts";
+import { copyLanguage } from "../services/copy-language.ts";
+import { requireProperty, requireScope } from "./authorise.ts";
 import { storedDocumentSchema } from "./draft-schema.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { refusals, respondProblem } from "./problem.ts";
@@ -21,8 +23,12 @@ import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 const buttonParam = propertyParam.extend({ buttonId: idSchema });
 const languageQuery = z.object({ language: contentLanguageSchema });
 const storedButtonsSchema = storedDocumentSchema.extend({ body: buttonsSchema });
+const changedButtonsSchema = storedButtonsSchema.extend({
+  /** Brings a deleted button back. */
+  restorePoint: restorePointSchema.optional(),
+});
 const answer = {
-  200: jsonOf(storedButtonsSchema, "The buttons of the language as they are now"),
+  200: jsonOf(changedButtonsSchema, "The buttons of the language as they are now"),
   ...refusals,
 };
 
@@ -62,21 +68,33 @@ const removeRoute = createRoute({
   responses: answer,
 });
 
+const copyRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/buttons/copy",
+  summary: "Copy the buttons of one language over another's, or into its gaps",
+  request: { params: propertyParam, body: bodyOf(buttonCopySchema) },
+  responses: {
+    200: jsonOf(
+      z.object({ document: storedButtonsSchema, copied: z.int(), restorePoint: restorePointSchema }),
+      "The buttons of the destination as they are now, and what was there before",
+    ),
+    ...refusals,
+  },
+});
+
 async function change(
   c: Context<HttpEnvironment>,
   { propertyId, language }: { propertyId: string; language: ContentLanguage },
   what: ButtonChange,
-): Promise<Verdict<StoredDocument<"buttons">>> {
+): Promise<Verdict<z.infer<typeof changedButtonsSchema>>> {
   const key: DocumentKey = { propertyId, section: "buttons", language };
   const access = await requireProperty(c, propertyId, { write: true }, (db) => [selectDocument(db, key)]);
   if (!access.ok) return access;
   const revision = readRevision(c);
   if (!revision.ok) return revision;
   const [[row]] = access.value.rows;
-  const document = toDocument(key, row);
-  const stored = { ...document, section: "buttons" as const, body: buttonsSchema.parse(document.body) };
   const verdict = await changeButtons(c.env, access.value.scope, {
-    stored,
+    stored: toButtons(language, row),
     change: what,
     revision: revision.value,
   });
@@ -111,5 +129,11 @@ export const buttonRoutes = newRoutes()
     const { buttonId, propertyId } = c.req.valid("param");
     const target = { propertyId, ...c.req.valid("query") };
     const verdict = await change(c, target, { kind: "remove", id: buttonId });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(copyRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const verdict = await copyLanguage(c.env, access.value, c.req.valid("json"));
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   });

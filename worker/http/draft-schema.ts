@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentLanguageSchema, SECTION_SCHEMAS, SECTIONS } from "#domain/content/document.ts";
 import { propertySchema } from "#domain/property.ts";
 import { publicationSchema } from "#domain/publication.ts";
+import { restorePointSchema } from "#domain/restore-point.ts";
 
 const stored = {
   language: documentLanguageSchema,
@@ -23,3 +24,6 @@ export const draftAnswerSchema = z.object({
   documents: z.array(storedDocumentSchema),
   publication: publicationSchema.nullable(),
 });
+
+/** What a deed on the whole draft answers: the property as it is now, and what brings the draft before back. */
+export const replacedDraftSchema = z.object({ property: propertySchema, restorePoint: restorePointSchema });

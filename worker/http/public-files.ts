@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { publicKeySet } from "../identity/access-token.ts";
+import { publicKeySet } from "../identity/signing-key.ts";
 import { checkHealth } from "../ops/health.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
 import { jsonOf, newRoutes } from "./routes.ts";

@@ -9,7 +9,7 @@ import { publishPortal } from "../services/publish-portal.ts";
 import { restorePublication } from "../services/restore-publication.ts";
 import { requireProperty, requireScope } from "./authorise.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
-import { draftAnswerSchema } from "./draft-schema.ts";
+import { replacedDraftSchema } from "./draft-schema.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { propertyParam } from "./properties.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
@@ -59,7 +59,7 @@ const restoreRoute = createRoute({
   summary: "Make a published version the draft again",
   request: { params: propertyParam.extend({ number: z.coerce.number().int().min(1) }) },
   responses: {
-    200: jsonOf(draftAnswerSchema.pick({ property: true }), "The property as it is now"),
+    200: jsonOf(replacedDraftSchema, "The property as it is now, and what its draft was before"),
     ...refusals,
   },
 });
@@ -112,5 +112,5 @@ export const publicationRoutes = newRoutes()
     const access = await requireScope(c, propertyId, { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const verdict = await restorePublication(c.env, access.value, number);
-    return verdict.ok ? c.json({ property: verdict.value }, 200) : respondProblem(c, verdict.problem);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   });

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { restorePointSchema } from "#domain/restore-point.ts";
 import { selectQrCode } from "../db/qr-codes.ts";
 import { drawQrPng, drawQrSvg } from "../media/draw-qr.ts";
 import { regenerateQr } from "../services/regenerate-qr.ts";
@@ -49,7 +50,13 @@ const regenerateRoute = createRoute({
   path: "/{propertyId}/qr/regenerate",
   summary: "A new QR code; the old one answers 410 from then on",
   request: { params: propertyParam },
-  responses: { 201: jsonOf(addressSchema, "The new address"), ...refusals },
+  responses: {
+    201: jsonOf(
+      addressSchema.extend({ restorePoint: restorePointSchema }),
+      "The new address, and what brings the old one back",
+    ),
+    ...refusals,
+  },
 });
 
 async function readAddress(c: Context<HttpEnvironment>, propertyId: string): Promise<Verdict<string>> {
@@ -91,6 +98,6 @@ export const qrRoutes = newRoutes()
   .openapi(regenerateRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
-    const code = await regenerateQr(c.env, access.value);
-    return c.json({ address: addressOf(c, code) }, 201);
+    const { code, restorePoint } = await regenerateQr(c.env, access.value);
+    return c.json({ address: addressOf(c, code), restorePoint }, 201);
   });

@@ -1,10 +1,9 @@
-import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { ALGORITHM, ISSUER, type KeyPair, openKeys } from "./signing-key.ts";
 
-const ALGORITHM = "ES256";
-const ISSUER = "foyer";
 const AUDIENCE = "foyer-api";
 const TYPE = "at+jwt";
 export const ACCESS_TOKEN_TTL_SECONDS = 5 * 60;
@@ -16,51 +15,6 @@ export interface AccessClaims {
   readonly uid: string;
   readonly sid: string;
   readonly expiresAt: EpochMs;
-}
-
-interface KeyPair {
-  readonly kid: string;
-  readonly privateKey: CryptoKey;
-  readonly publicKey: CryptoKey;
-  readonly publicJwk: JWK;
-}
-
-const signingJwkSchema = z.object({
-  kty: z.literal("EC"),
-  crv: z.literal("P-256"),
-  x: z.string(),
-  y: z.string(),
-  d: z.string(),
-  kid: z.string().min(1),
-});
-
-const keyPairs = new Map<string, Promise<KeyPair>>();
-
-function openKeys(signingKey: string): Promise<KeyPair> {
-  const known = keyPairs.get(signingKey);
-  if (known) return known;
-  const opened = readKeys(signingKey);
-  keyPairs.set(signingKey, opened);
-  return opened;
-}
-
-async function readKeys(signingKey: string): Promise<KeyPair> {
-  const { d, ...publicPart } = signingJwkSchema.parse(JSON.parse(signingKey));
-  const publicJwk = { ...publicPart, alg: ALGORITHM, use: "sig" };
-  const [privateKey, publicKey] = await Promise.all([
-    importJWK({ ...publicPart, d }, ALGORITHM),
-    importJWK(publicPart, ALGORITHM),
-  ]);
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) {
-    throw new Error("SIGNING_KEY is not an elliptic-curve key.");
-  }
-  return { kid: publicPart.kid, privateKey, publicKey, publicJwk };
-}
-
-/** The key set that verifies our access tokens, for `/.well-known/jwks.json`. */
-export async function publicKeySet(signingKey: string): Promise<{ keys: JWK[] }> {
-  const { publicJwk } = await openKeys(signingKey);
-  return { keys: [publicJwk] };
 }
 
 export async function mintAccessToken(

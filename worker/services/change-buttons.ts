@@ -1,8 +1,13 @@
 import type { Button, Buttons } from "#domain/content/button.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
+import { predecessorsOf } from "#domain/content/place-after.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type DocumentSave, saveDocument } from "./save-document.ts";
+import type { RestorePoint } from "#domain/restore-point.ts";
+import type { StoredButtons } from "../db/documents.ts";
+import type { NewRestorePoint } from "../db/restore-points.ts";
+import { newRestorePoint } from "./new-restore-point.ts";
+import { saveDocument } from "./save-document.ts";
 import type { PropertyScope } from "./scope.ts";
 
 /** What may be done to the buttons of one language. */
@@ -51,20 +56,40 @@ export function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdi
   }
 }
 
-/** Applies one change to the stored buttons of a language, at the named revision. */
+/** The buttons after a change, and what brings a deleted one back. */
+export type ChangedButtons = StoredDocument & { readonly restorePoint?: RestorePoint };
+
+/** Applies one change to the stored buttons of a language, at the named revision. A deletion leaves a restore point. */
 export async function changeButtons(
   env: Env,
   scope: PropertyScope,
-  { stored, change, revision }: { stored: StoredDocument<"buttons">; change: ButtonChange; revision: number },
-): Promise<Verdict<StoredDocument>> {
+  { stored, change, revision }: { stored: StoredButtons; change: ButtonChange; revision: number },
+): Promise<Verdict<ChangedButtons>> {
   if (stored.revision !== revision) return refuse("stale_revision", { current: stored });
   const decided = decideButtons(stored.body, change);
   if (!decided.ok) return decided;
-  const save: DocumentSave = {
+  const leaves = change.kind === "remove" ? deletionOf(scope, stored, change.id) : null;
+  const saved = await saveDocument(env, scope, {
     section: "buttons",
     language: stored.language,
     body: decided.value,
     revision,
-  };
-  return saveDocument(env, scope, save);
+    ...(leaves ? { leaves } : {}),
+  });
+  if (!saved.ok || !leaves) return saved;
+  return accept({ ...saved.value, restorePoint: leaves.point });
+}
+
+function deletionOf(
+  scope: PropertyScope,
+  { language, body: { buttons } }: StoredButtons,
+  id: string,
+): NewRestorePoint | null {
+  const button = buttons.find((entry) => entry.id === id);
+  if (!button) return null;
+  return newRestorePoint(scope, {
+    kind: "button",
+    summary: { language, name: button.name },
+    holding: { holds: "button", language, button, predecessors: predecessorsOf(buttons, id) },
+  });
 }

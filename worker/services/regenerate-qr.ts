@@ -1,38 +1,45 @@
+import type { RestorePoint } from "#domain/restore-point.ts";
 import { logActivity, logChange } from "../db/changes.ts";
-import { openDatabase } from "../db/client.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import { requireOneChange } from "../db/guard.ts";
 import { newQrCode } from "../db/new-id.ts";
-import { insertQrCode, retireQrCodes, selectQrCode } from "../db/qr-codes.ts";
+import { insertQrCode, retireQrCodes } from "../db/qr-codes.ts";
+import { insertRestorePoint } from "../db/restore-points.ts";
 import { retireQrCode, writeQrCode } from "../guest/qr-landing.ts";
 import { nudge } from "../live/announce.ts";
+import { newRestorePoint } from "./new-restore-point.ts";
 import type { PropertyScope } from "./scope.ts";
 
-/** Gives a property a new QR code. The old one answers 410 from then on (S198). @returns the new code. */
-export async function regenerateQr(env: Env, { principal, property, now }: PropertyScope): Promise<string> {
+/** The log's rows of a code that took another's place. */
+export function logQrChange(db: Database, { principal, property, now }: PropertyScope, action: string) {
+  const entry = { groupId: principal.groupId, propertyId: property.id, at: now };
+  return [
+    logChange(db, { ...entry, change: { kind: "qr.regenerated", payload: {} } }),
+    logActivity(db, { ...entry, userId: principal.uid, userName: principal.displayName, action }),
+  ] as const;
+}
+
+/**
+ * Gives a property a new QR code. The old one answers 410 from then on (S198), unless the restore point
+ * brings it back.
+ */
+export async function regenerateQr(
+  env: Env,
+  scope: PropertyScope,
+): Promise<{ readonly code: string; readonly restorePoint: RestorePoint }> {
+  const { principal, property, now } = scope;
   const db = openDatabase(env.DB);
-  const [previous] = await selectQrCode(db, property.id);
   const code = newQrCode();
+  const left = newRestorePoint(scope, { kind: "qr", holding: { holds: "qr" } });
   await writeQrCode(env.PORTALS, code, property.slug);
-  const by = principal.displayName;
-  const { groupId } = principal;
-  await db.batch([
+  const [, , retired] = await db.batch([
+    insertRestorePoint(db, left),
+    requireOneChange(db),
     retireQrCodes(db, property.id, now),
     insertQrCode(db, { code, propertyId: property.id, createdAt: now }),
-    logChange(db, {
-      groupId,
-      propertyId: property.id,
-      at: now,
-      change: { kind: "qr.regenerated", payload: {} },
-    }),
-    logActivity(db, {
-      groupId,
-      propertyId: property.id,
-      at: now,
-      userId: principal.uid,
-      userName: by,
-      action: "qr.regenerated",
-    }),
+    ...logQrChange(db, scope, "qr.regenerated"),
   ]);
-  if (previous) await retireQrCode(env.PORTALS, previous.code);
-  await nudge(env, principal.companyId, groupId);
-  return code;
+  for (const previous of retired) await retireQrCode(env.PORTALS, previous.code);
+  await nudge(env, principal.companyId, principal.groupId);
+  return { code, restorePoint: left.point };
 }

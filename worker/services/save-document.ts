@@ -9,6 +9,7 @@ import { openDatabase } from "../db/client.ts";
 import { selectDocument, toDocument, writeDocument } from "../db/documents.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import { touchProperty } from "../db/property-writes.ts";
+import { insertRestorePoint, type NewRestorePoint } from "../db/restore-points.ts";
 import { nudge } from "../live/announce.ts";
 import type { PropertyScope } from "./scope.ts";
 
@@ -19,6 +20,8 @@ export interface DocumentSave {
   readonly body: SectionBody;
   /** The revision the change was made on; 0 where none was saved yet. */
   readonly revision: number;
+  /** A restore point to leave behind. */
+  readonly leaves?: NewRestorePoint;
 }
 
 /**
@@ -45,6 +48,7 @@ export async function saveDocument(
       writeDocument(db, { ...key, body: save.body, revision: save.revision, at: now, by }),
       requireOneChange(db),
       touchProperty(db, property.id, { at: now, by, thumbnail }),
+      ...(save.leaves ? [insertRestorePoint(db, save.leaves)] : []),
       logChange(db, {
         groupId: principal.groupId,
         propertyId: property.id,

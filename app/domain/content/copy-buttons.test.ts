@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { encodeId } from "../id.ts";
+import { MAX_BUTTONS, MAX_SUB_BUTTONS } from "../limits.ts";
+import type { Button, Buttons, ButtonType } from "./button.ts";
+import { copyButtons } from "./copy-buttons.ts";
+import { newButton, newSubButton } from "./new-button.ts";
+
+const idOf = (place: number) => encodeId(new Uint8Array(24).fill(place & 31).fill(place >> 5, 0, 1));
+const named = (type: ButtonType, place: number, name: string) => newButton(type, idOf(place), name);
+const mapOf = (place: number) => named("map", place, `Place ${place}`);
+const PICTURE = { key: `${"0a".repeat(20)}.webp`, width: 800, height: 600, alt: "" };
+
+const list = (...buttons: Button[]): Buttons => ({ buttons });
+const idsOf = ({ buttons }: Buttons) => buttons.map(({ id }) => id);
+
+function copied(from: Buttons, to: Buttons, mode: "replace" | "fill") {
+  const verdict = copyButtons(from, to, mode);
+  if (!verdict.ok) throw new Error(verdict.problem.code);
+  return verdict.value;
+}
+
+const menu = named("link", 1, "Menu");
+const spa = named("chat", 2, "Spa");
+const bar = mapOf(3);
+const pool = named("click-to-call", 4, "Pool");
+
+describe("copying buttons over a language", () => {
+  it("leaves exactly the source's, under their ids, untranslated [S16, S200]", () => {
+    const from = list({ ...menu, basis: "0123abcd" }, spa);
+    const { body, copied: count } = copied(from, list(bar, pool), "replace");
+    expect(body).toEqual(list(menu, spa));
+    expect(count).toBe(2);
+  });
+});
+
+describe("filling the gaps of a language", () => {
+  it("keeps every text that is there and its order [S16]", () => {
+    const own = { ...menu, name: "Speisekarte", basis: "0123abcd" };
+    const { body, copied: count } = copied(list(menu, bar), list(bar, own), "fill");
+    expect(body).toEqual(list(bar, own));
+    expect(count).toBe(0);
+  });
+
+  it("puts what is missing behind the button it follows in the source [S16]", () => {
+    const { body, copied: count } = copied(list(menu, spa, bar, pool), list(bar, menu), "fill");
+    expect(idsOf(body)).toEqual([bar.id, pool.id, menu.id, spa.id]);
+    expect(count).toBe(2);
+    expect(idsOf(copied(list(menu, spa), list(spa), "fill").body)).toEqual([menu.id, spa.id]);
+  });
+
+  it("fills empty texts, pictures, files and lists, by id in lists of entries [S16]", () => {
+    const item = { id: idOf(7), picture: PICTURE, title: "Sea view", description: "" };
+    const gallery = { ...named("gallery", 5, "Rooms"), title: "Our rooms", items: [item] } as Button;
+    const sub = newSubButton("map", idOf(8), "Here");
+    const content = [{ type: "paragraph", runs: [{ text: "By boat" }] }];
+    const popup = { ...named("popup", 6, "Tips"), content, subButtons: [sub] } as Button;
+    const to = list(
+      { ...gallery, title: "", items: [{ ...item, picture: null, title: "Zimmer" }] } as Button,
+      { ...popup, content: [], subButtons: [{ ...sub, name: "" }] } as Button,
+    );
+    const { body, copied: count } = copied(list(gallery, popup), to, "fill");
+    expect(body).toEqual(list({ ...gallery, items: [{ ...item, title: "Zimmer" }] } as Button, popup));
+    expect(count).toBe(2);
+  });
+
+  it("leaves alone what became another type of button", () => {
+    const own = newButton("map", menu.id, "");
+    expect(copied(list(menu), list(own), "fill").body).toEqual(list(own));
+  });
+
+  it("is refused when a list would hold too many", () => {
+    const many = (first: number, count: number) =>
+      list(...Array.from({ length: count }, (_, place) => mapOf(first + place)));
+    expect(copyButtons(many(100, 40), many(200, MAX_BUTTONS - 30), "fill")).toMatchObject({
+      problem: { code: "validation_failed", errors: [{ path: "buttons", code: "too_many" }] },
+    });
+    const withSubs = (first: number): Button => {
+      const subButtons = Array.from({ length: MAX_SUB_BUTTONS }, (_, place) =>
+        newSubButton("map", idOf(first + place), "There"),
+      );
+      return { ...named("popup", 1, "Tips"), subButtons } as Button;
+    };
+    expect(copyButtons(list(withSubs(100)), list(withSubs(200)), "fill")).toMatchObject({
+      problem: { errors: [{ path: "buttons.0.subButtons", code: "too_many" }] },
+    });
+  });
+
+  it("twice is the same as once, whatever the order", () => {
+    const places = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 12 });
+    const buttonsOf = (chosen: number[]) => list(...chosen.map((place) => mapOf(place)));
+    fc.assert(
+      fc.property(places, places, (one, other) => {
+        const from = buttonsOf(one);
+        const once = copied(from, buttonsOf(other), "fill").body;
+        expect(copied(from, once, "fill")).toEqual({ body: once, copied: 0 });
+        expect(idsOf(once).filter((id) => idsOf(buttonsOf(other)).includes(id))).toEqual(
+          idsOf(buttonsOf(other)),
+        );
+      }),
+    );
+  });
+});

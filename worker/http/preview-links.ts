@@ -1,0 +1,28 @@
+import { createRoute } from "@hono/zod-openapi";
+import { PREVIEW_LINK_HOURS, previewLinkSchema } from "#domain/preview-link.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import { PREVIEW_PREFIX } from "../guest/preview-path.ts";
+import { mintPreviewToken } from "../identity/preview-token.ts";
+import { requireScope } from "./authorise.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { propertyParam } from "./properties.ts";
+import { publicOrigin } from "./public-origin.ts";
+import { jsonOf, newRoutes } from "./routes.ts";
+
+const createLinkRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/preview-links",
+  summary: "An address that shows the saved draft to anyone who has it, for a day",
+  request: { params: propertyParam },
+  responses: { 201: jsonOf(previewLinkSchema, "The address"), ...refusals },
+});
+
+export const previewLinkRoutes = newRoutes().openapi(createLinkRoute, async (c) => {
+  const access = await requireScope(c, c.req.valid("param").propertyId, { licensed: true });
+  if (!access.ok) return respondProblem(c, access.problem);
+  const { property, now } = access.value;
+  const expiresAt = now + PREVIEW_LINK_HOURS * HOUR_MS;
+  const token = await mintPreviewToken(c.env.SIGNING_KEY, { propertyId: property.id, now, expiresAt });
+  const url = `${publicOrigin(c.env, c.req.url)}${PREVIEW_PREFIX}${token}`;
+  return c.json({ url, expiresAt: new Date(expiresAt).toISOString() }, 201);
+});

@@ -1,0 +1,47 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { idSchema } from "#domain/id.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { ALGORITHM, ISSUER, openKeys } from "./signing-key.ts";
+
+// Of the key that signs access tokens, and never one of them: type and audience are other, on both sides.
+const AUDIENCE = "foyer-preview";
+const TYPE = "preview+jwt";
+
+/** A token that shows one property's draft until it expires, and is good for nothing else. */
+export async function mintPreviewToken(
+  signingKey: string,
+  { propertyId, now, expiresAt }: { propertyId: string; now: EpochMs; expiresAt: EpochMs },
+): Promise<string> {
+  const { kid, privateKey } = await openKeys(signingKey);
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
+    .setSubject(propertyId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(Math.floor(now / SECOND_MS))
+    .setExpirationTime(Math.floor(expiresAt / SECOND_MS))
+    .sign(privateKey);
+}
+
+/** The property whose draft a token shows; "expired" for one of ours past its time, null for anything else. */
+export async function readPreviewToken(
+  signingKey: string,
+  token: string,
+  now: EpochMs,
+): Promise<{ readonly propertyId: string } | "expired" | null> {
+  const keys = await openKeys(signingKey);
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, keys.publicKey, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ["sub", "exp", "iat"],
+      currentDate: new Date(now),
+    });
+    return protectedHeader.kid === keys.kid ? { propertyId: idSchema.parse(payload.sub) } : null;
+  } catch (error) {
+    // The signature is verified before the clock is asked; whatever else fails is not a token of ours.
+    return error instanceof errors.JWTExpired ? "expired" : null;
+  }
+}
