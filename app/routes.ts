@@ -17,6 +17,7 @@ export default [
       route("tablet", "./routes/setup/previews/tablet.tsx"),
       route("publish", "./routes/setup/publish/route.tsx"),
     ]),
+    route("clone", "./routes/clone/route.tsx"),
     route("dashboard", "./routes/dashboard/route.tsx"),
     route("settings", "./routes/settings/route.tsx"),
     route("quick-start", "./routes/guidance/quick-start.tsx"),

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { scaleToFit, screenOf } from "./device-frame.tsx";
 
 it("a device is scaled until it fits, and never enlarged [S3]", () => {
-  expect(scaleToFit("phone", { width: 410, height: 864 })).toBe(1);
-  expect(scaleToFit("phone", { width: 2000, height: 2000 })).toBe(1);
-  expect(scaleToFit("phone", { width: 1000, height: 442 })).toBe(0.5);
+  expect(scaleToFit("phone-portrait", { width: 410, height: 864 })).toBe(1);
+  expect(scaleToFit("phone-portrait", { width: 2000, height: 2000 })).toBe(1);
+  expect(scaleToFit("phone-portrait", { width: 1000, height: 442 })).toBe(0.5);
   expect(scaleToFit("tablet-landscape", { width: 544, height: 2000 })).toBe(0.5);
-  expect(scaleToFit("phone", { width: 0, height: 0 })).toBe(0.1);
+  expect(scaleToFit("phone-portrait", { width: 0, height: 0 })).toBe(0.1);
 });
 
 it("a tablet lies or stands, with the same sides [S3]", () => {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type Device = "phone" | "tablet-landscape" | "tablet-portrait";
+export type Device = "phone-portrait" | "phone-landscape" | "tablet-landscape" | "tablet-portrait";
 
 interface Shape {
   width: number;
@@ -12,7 +12,20 @@ interface Shape {
 }
 
 const SHAPES: Record<Device, Shape> = {
-  phone: { width: 390, height: 844, bezel: 10, frame: "rounded-[46px] p-2.5", screen: "rounded-[37px]" },
+  "phone-portrait": {
+    width: 390,
+    height: 844,
+    bezel: 10,
+    frame: "rounded-[46px] p-2.5",
+    screen: "rounded-[37px]",
+  },
+  "phone-landscape": {
+    width: 844,
+    height: 390,
+    bezel: 10,
+    frame: "rounded-[46px] p-2.5",
+    screen: "rounded-[37px]",
+  },
   "tablet-landscape": {
     width: 1024,
     height: 768,
@@ -75,7 +88,7 @@ export function DeviceFrame({ device, label, scale = 0.735, children, className 
           {children}
         </div>
       </div>
-      {device === "phone" ? (
+      {device.startsWith("phone") ? (
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 bottom-4.25 mx-auto h-1 w-25 rounded-full bg-device-bar"

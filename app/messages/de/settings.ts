@@ -33,8 +33,7 @@ export const settings: SettingsMessages = {
     text: (propertyName: string) =>
       `Löscht alle Inhalte von ${propertyName} und stellt die Standardvorlage wieder her.`,
     question: (propertyName: string) => `Alle Inhalte von ${propertyName} zurücksetzen?`,
-    warning:
-      "Alle Inhalte des Hauses werden gelöscht und die Standardvorlage wird wiederhergestellt. Das lässt sich nicht rückgängig machen.",
+    warning: "Alle Inhalte des Hauses werden gelöscht und die Standardvorlage wird wiederhergestellt.",
     keep: "Inhalte behalten",
     confirm: "Löschen und zurücksetzen",
     running: "Wird zurückgesetzt",

@@ -31,8 +31,7 @@ export const settings = {
     text: (propertyName: string) =>
       `Deletes all content of ${propertyName} and restores the default template.`,
     question: (propertyName: string) => `Reset all content of ${propertyName}?`,
-    warning:
-      "This deletes all content for the property and restores the default template. You cannot undo this.",
+    warning: "This deletes all content for the property and restores the default template.",
     keep: "Keep current content",
     confirm: "Delete and reset",
     running: "Resetting",

@@ -1,3 +1,89 @@
 import type { RecoveryMessages } from "../en/recovery.ts";
+import { pluralIn } from "../plural.ts";
 
-export const recovery: RecoveryMessages = {};
+const plural = pluralIn("es");
+
+export const recovery: RecoveryMessages = {
+  undo: "Deshacer",
+  where: (days: number) =>
+    `Durante ${plural(days, { one: "1 día", other: "# días" })} puede recuperarlo en Configuración, Publicar, Borradores anteriores.`,
+  points: {
+    title: "Borradores anteriores",
+    hint: "Lo que se reemplazó o eliminó en los últimos 30 días. Al recuperarlo cambia su borrador; los huéspedes lo ven cuando publique.",
+    none: "No se ha reemplazado nada en los últimos 30 días.",
+    bringBack: "Recuperar",
+    used: "Recuperado",
+    until: (date: string) => `hasta el ${date}`,
+    done: "Vuelve a estar en su borrador",
+    failed: "No se ha podido recuperar",
+    kinds: {
+      clone: (name: string) => `Contenido antes de clonar ${name} encima`,
+      copy: (language: string) => `Botones (${language}) antes de copiar otros encima`,
+      reset: "Contenido antes de restablecerlo",
+      qr: "El código QR anterior",
+      button: (name: string) => `Botón eliminado: ${name}`,
+      restore: "Borrador antes de recuperar uno anterior",
+      version: (number: number) => `Borrador antes de restaurar la versión ${number}`,
+    },
+  },
+  loses: {
+    buttons: (languages: string) => `Botones, en ${languages}`,
+    popups: "Ventanas emergentes con sus subbotones",
+    gallery: "Imágenes de galería",
+    theme: (when: string) => `Estilo del tema, modificado: ${when}`,
+    social: "Canales de redes sociales",
+    nothing: "Todavía no hay contenido que se pueda perder.",
+  },
+  clone: {
+    title: "Clonar establecimiento",
+    back: "Volver a la configuración",
+    from: "Copiar de",
+    onto: "En",
+    summary: (buttons: number, languages: number) =>
+      `${plural(buttons, { one: "1 botón", other: "# botones" })} en ${plural(languages, { one: "1 idioma", other: "# idiomas" })}, un tema`,
+    takes: {
+      theme: "Estilo del tema: colores, fuentes, estilo de botones, fondos",
+      buttons: "Botones, ventanas emergentes, galerías y opiniones",
+      social: "Barra de redes sociales",
+      stays: "El nombre, el logotipo, la dirección y el código QR se mantienen",
+    },
+    noTarget: "Ningún otro establecimiento con licencia válida",
+    noTargetText:
+      "El estilo y los botones se pueden clonar en los establecimientos de su grupo con licencia válida.",
+    search: "Buscar establecimientos",
+    afterwards: "Los huéspedes ven el resultado solo después de publicarlo.",
+    action: "Clonar",
+    choose: "Elija el establecimiento de destino.",
+    question: (target: string) => `¿Reemplazar todo en ${target}?`,
+    warning: (source: string, target: string) =>
+      `Al clonar desde ${source} se eliminan primero el estilo y los botones que ${target} tiene ahora.`,
+    untilPublished: "La versión que ven los huéspedes no cambia hasta que alguien publique.",
+    keep: "Mantener el contenido actual",
+    confirm: "Eliminar y clonar",
+    running: "Clonando",
+    done: (target: string) => `Clonado en ${target}`,
+    failed: "No se ha podido clonar",
+  },
+  reset: {
+    done: "Se ha restablecido la plantilla predeterminada",
+  },
+  phone: {
+    action: "Ver en un teléfono",
+    title: "El borrador en un teléfono real",
+    text: "Escanee el código o envíe el enlace. Muestra lo que se ha aplicado a cualquiera que lo tenga.",
+    unsaved: "Los cambios sin aplicar no aparecen.",
+    expires: (moment: string) => `Funciona hasta el ${moment}.`,
+    code: "Código QR del enlace de vista previa",
+    copy: "Copiar enlace",
+    copied: "Enlace copiado",
+    failed: "No se ha podido crear el enlace de vista previa",
+  },
+  moment: {
+    label: "Visto el",
+    now: "Ahora",
+    choose: "En otro momento",
+    date: "Fecha y hora",
+    closed: "La licencia no es válida entonces: los huéspedes ven la página cerrada.",
+    open: "La licencia es válida entonces.",
+  },
+};

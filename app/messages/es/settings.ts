@@ -33,8 +33,7 @@ export const settings: SettingsMessages = {
     text: (propertyName: string) =>
       `Elimina todo el contenido de ${propertyName} y restaura la plantilla predeterminada.`,
     question: (propertyName: string) => `¿Restablecer todo el contenido de ${propertyName}?`,
-    warning:
-      "Se elimina todo el contenido del establecimiento y se restaura la plantilla predeterminada. No se puede deshacer.",
+    warning: "Se elimina todo el contenido del establecimiento y se restaura la plantilla predeterminada.",
     keep: "Conservar el contenido",
     confirm: "Eliminar y restablecer",
     running: "Restableciendo",

@@ -1,3 +1,89 @@
 import type { RecoveryMessages } from "../en/recovery.ts";
+import { pluralIn } from "../plural.ts";
 
-export const recovery: RecoveryMessages = {};
+const plural = pluralIn("fr");
+
+export const recovery: RecoveryMessages = {
+  undo: "Annuler",
+  where: (days: number) =>
+    `Pendant ${plural(days, { one: "1 jour", other: "# jours" })}, vous pouvez le rétablir dans Configuration, Publier, sous Brouillons précédents.`,
+  points: {
+    title: "Brouillons précédents",
+    hint: "Ce qui a été remplacé ou supprimé ces 30 derniers jours. Le rétablir modifie votre brouillon ; les clients le voient une fois publié.",
+    none: "Rien n’a été remplacé ces 30 derniers jours.",
+    bringBack: "Rétablir",
+    used: "Rétabli",
+    until: (date: string) => `jusqu’au ${date}`,
+    done: "C’est de nouveau dans votre brouillon",
+    failed: "Le rétablissement a échoué",
+    kinds: {
+      clone: (name: string) => `Contenu avant le clonage de ${name}`,
+      copy: (language: string) => `Boutons (${language}) avant d’être remplacés par une copie`,
+      reset: "Contenu avant la réinitialisation",
+      qr: "Le QR code précédent",
+      button: (name: string) => `Bouton supprimé : ${name}`,
+      restore: "Brouillon avant le rétablissement d’un précédent",
+      version: (number: number) => `Brouillon avant la restauration de la version ${number}`,
+    },
+  },
+  loses: {
+    buttons: (languages: string) => `Boutons, en ${languages}`,
+    popups: "Popups avec leurs sous-boutons",
+    gallery: "Images de galerie",
+    theme: (when: string) => `Style du thème, modifié : ${when}`,
+    social: "Réseaux sociaux",
+    nothing: "Il n’y a pas encore de contenu à perdre.",
+  },
+  clone: {
+    title: "Cloner l’établissement",
+    back: "Retour à la configuration",
+    from: "Copier depuis",
+    onto: "Vers",
+    summary: (buttons: number, languages: number) =>
+      `${plural(buttons, { one: "1 bouton", other: "# boutons" })} en ${plural(languages, { one: "1 langue", other: "# langues" })}, un thème`,
+    takes: {
+      theme: "Style du thème : couleurs, polices, style des boutons, arrière-plans",
+      buttons: "Boutons, popups, galeries et avis",
+      social: "Barre des réseaux sociaux",
+      stays: "Le nom, le logo, l’adresse et le QR code restent",
+    },
+    noTarget: "Aucun autre établissement avec une licence valide",
+    noTargetText:
+      "Le style et les boutons se clonent vers les établissements de votre groupe dont la licence est valide.",
+    search: "Rechercher un établissement",
+    afterwards: "Les clients ne voient le résultat qu’après publication.",
+    action: "Cloner",
+    choose: "Choisissez l’établissement de destination.",
+    question: (target: string) => `Tout remplacer dans ${target} ?`,
+    warning: (source: string, target: string) =>
+      `Le clonage depuis ${source} supprime d’abord le style et les boutons actuels de ${target}.`,
+    untilPublished: "La version que voient les clients reste telle quelle jusqu’à la prochaine publication.",
+    keep: "Garder le contenu actuel",
+    confirm: "Supprimer et cloner",
+    running: "Clonage",
+    done: (target: string) => `Cloné vers ${target}`,
+    failed: "Le clonage a échoué",
+  },
+  reset: {
+    done: "Le modèle par défaut est rétabli",
+  },
+  phone: {
+    action: "Voir sur un téléphone",
+    title: "Le brouillon sur un vrai téléphone",
+    text: "Scannez le code ou envoyez le lien. Il montre ce qui a été appliqué à toute personne qui l’a.",
+    unsaved: "Les modifications non appliquées n’y figurent pas.",
+    expires: (moment: string) => `Il fonctionne jusqu’au ${moment}.`,
+    code: "QR code du lien d’aperçu",
+    copy: "Copier le lien",
+    copied: "Lien copié",
+    failed: "Le lien d’aperçu n’a pas pu être créé",
+  },
+  moment: {
+    label: "Vu à",
+    now: "Maintenant",
+    choose: "À un autre moment",
+    date: "Date et heure",
+    closed: "La licence n’est alors pas valide : les clients voient la page fermée.",
+    open: "La licence est alors valide.",
+  },
+};

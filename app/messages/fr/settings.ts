@@ -33,8 +33,7 @@ export const settings: SettingsMessages = {
     text: (propertyName: string) =>
       `Supprime tout le contenu de ${propertyName} et rétablit le modèle par défaut.`,
     question: (propertyName: string) => `Réinitialiser tout le contenu de ${propertyName} ?`,
-    warning:
-      "Tout le contenu de l’établissement est supprimé et le modèle par défaut rétabli. Vous ne pourrez pas revenir en arrière.",
+    warning: "Tout le contenu de l’établissement est supprimé et le modèle par défaut rétabli.",
     keep: "Garder le contenu actuel",
     confirm: "Supprimer et réinitialiser",
     running: "Réinitialisation",

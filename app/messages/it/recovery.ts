@@ -1,3 +1,89 @@
 import type { RecoveryMessages } from "../en/recovery.ts";
+import { pluralIn } from "../plural.ts";
 
-export const recovery: RecoveryMessages = {};
+const plural = pluralIn("it");
+
+export const recovery: RecoveryMessages = {
+  undo: "Annulla",
+  where: (days: number) =>
+    `Per ${plural(days, { one: "1 giorno", other: "# giorni" })} può recuperarlo in Configurazione, Pubblica, sotto Bozze precedenti.`,
+  points: {
+    title: "Bozze precedenti",
+    hint: "Ciò che è stato sostituito o eliminato negli ultimi 30 giorni. Il recupero cambia la bozza; gli ospiti lo vedono dopo la pubblicazione.",
+    none: "Negli ultimi 30 giorni non è stato sostituito nulla.",
+    bringBack: "Recupera",
+    used: "Recuperato",
+    until: (date: string) => `fino al ${date}`,
+    done: "È di nuovo nella Sua bozza",
+    failed: "Il recupero non è riuscito",
+    kinds: {
+      clone: (name: string) => `Contenuto prima della clonazione di ${name}`,
+      copy: (language: string) => `Pulsanti (${language}) prima che altri li sostituissero`,
+      reset: "Contenuto prima del ripristino",
+      qr: "Il codice QR precedente",
+      button: (name: string) => `Pulsante eliminato: ${name}`,
+      restore: "Bozza prima del recupero di una precedente",
+      version: (number: number) => `Bozza prima del ripristino della versione ${number}`,
+    },
+  },
+  loses: {
+    buttons: (languages: string) => `Pulsanti, in ${languages}`,
+    popups: "Popup con i loro sotto-pulsanti",
+    gallery: "Immagini delle gallerie",
+    theme: (when: string) => `Stile del tema, modificato: ${when}`,
+    social: "Canali social",
+    nothing: "Non c’è ancora alcun contenuto da perdere.",
+  },
+  clone: {
+    title: "Clona struttura",
+    back: "Torna alla configurazione",
+    from: "Copia da",
+    onto: "Su",
+    summary: (buttons: number, languages: number) =>
+      `${plural(buttons, { one: "1 pulsante", other: "# pulsanti" })} in ${plural(languages, { one: "1 lingua", other: "# lingue" })}, un tema`,
+    takes: {
+      theme: "Stile del tema: colori, caratteri, stile dei pulsanti, sfondi",
+      buttons: "Pulsanti, popup, gallerie e feedback",
+      social: "Barra social",
+      stays: "Nome, logo, indirizzo e codice QR restano",
+    },
+    noTarget: "Nessun’altra struttura con licenza valida",
+    noTargetText:
+      "Stile e pulsanti si possono clonare sulle strutture del Suo gruppo con una licenza valida.",
+    search: "Cerca strutture",
+    afterwards: "Gli ospiti vedono il risultato solo dopo la pubblicazione.",
+    action: "Clona",
+    choose: "Scelga la struttura di destinazione.",
+    question: (target: string) => `Sostituire tutto in ${target}?`,
+    warning: (source: string, target: string) =>
+      `La clonazione da ${source} elimina prima lo stile e i pulsanti che ${target} ha ora.`,
+    untilPublished: "La versione che vedono gli ospiti resta com’è finché qualcuno non pubblica.",
+    keep: "Mantieni il contenuto attuale",
+    confirm: "Elimina e clona",
+    running: "Clonazione",
+    done: (target: string) => `Clonato su ${target}`,
+    failed: "La clonazione non è riuscita",
+  },
+  reset: {
+    done: "Il modello predefinito è di nuovo attivo",
+  },
+  phone: {
+    action: "Mostra su un telefono",
+    title: "La bozza su un telefono vero",
+    text: "Scansioni il codice o invii il link. Mostra ciò che è stato applicato a chiunque lo abbia.",
+    unsaved: "Le modifiche non applicate non sono incluse.",
+    expires: (moment: string) => `Funziona fino al ${moment}.`,
+    code: "Codice QR del link di anteprima",
+    copy: "Copia link",
+    copied: "Link copiato",
+    failed: "Non è stato possibile creare il link di anteprima",
+  },
+  moment: {
+    label: "Visto il",
+    now: "Adesso",
+    choose: "In un altro momento",
+    date: "Data e ora",
+    closed: "La licenza allora non è valida: gli ospiti vedono la pagina chiusa.",
+    open: "La licenza allora è valida.",
+  },
+};

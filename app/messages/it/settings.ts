@@ -33,8 +33,7 @@ export const settings: SettingsMessages = {
     text: (propertyName: string) =>
       `Elimina tutti i contenuti di ${propertyName} e ripristina il modello predefinito.`,
     question: (propertyName: string) => `Ripristinare tutti i contenuti di ${propertyName}?`,
-    warning:
-      "Tutti i contenuti della struttura vengono eliminati e il modello predefinito ripristinato. Non si può annullare.",
+    warning: "Tutti i contenuti della struttura vengono eliminati e il modello predefinito ripristinato.",
     keep: "Mantieni i contenuti",
     confirm: "Elimina e ripristina",
     running: "Ripristino",

@@ -5,10 +5,12 @@ import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useGroup } from "#app/session/group-context.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { formatLicenceKey } from "./licence-key.ts";
 import { LicenceKeyBox } from "./licence-key-box.tsx";
+import { ResetContent } from "./reset-content.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
 /** What can be set for this browser and this property [S41]. */
@@ -52,6 +54,14 @@ export default function Settings() {
             </SettingRow>
             <SettingRow title={settings.licenceKey.title} text={settings.licenceKey.text}>
               <LicenceKeyBox licenceKey={formatLicenceKey(property.id)} />
+            </SettingRow>
+            <SettingRow title={settings.clone.title} text={settings.clone.text}>
+              <ButtonLink to="/clone" iconBefore="copy">
+                {settings.clone.title}
+              </ButtonLink>
+            </SettingRow>
+            <SettingRow title={settings.reset.title} text={settings.reset.text(property.name)}>
+              <ResetContent />
             </SettingRow>
           </div>
           <p className="mt-4 text-xs text-subtle">

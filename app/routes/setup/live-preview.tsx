@@ -12,7 +12,7 @@ const SCALE_MAX = 0.735;
 export function LivePreview() {
   const { setup } = useMessages();
   const { device: chosen, chooseDevice } = useView();
-  const device = chosen === "phone" ? "phone" : "tablet-landscape";
+  const device = chosen === "phone" ? "phone-portrait" : "tablet-landscape";
   const { ref, scale } = useFit(device, SCALE_MAX);
   return (
     <section aria-label={setup.preview.live} className="flex min-h-0 flex-1 flex-col">

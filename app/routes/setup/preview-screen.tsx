@@ -3,7 +3,8 @@ import { createPortal } from "react-dom";
 import type { Device } from "#app/ui/device-frame.tsx";
 import { screenOf } from "#app/ui/device-frame.tsx";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { portalCss } from "#portal/portal-css.ts";
+import { ClosedPortal } from "#portal/closed-portal.tsx";
+import { portalCss, portalSheets } from "#portal/portal-css.ts";
 import { PortalPreview } from "#portal/portal-preview.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { useView } from "./view-context.tsx";
@@ -17,10 +18,12 @@ interface PreviewScreenProps {
   readonly title: string;
   /** Nothing in it takes the focus or a press: one stop on the way through the screen. */
   readonly inert?: boolean;
+  /** As guests see it while the licence is not valid. */
+  readonly isClosed?: boolean;
 }
 
 /** The draft as guests would see it, in a frame of its own: its styles meet none of ours. */
-export function PreviewScreen({ device, title, inert = false }: PreviewScreenProps) {
+export function PreviewScreen({ device, title, inert = false, isClosed = false }: PreviewScreenProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const { language, chooseLanguage } = useView();
@@ -54,7 +57,10 @@ export function PreviewScreen({ device, title, inert = false }: PreviewScreenPro
       className="block border-0"
     >
       {body
-        ? createPortal(<Inside language={language} isInert={inert} onLanguage={chooseLanguage} />, body)
+        ? createPortal(
+            <Inside language={language} isInert={inert} isClosed={isClosed} onLanguage={chooseLanguage} />,
+            body,
+          )
         : null}
     </iframe>
   );
@@ -63,10 +69,11 @@ export function PreviewScreen({ device, title, inert = false }: PreviewScreenPro
 interface InsideProps {
   readonly language: ContentLanguage;
   readonly isInert: boolean;
+  readonly isClosed: boolean;
   readonly onLanguage: (language: ContentLanguage) => void;
 }
 
-function Inside({ language, isInert, onLanguage }: InsideProps) {
+function Inside({ language, isInert, isClosed, onLanguage }: InsideProps) {
   const { draft: latest, property } = useDraft();
   // Typing comes first; the preview follows as fast as it can.
   const draft = useDeferredValue(latest);
@@ -75,14 +82,21 @@ function Inside({ language, isInert, onLanguage }: InsideProps) {
     <>
       <style>{css}</style>
       <div inert={isInert} style={{ display: "contents" }}>
-        <PortalPreview
-          draft={draft}
-          language={language}
-          slug={property.slug}
-          features={property.features}
-          onLanguage={onLanguage}
-        />
+        {isClosed ? (
+          <ClosedPortal draft={draft} language={language} />
+        ) : (
+          <PortalPreview
+            draft={draft}
+            language={language}
+            slug={property.slug}
+            features={property.features}
+            onLanguage={onLanguage}
+          />
+        )}
       </div>
+      {portalSheets(draft, language).map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { readProblem } from "#app/session/problem.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import { accept, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property.ts";
-import { fieldsOf, type PartKey, type PartValue } from "./draft-state.ts";
+import { fieldsOf, type PartKey, type PartValue, partKeyOf } from "./draft-state.ts";
 
 /** A part as the server has it. */
 export interface SavedPart {
@@ -60,4 +60,19 @@ export function readSaved(key: PartKey, answer: unknown): SavedPart {
   }
   const document = answer as StoredDocument;
   return { saved: document.body, revision: document.revision, by: document.updatedBy };
+}
+
+/** Every part of a draft as the server has it. */
+export function savedPartsOf(
+  property: Property,
+  documents: readonly StoredDocument[],
+): readonly (SavedPart & { readonly key: PartKey })[] {
+  const { revision, updatedBy: by } = property;
+  return [
+    { key: "property", saved: fieldsOf(property), revision, by },
+    ...documents.map((document) => ({
+      key: partKeyOf(document),
+      ...readSaved(partKeyOf(document), document),
+    })),
+  ];
 }

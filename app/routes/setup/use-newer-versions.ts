@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property.ts";
-import { editedOf, fieldsOf, type PartKey, partKeyOf, savedPartOf } from "./draft-state.ts";
+import { editedOf, type PartKey, savedPartOf } from "./draft-state.ts";
+import { savedPartsOf } from "./save-part.ts";
 import type { useDraftSaves } from "./use-draft-saves.ts";
 import type { DraftStore } from "./use-draft-store.ts";
 
@@ -38,13 +39,8 @@ export function useNewerVersions(
 
   // The loader's answer of a later time, such as after a connection that was lost for long.
   useEffect(() => {
-    const fields = { saved: fieldsOf(property), revision: property.revision, by: property.updatedBy };
-    if (property.revision > (current().property?.revision ?? 0)) takeNewer("property", fields);
-    for (const document of documents) {
-      const key = partKeyOf(document);
-      const { body, revision, updatedBy } = document;
-      const known = current()[key]?.revision ?? -1;
-      if (revision > known) takeNewer(key, { saved: body, revision, by: updatedBy });
+    for (const { key, ...newer } of savedPartsOf(property, documents)) {
+      if (newer.revision > (current()[key]?.revision ?? -1)) takeNewer(key, newer);
     }
   }, [property, documents, current, takeNewer]);
 

@@ -3,8 +3,8 @@ import { Stage } from "./stage.tsx";
 
 const SCALE_MAX = 0.86;
 
-/** The draft on a phone. */
+/** The draft on a phone, either way up. */
 export default function PhonePreviewTab() {
   const { setup } = useMessages();
-  return <Stage device="phone" label={setup.tabs.phone} scaleMax={SCALE_MAX} />;
+  return <Stage kind="phone" label={setup.tabs.phone} orientation="portrait" scaleMax={SCALE_MAX} />;
 }

@@ -1,40 +1,66 @@
-import type { ReactNode } from "react";
+import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
 import { type Device, DeviceFrame } from "#app/ui/device-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import type { EpochMs } from "#domain/time.ts";
+import { useDraft } from "../draft-context.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { PreviewScreen } from "../preview-screen.tsx";
 import { useFit } from "../use-fit.ts";
+import { MomentControl } from "./moment-control.tsx";
+import { ShowOnPhone } from "./show-on-phone.tsx";
+
+type Orientation = "portrait" | "landscape";
 
 interface StageProps {
-  readonly device: Device;
+  readonly kind: "phone" | "tablet";
   readonly label: string;
+  /** How the device is held at first. */
+  readonly orientation: Orientation;
   readonly scaleMax: number;
-  /** Stands in the middle of the bar. */
-  readonly children?: ReactNode;
 }
 
-/** A whole tab for the draft, unsaved changes included; popups open in it. */
-export function Stage({ device, label, scaleMax, children }: StageProps) {
+/** A whole tab for the draft, unsaved changes included: in any language, either way up, at any time. */
+export function Stage({ kind, label, orientation: first, scaleMax }: StageProps) {
   const { setup } = useMessages();
+  const { property } = useDraft();
+  const { now } = useSession();
+  const [orientation, setOrientation] = useState(first);
+  const [moment, setMoment] = useState<EpochMs | null>(null);
+  const device: Device = `${kind}-${orientation}`;
   const { ref, scale } = useFit(device, scaleMax);
+  const isClosed = moment !== null && !licenceDecisionOf(property, moment).isValid;
   return (
     <div className="stage flex min-h-0 flex-1 flex-col">
-      <div className="grid flex-none grid-cols-[1fr_auto_1fr] items-center gap-4 px-8 py-4">
-        <div className="justify-self-start">
-          <LanguageSwitch />
+      <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 px-8 py-4">
+        <LanguageSwitch />
+        <Segmented
+          label={setup.preview.orientation}
+          labelHidden
+          options={[
+            { value: "portrait", label: setup.preview.portrait, icon: "phone-device" },
+            { value: "landscape", label: setup.preview.landscape, icon: "tablet-device" },
+          ]}
+          value={orientation}
+          onChange={setOrientation}
+        />
+        <div className="flex items-center gap-2">
+          <MomentControl value={moment} now={now} onChange={setMoment} />
+          <ShowOnPhone />
         </div>
-        <div>{children}</div>
-        <p className="flex items-center gap-1.5 justify-self-end text-sm text-muted">
-          <Icon name="info" size="sm" />
-          {setup.preview.draftNote}
-        </p>
       </div>
-      <div ref={ref} className="mx-8 mt-1.5 mb-6 flex min-h-0 flex-1 justify-center">
+      <div ref={ref} className="mx-8 mt-1.5 mb-3 flex min-h-0 flex-1 items-start justify-center">
         <DeviceFrame device={device} label={label} scale={scale}>
-          <PreviewScreen device={device} title={label} />
+          <PreviewScreen device={device} title={label} isClosed={isClosed} />
         </DeviceFrame>
       </div>
+      <p className="mb-4 flex flex-none items-center justify-center gap-1.5 px-8 text-sm text-muted">
+        <Icon name="info" size="sm" />
+        {setup.preview.draftNote}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -78,10 +79,11 @@ interface RegenerateDialogProps {
 
 /** Warns that the printed codes stop working [S198]. */
 function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
-  const { publish, common } = useMessages();
+  const { publish, recovery, common } = useMessages();
   const words = publish.regenerate;
   const { property } = useDraft();
   const { connect } = useSession();
+  const restore = useRestore();
   const [isBusy, setIsBusy] = useState(false);
 
   async function regenerate() {
@@ -91,8 +93,16 @@ function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
         param: { propertyId: property.id },
       });
       if (response.ok) {
+        const { restorePoint } = await response.json();
         onDone();
-        showToast({ tone: "success", title: publish.regenerated });
+        showToast({
+          tone: "success",
+          title: publish.regenerated,
+          action: {
+            label: recovery.undo,
+            onPress: () => void restore(property.id, restorePoint.id).then(onDone),
+          },
+        });
       } else showToast({ tone: "error", title: common.toasts.updateFailed });
       onClose();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { redirect } from "react-router";
+import { redirect, useRevalidator } from "react-router";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
@@ -7,26 +7,29 @@ import { useDraft } from "../draft-context.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddressCard } from "./address-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
+import { EarlierDraftsCard } from "./earlier-drafts-card.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import { VERSIONS_PER_PAGE } from "./use-versions.ts";
 import { VersionsCard } from "./versions-card.tsx";
 
-/** The newest versions, and the origin that portal addresses are written with. */
+/** The newest versions, what can be brought back, and the origin that portal addresses are written with. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, origin } = serverOf(context);
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/");
-  const response = await api.api.properties[":propertyId"].publications.$get({
-    param: { propertyId },
-    query: { limit: String(VERSIONS_PER_PAGE) },
-  });
-  if (!response.ok) throw redirect("/");
-  return { newest: await response.json(), origin };
+  const property = api.api.properties[":propertyId"];
+  const [versions, points] = await Promise.all([
+    property.publications.$get({ param: { propertyId }, query: { limit: String(VERSIONS_PER_PAGE) } }),
+    property["restore-points"].$get({ param: { propertyId } }),
+  ]);
+  if (!versions.ok || !points.ok) throw redirect("/");
+  return { newest: await versions.json(), points: (await points.json()).items, origin };
 }
 
 /** From draft to guests: what is left to fix, the next version, and the ones before it. */
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
-  const { newest, origin } = loaderData;
+  const { newest, points, origin } = loaderData;
+  const { revalidate } = useRevalidator();
   const { draft, property } = useDraft();
   const { features } = property;
   const findings = useMemo(() => checkDraft(draft, features), [draft, features]);
@@ -36,6 +39,7 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
       <div className="@container flex min-w-0 flex-col gap-6">
         <ChecksCard findings={findings} />
         <VersionsCard newest={newest} />
+        <EarlierDraftsCard points={points} onUsed={() => void revalidate()} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <PublishCard findings={findings} nextNumber={nextNumber} />

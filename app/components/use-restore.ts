@@ -1,0 +1,33 @@
+import { useCallback } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+
+/** Brings a restore point back and says how it went. The answer is whether it is back; it never throws. */
+export function useRestore(): (propertyId: string, pointId: string) => Promise<boolean> {
+  const { connect } = useSession();
+  const { recovery, problems, common } = useMessages();
+  return useCallback(
+    async (propertyId, pointId) => {
+      try {
+        const points = connect().api.api.properties[":propertyId"]["restore-points"];
+        const response = await points[":pointId"].restore.$post({ param: { propertyId, pointId } });
+        if (response.ok) {
+          showToast({ tone: "success", title: recovery.points.done });
+          return true;
+        }
+        const { code } = await readProblem(response);
+        showToast({ tone: "error", title: recovery.points.failed, detail: problems.codes[code] });
+      } catch (error) {
+        if (error instanceof SignedOutError) return false;
+        // The connection failed; the restore point stays where it is.
+        console.warn(error);
+        showToast({ tone: "error", title: common.toasts.unstableNetwork });
+      }
+      return false;
+    },
+    [connect, recovery, problems, common],
+  );
+}

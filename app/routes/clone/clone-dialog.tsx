@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { LoseList } from "#app/components/lose-list.tsx";
+import { useContentCount } from "#app/components/use-content-count.ts";
+import { useRestore } from "#app/components/use-restore.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { Property } from "#domain/property.ts";
+import { RESTORE_DAYS } from "#domain/restore-point.ts";
+
+interface CloneDialogProps {
+  readonly source: Property;
+  readonly target: Property;
+  readonly onClose: () => void;
+}
+
+/** Counts what the target loses, and where that can be brought back, before cloning onto it [S199]. */
+export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
+  const { recovery, common, problems } = useMessages();
+  const words = recovery.clone;
+  const { connect } = useSession();
+  const restore = useRestore();
+  const count = useContentCount(target.id);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function clone() {
+    setIsBusy(true);
+    try {
+      const response = await connect().api.api.properties[":propertyId"].clone.$post({
+        param: { propertyId: source.id },
+        json: { target: target.id },
+      });
+      if (response.ok) {
+        const { restorePoint } = await response.json();
+        showToast({
+          tone: "success",
+          title: words.done(target.name),
+          action: { label: recovery.undo, onPress: () => void restore(target.id, restorePoint.id) },
+        });
+      } else {
+        const { code } = await readProblem(response);
+        showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+      }
+      onClose();
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+      // The connection failed; the dialog stays, to try again. Cloning twice ends the same.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words.question(target.name)}
+      description={`${words.warning(source.name, target.name)} ${recovery.where(RESTORE_DAYS)}`}
+      safeLabel={words.keep}
+      confirmLabel={words.confirm}
+      busy={isBusy}
+      busyLabel={words.running}
+      onConfirm={() => void clone()}
+    >
+      {count === null ? (
+        <Skeleton className="h-32 w-full" />
+      ) : (
+        <LoseList count={count} timeZone={target.timeZone} />
+      )}
+      <p className="mt-3.5 text-sm text-muted">{words.untilPublished}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { redirect } from "react-router";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { readActiveProperty } from "#app/session/active-property.ts";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { countContent } from "#domain/content/content-count.ts";
+import type { StoredDocument } from "#domain/content/document.ts";
+import type { Route } from "./+types/route.ts";
+import { CloneDialog } from "./clone-dialog.tsx";
+import { SourceCard } from "./source-card.tsx";
+import { TargetCard } from "./target-card.tsx";
+
+/** What the active property has to give. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const propertyId = readActiveProperty(request);
+  if (propertyId === null) throw redirect("/");
+  const response = await serverOf(context).api.api.properties[":propertyId"].draft.$get({
+    param: { propertyId },
+  });
+  if (!response.ok) throw redirect("/");
+  const { documents } = await response.json();
+  return { count: countContent(documents as StoredDocument[]) };
+}
+
+/** Styling and buttons of the active property onto another one of its group [S15, S47]. */
+export default function Clone({ loaderData }: Route.ComponentProps) {
+  const { recovery, common, problems } = useMessages();
+  const words = recovery.clone;
+  const { property, licence } = useActiveProperty();
+  const { properties, now } = useSession();
+  const [targetId, setTargetId] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const targets = properties.filter(
+    (entry) => entry.id !== property.id && licenceDecisionOf(entry, now).isValid,
+  );
+  const target = targets.find(({ id }) => id === targetId) ?? null;
+  return (
+    <>
+      <ScreenHeader
+        title={words.title}
+        actions={
+          <ButtonLink to="/setup/homepage" variant="ghost" size="sm" iconBefore="arrow-left">
+            {words.back}
+          </ButtonLink>
+        }
+      />
+      <div className="@container min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
+        {licence.isValid ? null : (
+          <Notice tone="danger" className="mb-5 max-w-260">
+            {problems.codes.licence_unavailable}
+          </Notice>
+        )}
+        <div className="grid max-w-260 items-start gap-4 @min-[44rem]:grid-cols-[1fr_auto_1fr]">
+          <SourceCard property={property} count={loaderData.count} />
+          <span className="mx-auto grid size-11 place-items-center self-center rounded-full bg-surface-highlight text-icon-current max-[60rem]:rotate-90 @min-[44rem]:rotate-0 @min-[44rem]:self-start @min-[44rem]:mt-22">
+            <Icon name="arrow-right" size="lg" />
+          </span>
+          <TargetCard targets={targets} chosen={target?.id ?? null} onChoose={setTargetId} />
+        </div>
+      </div>
+      <ActionBar
+        state={<p className="text-sm text-muted">{target === null ? words.choose : words.afterwards}</p>}
+        actions={
+          <>
+            <ButtonLink to="/setup/homepage" variant="ghost">
+              {common.cancel}
+            </ButtonLink>
+            <Button
+              variant="primary"
+              disabled={target === null || !licence.isValid}
+              onClick={() => setIsAsking(true)}
+            >
+              {words.action}
+            </Button>
+          </>
+        }
+      />
+      {isAsking && target !== null ? (
+        <CloneDialog source={property} target={target} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { LicenceBadge } from "#app/components/licence-badge.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { RadioMark } from "#app/ui/choice-mark.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
+import { mediaHref } from "#domain/content/media-reference.ts";
+import type { Property } from "#domain/property.ts";
+
+/** From this many on, the list can be searched. */
+const SEARCH_FROM = 8;
+
+interface TargetCardProps {
+  /** Only properties with a valid licence. */
+  readonly targets: readonly Property[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The properties that can be cloned onto. */
+export function TargetCard({ targets, chosen, onChoose }: TargetCardProps) {
+  const words = useMessages().recovery.clone;
+  const [sought, setSought] = useState("");
+  const wanted = sought.trim().toLocaleLowerCase();
+  const shown = targets.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  return (
+    <Card title={words.onto}>
+      {targets.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title={words.noTarget}
+          description={words.noTargetText}
+          className="py-4"
+        />
+      ) : null}
+      {targets.length >= SEARCH_FROM ? (
+        <div className="mb-3">
+          <SearchField
+            label={words.search}
+            placeholder={words.search}
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+          />
+        </div>
+      ) : null}
+      <div
+        role="radiogroup"
+        aria-label={words.onto}
+        className="flex max-h-120 flex-col gap-2 overflow-y-auto p-0.5"
+      >
+        {shown.map((property) => (
+          <Target
+            key={property.id}
+            property={property}
+            isChosen={property.id === chosen}
+            onChoose={() => onChoose(property.id)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+interface TargetProps {
+  readonly property: Property;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Target({ property, isChosen, onChoose }: TargetProps) {
+  const { now } = useSession();
+  const id = `target-${property.id}`;
+  return (
+    <label
+      htmlFor={id}
+      className="flex items-center gap-3 rounded-row border border-default px-3 py-2.5 hover:bg-surface-hover has-checked:border-selected has-checked:bg-surface-selected has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
+      <RadioMark id={id} name="target" value={property.id} checked={isChosen} onChange={onChoose} />
+      <Thumbnail src={property.thumbnail && mediaHref(property.thumbnail)} size={44} />
+      <span className="min-w-0 flex-1">
+        <b className="block truncate font-semibold text-strong">{property.name}</b>
+        <span className="block truncate text-xs text-muted">{property.accountName}</span>
+      </span>
+      <LicenceBadge state={licenceDecisionOf(property, now).state} />
+    </label>
+  );
+}

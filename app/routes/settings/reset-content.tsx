@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { LoseList } from "#app/components/lose-list.tsx";
+import { useContentCount } from "#app/components/use-content-count.ts";
+import { useRestore } from "#app/components/use-restore.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { RESTORE_DAYS } from "#domain/restore-point.ts";
+
+/** Back to the default template, after naming what goes and how it can be brought back [S18, S55, S201]. */
+export function ResetContent() {
+  const { settings, problems } = useMessages();
+  const { licence } = useActiveProperty();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-col items-end gap-1.5">
+      <Button
+        variant="danger-quiet"
+        iconBefore="undo"
+        disabled={!licence.isValid}
+        onClick={() => setIsAsking(true)}
+      >
+        {settings.reset.title}
+      </Button>
+      {licence.isValid ? null : (
+        <p className="text-end text-xs text-danger">{problems.codes.licence_unavailable}</p>
+      )}
+      {isAsking ? <ResetDialog onClose={() => setIsAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function ResetDialog({ onClose }: { onClose: () => void }) {
+  const { settings, recovery, common, problems } = useMessages();
+  const words = settings.reset;
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const restore = useRestore();
+  const count = useContentCount(property.id);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function reset() {
+    setIsBusy(true);
+    try {
+      const response = await connect().api.api.properties[":propertyId"].reset.$post({
+        param: { propertyId: property.id },
+      });
+      if (response.ok) {
+        const { restorePoint } = await response.json();
+        showToast({
+          tone: "success",
+          title: recovery.reset.done,
+          action: { label: recovery.undo, onPress: () => void restore(property.id, restorePoint.id) },
+        });
+      } else {
+        const { code } = await readProblem(response);
+        showToast({
+          tone: "error",
+          title: settings.toasts.resetContentFailed(property.name),
+          detail: problems.codes[code],
+        });
+      }
+      onClose();
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+      // The connection failed; the dialog stays, to try again.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words.question(property.name)}
+      description={`${words.warning} ${recovery.where(RESTORE_DAYS)}`}
+      safeLabel={words.keep}
+      confirmLabel={words.confirm}
+      busy={isBusy}
+      busyLabel={words.running}
+      onConfirm={() => void reset()}
+    >
+      {count === null ? (
+        <Skeleton className="h-32 w-full" />
+      ) : (
+        <LoseList count={count} timeZone={property.timeZone} />
+      )}
+      <p className="mt-3.5 text-sm text-muted">{recovery.clone.untilPublished}</p>
+    </ConfirmDialog>
+  );
+}

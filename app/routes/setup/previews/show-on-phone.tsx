@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react";
+import { formatDateTime } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { PreviewLink } from "#domain/preview-link.ts";
+import { useDraft } from "../draft-context.tsx";
+import { dirtyKeys } from "../draft-state.ts";
+
+interface Shown extends PreviewLink {
+  /** The code as an address of this page's own. */
+  readonly picture: string;
+}
+
+/** A signed link that shows the draft on a real phone for a day. */
+export function ShowOnPhone() {
+  const { recovery, common, problems } = useMessages();
+  const words = recovery.phone;
+  const { property } = useDraft();
+  const { connect } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  const [link, setLink] = useState<Shown | null>(null);
+
+  const picture = link?.picture;
+  useEffect(() => {
+    if (picture === undefined) return;
+    return () => URL.revokeObjectURL(picture);
+  }, [picture]);
+
+  async function make() {
+    setIsBusy(true);
+    try {
+      const response = await connect().api.api.properties[":propertyId"]["preview-links"].$post({
+        param: { propertyId: property.id },
+      });
+      if (!response.ok) {
+        const { code } = await readProblem(response);
+        return showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+      }
+      const made = await response.json();
+      const { renderSVG } = await import("uqr");
+      const svg = new Blob([renderSVG(made.url, { ecc: "M", border: 2 })], { type: "image/svg+xml" });
+      setLink({ ...made, picture: URL.createObjectURL(svg) });
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+      // The connection failed.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="sm" iconBefore="qr" loading={isBusy} onClick={() => void make()}>
+        {words.action}
+      </Button>
+      {link === null ? null : <LinkDialog link={link} onClose={() => setLink(null)} />}
+    </>
+  );
+}
+
+function LinkDialog({ link, onClose }: { link: Shown; onClose: () => void }) {
+  const { recovery, common } = useMessages();
+  const words = recovery.phone;
+  const language = useLanguage();
+  const { property, state } = useDraft();
+  const isUnsaved = dirtyKeys(state).length > 0;
+
+  async function copy() {
+    await navigator.clipboard.writeText(link.url);
+    showToast({ tone: "success", title: words.copied });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      icon="phone-device"
+      title={words.title}
+      description={words.text}
+      foot={
+        <>
+          <Button iconBefore="copy" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-center gap-3">
+        <img src={link.picture} alt={words.code} className="size-56" />
+        <a
+          href={link.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="max-w-full truncate rounded-xs text-sm font-medium text-link hover:underline"
+        >
+          {link.url.replace(/^https?:\/\//, "")}
+        </a>
+        <p className="text-sm text-muted">
+          {words.expires(formatDateTime(language, Date.parse(link.expiresAt), property.timeZone))}
+        </p>
+        {isUnsaved ? <Notice tone="warn">{words.unsaved}</Notice> : null}
+      </div>
+    </Dialog>
+  );
+}
