@@ -15,12 +15,12 @@ test.describe("undo and redo", () => {
     await page.getByText("Three columns").click();
     await page.keyboard.press("Control+z");
     await expect(page.getByLabel("Three columns")).not.toBeChecked();
-    await expect(primary).toHaveValue("#14263F");
+    await expect(primary).toHaveValue("#14263f");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(primary).toHaveValue(before);
     await expect(page.getByText("You have unsaved changes")).toBeHidden();
     await page.keyboard.press("Control+Shift+z");
-    await expect(primary).toHaveValue("#14263F");
+    await expect(primary).toHaveValue("#14263f");
 
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Style updated")).toBeVisible();
