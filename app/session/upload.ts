@@ -46,6 +46,8 @@ async function read(response: Response | null): Promise<Verdict<StoredMedia>> {
 function send(upload: Upload, token: string, clientKey: string): Promise<Response | null> {
   const { propertyId, kind, file, onProgress, signal } = upload;
   return new Promise((resolve) => {
+    // It may have been called off while a token was awaited.
+    if (signal?.aborted) return resolve(null);
     const request = new XMLHttpRequest();
     const query = new URLSearchParams({ kind, name: file.name });
     request.open("POST", `/api/properties/${propertyId}/media?${query}`);

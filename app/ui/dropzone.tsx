@@ -2,9 +2,12 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } 
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { Progress } from "./progress.tsx";
+import { Spinner } from "./spinner.tsx";
 
 export type DropzoneState =
   | { kind: "rest" }
+  /** The file is looked at; it takes a moment when it is large. */
+  | { kind: "reading"; message: string }
   | {
       kind: "uploading";
       fileName: string;
@@ -51,10 +54,11 @@ export function Dropzone({
   const noteId = useId();
   const isUploading = state.kind === "uploading";
   const isShut = disabled || isUploading;
+  const isBusy = isUploading || state.kind === "reading";
 
   function take(files: FileList | null) {
     const file = files?.[0];
-    if (file && !isShut) onFile(file);
+    if (file && !isShut && !isBusy) onFile(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -70,12 +74,15 @@ export function Dropzone({
 
   return (
     <label
-      aria-busy={isUploading || undefined}
+      aria-busy={isBusy || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         if (!isShut) setIsOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={(event) => {
+        // The pointer passes over what is inside; only leaving the whole counts.
+        if (!isWithin(event)) setIsOver(false);
+      }}
       onDrop={drop}
       onPaste={paste}
       className={classNames(
@@ -110,6 +117,10 @@ export function Dropzone({
   );
 }
 
+function isWithin({ currentTarget, relatedTarget }: DragEvent): boolean {
+  return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+}
+
 function lookOf(kind: DropzoneState["kind"], isOver: boolean, isShut: boolean): string {
   if (isOver) return "border-selected bg-surface-selected text-on-highlight";
   if (kind === "refused") return "border-danger-strong bg-danger-surface text-danger";
@@ -141,6 +152,14 @@ function DropzoneContent({ state, prompt, hint, noteId }: DropzoneContentProps) 
         </span>
         <Progress label={state.progressLabel} value={state.percent} className="mt-2" />
       </>
+    );
+  }
+  if (state.kind === "reading") {
+    return (
+      <span id={noteId} role="status" className="flex items-center gap-2">
+        <Spinner />
+        {state.message}
+      </span>
     );
   }
   return (

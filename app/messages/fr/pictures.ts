@@ -1,3 +1,46 @@
 import type { PicturesMessages } from "../en/pictures.ts";
 
-export const pictures: PicturesMessages = {};
+export const pictures: PicturesMessages = {
+  title: "Ajuster l’image",
+  mode: "Réglage",
+  crop: "Recadrage",
+  focusPoint: "Point focal",
+  cropHint: "Faites glisser l’image ou déplacez-la avec les touches fléchées. Plus et moins règlent le zoom.",
+  focusHint:
+    "Cliquez sur ce qui doit toujours rester visible, ou déplacez le point avec les touches fléchées.",
+  cropArea: "Zone de recadrage",
+  zoom: "Zoom",
+  shape: "Format",
+  free: "Libre",
+  whole: "Entière",
+  ratio: "Largeur sur hauteur",
+  focusAt: (x: number, y: number) => `${x} % depuis la gauche, ${y} % depuis le haut`,
+  focusMiddle: "Revenir au centre",
+  forBoth: "Utiliser pour les deux orientations",
+  forBothHint: "Une seule image, recadrée en portrait et en paysage.",
+  alt: "Texte alternatif",
+  altHint: "Lu aux clients qui ne peuvent pas voir l’image.",
+  altHintOr: (text: string) => `Lu aux clients qui ne peuvent pas voir l’image. Sans texte : « ${text} ».`,
+  decorationHint: "Un fond est décoratif : il n’est pas lu aux clients.",
+  result: (width: number, height: number) => `Résultat : ${width} × ${height} px`,
+  soft: (width: number, height: number) =>
+    `Moins que les ${width} × ${height} px recommandés. L’image peut paraître floue.`,
+  standsStill: "Une animation devient fixe une fois recadrée ou réduite.",
+  apply: "Utiliser l’image",
+  working: "Recadrage en cours",
+  tooBig: "Cette image est trop volumineuse",
+  tooManyBytes: (size: string, limit: string) => `Elle pèse ${size}. Vous pouvez importer jusqu’à ${limit}.`,
+  tooManyPixels: (megapixels: number) =>
+    `Elle compte ${megapixels} mégapixels, plus que ce qui peut être importé.`,
+  smallerHint: "Vous pouvez la réduire ici. Sur téléphone et tablette, elle aura le même aspect.",
+  makeSmaller: "Réduire l’image",
+  chooseAnother: "Choisir une autre image",
+  reading: "Ouverture de l’image",
+  size: (width: number, height: number) => `${width} × ${height} px`,
+  readAs: (text: string) => `Lue comme « ${text} »`,
+  notDescribed: "Sans texte alternatif",
+  decoration: "N’est pas lue",
+  editLogo: "Modifier le logo",
+  editPortrait: "Modifier le fond portrait",
+  editLandscape: "Modifier le fond paysage",
+};

@@ -16,6 +16,7 @@ export const PictureNode = Node.create({
       width: { default: 1 },
       height: { default: 1 },
       alt: { default: "" },
+      focus: { default: null, rendered: false },
     };
   },
   renderHTML({ node, HTMLAttributes }) {

@@ -74,9 +74,15 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   );
 }
 
-/** What the selected picture shows, and a way to remove it. */
-export function PictureBar({ editor, alt }: { editor: Editor; alt: string }) {
-  const { buttons } = useMessages();
+interface PictureBarProps {
+  readonly editor: Editor;
+  readonly alt: string;
+  readonly onEdit: () => void;
+}
+
+/** What the selected picture shows, and ways to crop and to remove it. */
+export function PictureBar({ editor, alt, onEdit }: PictureBarProps) {
+  const { buttons, pictures } = useMessages();
   const words = buttons.rich;
   return (
     <div className={BAR}>
@@ -90,6 +96,7 @@ export function PictureBar({ editor, alt }: { editor: Editor; alt: string }) {
         value={alt}
         onChange={(event) => editor.commands.updateAttributes("picture", { alt: event.currentTarget.value })}
       />
+      <IconButton icon="crop" size="sm" label={pictures.title} onClick={onEdit} />
       <IconButton
         icon="trash"
         size="sm"

@@ -1,21 +1,20 @@
 import { type Editor, EditorContent, type Extensions, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef, useState } from "react";
+import { usePictureFlow } from "#app/components/picture-flow.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldNote } from "#app/ui/field.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 import { parseWebAddress } from "#domain/address.ts";
+import { pictureSchema } from "#domain/content/media-reference.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
-import { MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
 import type { ButtonForm } from "./form.ts";
 import { PictureNode } from "./picture-node.ts";
 import { LinkBar, PictureBar } from "./rich-text-bars.tsx";
-import { HEADING_LEVEL, toEditorJson, toRichText } from "./rich-text-json.ts";
+import { HEADING_LEVEL, storedAttributes, toEditorJson, toRichText } from "./rich-text-json.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
-import { useUpload } from "./use-upload.ts";
 
 /** Only what the stored content knows: no other block or mark can be typed or pasted. */
 const EXTENSIONS: Extensions = [
@@ -58,7 +57,7 @@ interface RichTextEditorProps {
 /** The text of a popup as guests will read it: bold, italic, headings, lists, links and pictures [S59]. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { form, value, onChange, labelledBy, error, size = "md" } = props;
-  const { problems, common } = useMessages();
+  const { common } = useMessages();
   const { least, most } = HEIGHTS[size];
   // The page's main part has the id "content".
   const id = `${form.prefix}popup-content`;
@@ -68,6 +67,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [isLinking, setIsLinking] = useState(false);
   // A content that begins with a picture opens with it selected, though nobody chose it.
   const [isTouched, setIsTouched] = useState(false);
+
+  const isEditing = useRef(false);
+  const takePicture = useRef<(file: File) => void>(() => undefined);
+
+  function takeFrom(data: DataTransfer | null): boolean {
+    const file = pictureIn(data);
+    if (file) takePicture.current(file);
+    return file !== undefined;
+  }
 
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -84,6 +92,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         dir: form.direction,
         lang: form.language,
       },
+      handlePaste: (_view, event) => takeFrom(event.clipboardData),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takeFrom(event.dataTransfer),
     },
     onFocus: () => setIsTouched(true),
     onUpdate: ({ editor: changed }) => {
@@ -99,28 +109,29 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor.commands.setContent(toEditorJson(value), { emitUpdate: false });
   }, [editor, value]);
 
-  const { state, upload } = useUpload({
+  const { state, choose, edit, dialog } = usePictureFlow({
     propertyId: form.propertyId,
     kind: "popup",
-    bytesMax: MAX_POPUP_IMAGE_BYTES,
-    tooBig: "popup_image_too_big",
-    onStored: ({ key, width, height }) => {
-      editor
-        ?.chain()
-        .focus()
-        .insertContent([{ type: "picture", attrs: { key, width, height, alt: "" } }, { type: "paragraph" }])
-        .run();
+    onPicture: (picture) => {
+      const attrs = { ...picture, focus: picture.focus ?? null };
+      const chain = editor?.chain().focus();
+      if (isEditing.current) chain?.updateAttributes("picture", attrs).run();
+      else chain?.insertContent([{ type: "picture", attrs }, { type: "paragraph" }]).run();
     },
   });
+  takePicture.current = (file) => {
+    isEditing.current = false;
+    choose(file);
+  };
 
-  async function takePicture(file: File) {
-    const problem = await upload(file);
-    if (!problem) return;
-    const detail = problems.codes[problem.code];
-    showToast({ tone: "error", title: common.toasts.imageUploadFailed, detail });
+  function editPicture() {
+    const picture = pictureSchema.safeParse(storedAttributes(editor?.getAttributes("picture")));
+    if (!picture.success) return;
+    isEditing.current = true;
+    edit(picture.data);
   }
 
-  const refused = state.kind === "refused" ? problems.codes[state.code] : undefined;
+  const refused = state.kind === "refused" ? state.message : undefined;
   if (!editor) return null;
   return (
     <div className="flex flex-col gap-1.5">
@@ -134,10 +145,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
           editor={editor}
           isLinking={isLinking}
           onLink={() => setIsLinking(!isLinking)}
-          onPicture={(file) => void takePicture(file)}
+          onPicture={(file) => takePicture.current(file)}
         />
         {isLinking ? <LinkBar editor={editor} onClose={() => setIsLinking(false)} /> : null}
-        {isTouched ? <PictureWords editor={editor} /> : null}
+        {isTouched ? <PictureWords editor={editor} onEdit={editPicture} /> : null}
         <div className={classNames("overflow-y-auto [scrollbar-width:thin]", most)}>
           <EditorContent editor={editor} />
         </div>
@@ -148,15 +159,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ) : null}
       </div>
       <FieldNote id={`${id}-note`} error={refused ?? error} />
+      {dialog}
     </div>
   );
 }
 
-function PictureWords({ editor }: { editor: Editor }) {
+/** A picture that came by paste or drop; words that came with it are the paste that was meant. */
+function pictureIn(data: DataTransfer | null): File | undefined {
+  return data?.types.includes("text/html") ? undefined : data?.files[0];
+}
+
+function PictureWords({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
   const picture = useEditorState({
     editor,
     selector: ({ editor: now }) =>
       now.isActive("picture") ? String(now.getAttributes("picture").alt) : null,
   });
-  return picture === null ? null : <PictureBar editor={editor} alt={picture} />;
+  return picture === null ? null : <PictureBar editor={editor} alt={picture} onEdit={onEdit} />;
 }

@@ -72,12 +72,17 @@ function jsonToBlocks(node: JSONContent): RichTextBlock[] {
       return items.length === 0 ? [] : [{ type: "list", items }];
     }
     case "picture": {
-      const picture = pictureSchema.safeParse(node.attrs);
+      const picture = pictureSchema.safeParse(storedAttributes(node.attrs));
       return picture.success ? [{ type: "picture", picture: picture.data }] : [];
     }
     default:
       return (node.content ?? []).flatMap(jsonToBlocks);
   }
+}
+
+/** The editor has a value for every attribute; a document leaves out the focus that nobody chose. */
+export function storedAttributes({ focus, ...attrs }: JSONContent["attrs"] = {}): unknown {
+  return focus ? { ...attrs, focus } : attrs;
 }
 
 /** The items of a list and of those within it, one after the other. */

@@ -29,9 +29,9 @@ export default function HomepageTab() {
       </Section>
       <Section title={setup.homepage.images} description={setup.homepage.imagesHint}>
         <div className="grid grid-cols-1 gap-4 @min-[32rem]:grid-cols-[1.35fr_.8fr_1.2fr]">
-          <PictureField field="logo" kind="logo" />
-          <PictureField field="backgroundPortrait" kind="background-portrait" />
-          <PictureField field="backgroundLandscape" kind="background-landscape" />
+          <PictureField field="logo" />
+          <PictureField field="backgroundPortrait" />
+          <PictureField field="backgroundLandscape" />
         </div>
       </Section>
       <LanguagesSection />

@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from "react";
+import Cropper from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SliderField } from "#app/ui/slider-field.tsx";
+import type { Colour } from "#domain/colour.ts";
+import { type PictureCut, ZOOM_PERCENT_MAX } from "./picture-cut.ts";
+import { type PixelSize, ratioOf } from "./picture-geometry.ts";
+
+const ZOOM_STEP = 0.1;
+/** Pixels of the screen an arrow key moves; with Shift a fifth. */
+const KEYBOARD_STEP = 10;
+
+interface PictureCropperProps {
+  readonly href: string;
+  /** Pixels of the picture. */
+  readonly size: PixelSize;
+  readonly cut: PictureCut;
+  /** What a picture with transparent parts stands on. */
+  readonly ground: Colour | undefined;
+  readonly onChange: (part: Partial<PictureCut>) => void;
+  /** Names this crop where two stand side by side. */
+  readonly label: string;
+  readonly hintId: string;
+}
+
+/** The picture behind the frame of its place: dragged or moved by arrows, zoomed by wheel, slider, plus and minus. */
+export function PictureCropper({ href, size, cut, ground, onChange, label, hintId }: PictureCropperProps) {
+  const { pictures } = useMessages();
+  const zoomTo = (zoom: number) =>
+    onChange({ zoom: Math.min(ZOOM_PERCENT_MAX / 100, Math.max(1, Math.round(zoom * 100) / 100)) });
+
+  function zoomByKey(event: KeyboardEvent) {
+    const isOnFrame = event.target instanceof HTMLElement && event.target.dataset.testid === "cropper";
+    const step = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": -ZOOM_STEP }[event.key];
+    if (step === undefined || !isOnFrame) return;
+    event.preventDefault();
+    zoomTo(cut.zoom + step);
+  }
+
+  return (
+    <div role="group" aria-label={label} onKeyDown={zoomByKey} className="flex min-w-0 flex-col gap-2">
+      <div
+        className="relative h-80 overflow-hidden rounded-lg bg-fill-dark"
+        style={ground ? { backgroundColor: ground } : undefined}
+      >
+        <Cropper
+          disableAutomaticStylesInjection
+          image={href}
+          crop={cut.crop}
+          zoom={cut.zoom}
+          maxZoom={ZOOM_PERCENT_MAX / 100}
+          aspect={cut.ratio}
+          // An upright crop of a lying picture takes its whole height: that fills the stage.
+          objectFit={cut.ratio < 1 && cut.ratio < ratioOf(size) ? "vertical-cover" : "contain"}
+          keyboardStep={KEYBOARD_STEP}
+          onCropChange={(crop) => onChange({ crop })}
+          onZoomChange={(zoom) => onChange({ zoom })}
+          onCropAreaChange={(area) => onChange({ area })}
+          mediaProps={{ draggable: false }}
+          cropperProps={{ role: "img", "aria-label": pictures.cropArea, "aria-describedby": hintId }}
+          classes={{
+            cropAreaClassName:
+              "rounded-xs outline-offset-[-3px] focus-visible:outline-3 focus-visible:outline-focus",
+          }}
+        />
+      </div>
+      <SliderField
+        label={pictures.zoom}
+        min={100}
+        max={ZOOM_PERCENT_MAX}
+        step={5}
+        value={Math.round(cut.zoom * 100)}
+        format={(percent) => `${percent}%`}
+        onChange={(percent) => zoomTo(percent / 100)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { cutOf, firstCut, withRatio } from "./picture-cut.ts";
+
+const PHOTO = { size: { width: 3000, height: 2000 }, isAnimated: false, picture: null };
+const STORED = {
+  key: `${"a1".repeat(20)}.webp`,
+  width: 3000,
+  height: 2000,
+  alt: "",
+  focus: { x: 10, y: 20 },
+};
+
+describe("the first cut of a picture", () => {
+  it.each([
+    ["logo", 2.5],
+    ["background-portrait", 0.5],
+    ["background-landscape", 2],
+    ["gallery", 4 / 3],
+    ["popup", 4 / 3],
+  ] as const)("for a %s has the ratio of its place, %d [S121] [S122]", (kind, ratio) => {
+    expect(firstCut(kind, PHOTO)).toMatchObject({ shape: "place", ratio });
+  });
+
+  it("takes nothing where the ratio is right already [S121]", () => {
+    expect(firstCut("logo", { ...PHOTO, size: { width: 500, height: 200 } }).shape).toBe("whole");
+  });
+
+  it("takes nothing from an animation, which would stand still [S120]", () => {
+    expect(firstCut("gallery", { ...PHOTO, isAnimated: true }).shape).toBe("whole");
+  });
+
+  it("keeps a stored picture and its focus as they are [S5]", () => {
+    expect(firstCut("background-landscape", { ...PHOTO, picture: STORED })).toMatchObject({
+      shape: "whole",
+      focus: { x: 10, y: 20 },
+    });
+  });
+});
+
+it("another ratio starts from the middle again, as large as fits [S175]", () => {
+  const moved = { ...cutOf("gallery", PHOTO.size, "free"), crop: { x: 40, y: 0 }, zoom: 2 };
+  const { ratio, zoom, crop, area } = withRatio(moved, PHOTO.size, 1);
+  expect({ ratio, zoom, crop }).toEqual({ ratio: 1, zoom: 1, crop: { x: 0, y: 0 } });
+  expect(area.x).toBeCloseTo(100 / 6);
+  expect(area.width).toBeCloseTo(200 / 3);
+  expect(area.height).toBe(100);
+});

@@ -1,0 +1,68 @@
+import type { Focus, Picture } from "#domain/content/media-reference.ts";
+import {
+  type Area,
+  coverArea,
+  isSameRatio,
+  MIDDLE,
+  type PixelSize,
+  ratioOf,
+  WHOLE,
+} from "./picture-geometry.ts";
+import { type PictureKind, type PictureShape, placeOf } from "./picture-place.ts";
+
+/** How one picture is cut for one place, while it is being chosen. */
+export interface PictureCut {
+  readonly kind: PictureKind;
+  readonly shape: PictureShape;
+  /** Width by height of the crop. */
+  readonly ratio: number;
+  readonly area: Area;
+  /** Of the stage: how far the picture was dragged, in pixels of the screen. */
+  readonly crop: { readonly x: number; readonly y: number };
+  readonly zoom: number;
+  /** In percent of what is cut out. */
+  readonly focus: Focus;
+}
+
+export const ZOOM_PERCENT_MAX = 400;
+export const RATIO_MIN = 0.25;
+export const RATIO_MAX = 6;
+
+export interface Subject {
+  readonly size: PixelSize;
+  readonly isAnimated: boolean;
+  /** The stored picture that is edited; null for a new file. */
+  readonly picture: Picture | null;
+}
+
+function placeRatio(kind: PictureKind): number {
+  const [width, height] = placeOf(kind).ratio;
+  return width / height;
+}
+
+/** The picture's own ratio, within what the slider knows. */
+function freeRatio(size: PixelSize): number {
+  return Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratioOf(size)));
+}
+
+/** A cut at its start. */
+export function cutOf(kind: PictureKind, size: PixelSize, shape: PictureShape): PictureCut {
+  const ratio = shape === "place" ? placeRatio(kind) : freeRatio(size);
+  const area = shape === "whole" ? WHOLE : coverArea(size, ratio);
+  return { kind, shape, ratio, area, crop: { x: 0, y: 0 }, zoom: 1, focus: MIDDLE };
+}
+
+/**
+ * The cut that a dialog opens with: nothing is taken from what is stored already, what moves, or what has
+ * the ratio of its place; anything else is cut to that ratio.
+ */
+export function firstCut(kind: PictureKind, { size, isAnimated, picture }: Subject): PictureCut {
+  const fits = isSameRatio(ratioOf(size), placeRatio(kind));
+  const cut = cutOf(kind, size, picture !== null || isAnimated || fits ? "whole" : "place");
+  return { ...cut, focus: picture?.focus ?? MIDDLE };
+}
+
+/** The same picture at another ratio, from its middle. */
+export function withRatio(cut: PictureCut, size: PixelSize, ratio: number): PictureCut {
+  return { ...cut, ratio, area: coverArea(size, ratio), crop: { x: 0, y: 0 }, zoom: 1 };
+}

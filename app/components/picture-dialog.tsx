@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { formatBytes } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { Colour } from "#domain/colour.ts";
+import type { ProblemCode } from "#domain/problem.ts";
+import { usePictureEdit } from "./picture-edit.ts";
+import { PictureEditor } from "./picture-editor.tsx";
+import type { PictureSubject } from "./picture-flow.tsx";
+import { type PictureKind, placeOf } from "./picture-place.ts";
+import type { PreparedPicture } from "./picture-upload.ts";
+
+export interface PictureDialogProps {
+  readonly subject: PictureSubject;
+  readonly kind: PictureKind;
+  readonly twin: PictureKind | undefined;
+  readonly ground: Colour | undefined;
+  readonly readWithoutAlt: string | undefined;
+  /** The form behind it asks for the alternative text. */
+  readonly hasOwnAlt: boolean;
+  readonly onClose: () => void;
+  /** The picture is not to be made smaller, so that it is refused. */
+  readonly onDecline: (code: ProblemCode) => void;
+  readonly onPrepared: (pictures: readonly PreparedPicture[]) => void;
+}
+
+const MEGAPIXEL = 1_000_000;
+
+/** Offers a picture smaller that would be refused (S117, S118), then crops and describes it. */
+export function PictureDialog(props: PictureDialogProps) {
+  const { subject, kind, onClose, onDecline } = props;
+  const { pictures, common } = useMessages();
+  const language = useLanguage();
+  const [isAccepted, setIsAccepted] = useState(false);
+  const edit = usePictureEdit(props);
+  const { source, offer } = subject;
+
+  if (offer && !isAccepted) {
+    const { width, height } = source.originalSize;
+    const { bytesMax } = placeOf(kind);
+    return (
+      <Dialog
+        open
+        onOpenChange={() => onDecline(offer)}
+        icon="image"
+        tone="warn"
+        title={pictures.tooBig}
+        description={
+          offer === "image_rejected"
+            ? pictures.tooManyPixels(Math.round((width * height) / MEGAPIXEL))
+            : pictures.tooManyBytes(formatBytes(language, source.file.size), formatBytes(language, bytesMax))
+        }
+        foot={
+          <>
+            <Button onClick={() => onDecline(offer)}>{pictures.chooseAnother}</Button>
+            <Button variant="primary" onClick={() => setIsAccepted(true)}>
+              {pictures.makeSmaller}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-sm text-muted">{pictures.smallerHint}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      locked={edit.isWorking}
+      onOpenChange={onClose}
+      title={pictures.title}
+      description={
+        subject.picture === null ? <span className="wrap-anywhere">{source.file.name}</span> : undefined
+      }
+      foot={
+        <>
+          <Button disabled={edit.isWorking} onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            loading={edit.isWorking}
+            loadingLabel={pictures.working}
+            onClick={() => void edit.apply()}
+          >
+            {pictures.apply}
+          </Button>
+        </>
+      }
+    >
+      <PictureEditor edit={edit} {...props} />
+    </Dialog>
+  );
+}

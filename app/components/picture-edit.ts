@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { cutOf, firstCut, type PictureCut, withRatio } from "./picture-cut.ts";
+import type { PictureDialogProps } from "./picture-dialog.tsx";
+import { isWhole } from "./picture-geometry.ts";
+import type { PictureShape } from "./picture-place.ts";
+import { writePart } from "./picture-render.ts";
+import { mayStayAsItIs } from "./picture-size.ts";
+import type { PreparedPicture } from "./picture-upload.ts";
+
+export type PictureEdit = ReturnType<typeof usePictureEdit>;
+
+/** What is decided about a picture in its dialog, and its result. */
+export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialogProps) {
+  const { common } = useMessages();
+  const { source, picture } = subject;
+  const { size, isAnimated } = source;
+  const [own, setOwn] = useState(() => firstCut(kind, { size, isAnimated, picture }));
+  const [other, setOther] = useState<PictureCut | null>(null);
+  const [alt, setAlt] = useState(picture?.alt ?? "");
+  const [isWorking, setIsWorking] = useState(false);
+
+  function change(of: PictureCut["kind"], part: Partial<PictureCut>) {
+    if (of === kind) setOwn((cut) => ({ ...cut, ...part }));
+    else setOther((cut) => cut && { ...cut, ...part });
+  }
+
+  function setShape(shape: PictureShape) {
+    setOwn((cut) => ({ ...cutOf(kind, size, shape), focus: cut.focus }));
+  }
+
+  function setRatio(ratio: number) {
+    setOwn((cut) => withRatio(cut, size, ratio));
+  }
+
+  /** One file for both orientations: each is cut to the ratio of its own place. */
+  function setIsForBoth(isForBoth: boolean) {
+    if (!twin) return;
+    setOther(isForBoth ? cutOf(twin, size, "place") : null);
+    setOwn(isForBoth && picture === null ? cutOf(kind, size, "place") : own);
+  }
+
+  async function prepare(cut: PictureCut): Promise<PreparedPicture> {
+    const { focus } = cut;
+    const described = { kind: cut.kind, alt: alt.trim(), focus };
+    const isUncut = cut.shape === "whole" || isWhole(cut.area);
+    if (isUncut && picture && cut.kind === kind) return { ...described, content: { stored: picture } };
+    const isAsChosen =
+      isUncut && !source.mustBeWritten && mayStayAsItIs({ bytes: source.file.size, size }, cut.kind);
+    const file = isAsChosen ? source.file : await writePart(source, cut.area, cut.kind);
+    return { ...described, content: { file } };
+  }
+
+  async function apply() {
+    setIsWorking(true);
+    try {
+      const cuts = other ? [own, other] : [own];
+      const prepared: PreparedPicture[] = [];
+      // One after the other: each holds a canvas of the picture's size.
+      for (const cut of cuts) prepared.push(await prepare(cut));
+      onPrepared(prepared);
+    } catch (error) {
+      // The canvas had no memory, or wrote nothing.
+      console.error(error);
+      showToast({ tone: "error", title: common.toasts.croppingFailed });
+      setIsWorking(false);
+    }
+  }
+
+  return {
+    own,
+    other,
+    cuts: other ? [own, other] : [own],
+    alt,
+    setAlt,
+    change,
+    setShape,
+    setRatio,
+    setIsForBoth,
+    isWorking,
+    apply,
+  };
+}

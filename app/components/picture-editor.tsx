@@ -1,0 +1,127 @@
+import { useId, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { FieldNote } from "#app/ui/field.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { PictureControls } from "./picture-controls.tsx";
+import { PictureCropper } from "./picture-cropper.tsx";
+import type { PictureCut } from "./picture-cut.ts";
+import type { PictureDialogProps } from "./picture-dialog.tsx";
+import type { PictureEdit } from "./picture-edit.ts";
+import { PictureFocusStage } from "./picture-focus-stage.tsx";
+import { useKindName } from "./picture-kind-name.ts";
+import { PicturePart, partRatio } from "./picture-part.tsx";
+import { type PictureKind, placeOf } from "./picture-place.ts";
+import { PicturePlaces } from "./picture-places.tsx";
+
+type Mode = "crop" | "focus";
+
+/** Crop or focus on the stage, one for each orientation, and what else is decided beside it. */
+export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: PictureEdit }) {
+  const { pictures } = useMessages();
+  const { subject, kind, ground } = props;
+  const [mode, setMode] = useState<Mode>("crop");
+  const hintId = useId();
+  const isCut = placeOf(kind).cuts.length > 0;
+  const nameOf = useKindName();
+  return (
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_16.5rem]">
+      <div className="flex min-w-0 flex-col gap-3">
+        {isCut ? (
+          <Segmented
+            label={pictures.mode}
+            labelHidden
+            size="sm"
+            value={mode}
+            options={[
+              { value: "crop", label: pictures.crop, icon: "crop" },
+              { value: "focus", label: pictures.focusPoint, icon: "click" },
+            ]}
+            onChange={setMode}
+          />
+        ) : null}
+        <div className={classNames("grid gap-4", edit.other && columnsOf(kind))}>
+          {edit.cuts.map((cut) => (
+            <div key={cut.kind} className="flex min-w-0 flex-col gap-1.5">
+              {edit.other ? (
+                <span className="text-sm font-medium text-strong">{nameOf(cut.kind)}</span>
+              ) : null}
+              <Stage
+                mode={mode}
+                cut={cut}
+                source={subject.source}
+                ground={ground}
+                label={nameOf(cut.kind)}
+                hintId={hintId}
+                onChange={(part) => edit.change(cut.kind, part)}
+              />
+              {mode === "focus" ? <PicturePlaces source={subject.source} cut={cut} /> : null}
+            </div>
+          ))}
+        </div>
+        <FieldNote id={hintId} hint={hintOf(mode, edit, pictures)} />
+      </div>
+      <PictureControls edit={edit} {...props} />
+    </div>
+  );
+}
+
+/** The lying picture gets the wider column. */
+function columnsOf(kind: PictureKind): string {
+  return kind === "background-landscape" ? "grid-cols-[3fr_2fr]" : "grid-cols-[2fr_3fr]";
+}
+
+function hintOf(mode: Mode, edit: PictureEdit, words: { focusHint: string; cropHint: string }) {
+  if (mode === "focus") return words.focusHint;
+  return edit.own.shape === "whole" && !edit.other ? undefined : words.cropHint;
+}
+
+interface StageProps extends Pick<PictureDialogProps, "ground"> {
+  readonly mode: Mode;
+  readonly cut: PictureCut;
+  readonly source: PictureDialogProps["subject"]["source"];
+  readonly label: string;
+  readonly hintId: string;
+  readonly onChange: (part: Partial<PictureCut>) => void;
+}
+
+function Stage({ mode, cut, source, ground, label, hintId, onChange }: StageProps) {
+  if (mode === "focus") {
+    return (
+      <PictureFocusStage
+        source={source}
+        cut={cut}
+        label={label}
+        hintId={hintId}
+        onFocus={(focus) => onChange({ focus })}
+      />
+    );
+  }
+  if (cut.shape === "whole") {
+    const ratio = partRatio(source.size, cut.area);
+    return (
+      <div
+        className="grid h-80 place-items-center overflow-hidden rounded-lg bg-fill-dark [container-type:size]"
+        style={ground ? { backgroundColor: ground } : undefined}
+      >
+        <span
+          className="relative block"
+          style={{ aspectRatio: ratio, width: `min(100cqw, ${100 * ratio}cqh)` }}
+        >
+          <PicturePart href={source.href} area={cut.area} />
+        </span>
+      </div>
+    );
+  }
+  return (
+    <PictureCropper
+      href={source.href}
+      cut={cut}
+      size={source.size}
+      ground={ground}
+      label={label}
+      hintId={hintId}
+      onChange={onChange}
+    />
+  );
+}

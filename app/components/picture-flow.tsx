@@ -1,0 +1,146 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { Colour } from "#domain/colour.ts";
+import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
+import type { ProblemCode } from "#domain/problem.ts";
+import type { PictureKind } from "./picture-place.ts";
+import { earlyRefusal, refusalUnlessSmaller, unreadableRefusal } from "./picture-size.ts";
+import type { PictureSource } from "./picture-source.ts";
+import {
+  type FailureTitles,
+  type PictureState,
+  type PreparedPicture,
+  usePictureUpload,
+} from "./picture-upload.ts";
+
+// Cutting weighs more than a tab may add; it comes with the first picture, and the Worker never needs it.
+const PictureDialog = import.meta.env.SSR
+  ? null
+  : lazy(async () => ({ default: (await import("./picture-dialog.tsx")).PictureDialog }));
+
+/** What the dialog works on. */
+export interface PictureSubject {
+  readonly source: PictureSource;
+  /** The stored picture that is edited; null for a new file. */
+  readonly picture: Picture | null;
+  /** How it will be refused unless it is made smaller; null when it fits. */
+  readonly offer: ProblemCode | null;
+}
+
+export interface PictureFlowInput {
+  readonly propertyId: string;
+  readonly kind: PictureKind;
+  /** Hands over the stored picture; with a twin, what was cut for that from the same file. */
+  readonly onPicture: (picture: Picture, twin?: Picture) => void;
+  /** The other orientation, which one file may serve as well. */
+  readonly twin?: PictureKind;
+  /** What a picture with transparent parts stands on. */
+  readonly ground?: Colour | undefined;
+  /** What is read out while there is no alternative text. */
+  readonly readWithoutAlt?: string | undefined;
+  /** An upload goes on when its screen is left; otherwise it is called off. */
+  readonly outlives?: boolean;
+  /** The form beside it has a field for the alternative text; the dialog then goes without. */
+  readonly hasOwnAlt?: boolean;
+  /** The place has its own words for what failed. */
+  readonly failureTitles?: FailureTitles;
+}
+
+export interface PictureFlow {
+  readonly state: PictureState;
+  /** Takes a file that was chosen, dropped or pasted. */
+  readonly choose: (file: File) => void;
+  /** Opens a stored picture again. */
+  readonly edit: (picture: Picture) => void;
+  readonly cancel: () => void;
+  /** To be rendered where the flow is used. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * The way of every picture: refused at once or opened, offered smaller where it is too big, cropped and
+ * described, uploaded with progress, handed over.
+ */
+export function usePictureFlow(input: PictureFlowInput): PictureFlow {
+  const { common } = useMessages();
+  const { kind, twin, onPicture } = input;
+  const [subject, setSubject] = useState<PictureSubject | null>(null);
+  const { state, setState, send, refuse, lose, cancel } = usePictureUpload({
+    propertyId: input.propertyId,
+    outlives: input.outlives ?? false,
+    failureTitles: input.failureTitles,
+    onPictures: ([picture, other]) => {
+      if (picture) onPicture(picture, other);
+    },
+  });
+  useEffect(() => (subject ? subject.source.close : undefined), [subject]);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function open(file: File, picture: Picture | null) {
+    setState({ kind: "reading" });
+    const { openPicture } = await import("./picture-source.ts");
+    const source = await openPicture(file);
+    if (!source) return refuse(unreadableRefusal(file, kind));
+    if (!isHere.current) return source.close();
+    setState({ kind: "rest" });
+    const offer = refusalUnlessSmaller({ bytes: file.size, size: source.originalSize }, kind);
+    setSubject({ source, picture, offer });
+  }
+
+  function choose(file: File) {
+    const refusal = earlyRefusal(file, kind);
+    if (refusal) return refuse(refusal);
+    open(file, null).catch((error: unknown) => {
+      // The dialog's script could not be had, or the browser has no memory for the picture.
+      if (!(error instanceof TypeError)) console.error(error);
+      lose(common.toasts.imageUploadFailed, () => choose(file));
+    });
+  }
+
+  async function openStored(picture: Picture) {
+    const response = await fetch(mediaHref(picture.key));
+    if (!response.ok) throw new Error(`A stored picture answered ${response.status}.`);
+    const blob = await response.blob();
+    await open(new File([blob], picture.key, { type: blob.type }), picture);
+  }
+
+  function edit(picture: Picture) {
+    openStored(picture).catch((error: unknown) => {
+      // The connection failed, or the picture is gone from the store.
+      if (!(error instanceof TypeError)) console.error(error);
+      setState({ kind: "refused", message: common.toasts.unstableNetwork });
+    });
+  }
+
+  function take(items: readonly PreparedPicture[]) {
+    setSubject(null);
+    void send(items);
+  }
+
+  const dialog =
+    PictureDialog && subject ? (
+      <Suspense fallback={null}>
+        <PictureDialog
+          subject={subject}
+          kind={kind}
+          twin={twin}
+          ground={input.ground}
+          readWithoutAlt={input.readWithoutAlt}
+          hasOwnAlt={input.hasOwnAlt ?? false}
+          onClose={() => setSubject(null)}
+          onDecline={(code) => {
+            setSubject(null);
+            refuse(code);
+          }}
+          onPrepared={take}
+        />
+      </Suspense>
+    ) : null;
+  return { state, choose, edit, cancel, dialog };
+}

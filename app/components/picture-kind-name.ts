@@ -1,0 +1,12 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { PictureKind } from "./picture-place.ts";
+
+/** What tells two pictures in one dialog apart; any other is simply the picture. */
+export function useKindName(): (kind: PictureKind) => string {
+  const { setup, pictures } = useMessages();
+  return (kind) => {
+    if (kind === "background-portrait") return setup.homepage.portrait;
+    if (kind === "background-landscape") return setup.homepage.landscape;
+    return pictures.title;
+  };
+}

@@ -1,0 +1,95 @@
+import type { MediaKind } from "#domain/content/media-reference.ts";
+import { MAX_IMAGE_BYTES, MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
+import type { ProblemCode } from "#domain/problem.ts";
+import type { PixelSize } from "./picture-geometry.ts";
+
+export type PictureKind = Exclude<MediaKind, "pdf">;
+
+/** How a picture is cut: to the ratio of its place, to any ratio, or not at all. */
+export type PictureShape = "place" | "free" | "whole";
+
+export interface PicturePlace {
+  /** Width by height of the place. */
+  readonly ratio: readonly [width: number, height: number];
+  readonly shapes: readonly PictureShape[];
+  /** In pixels (S121, S122). */
+  readonly recommended: PixelSize | null;
+  readonly bytesMax: number;
+  /** How a larger file is refused (S117, S118). */
+  readonly tooBig: ProblemCode;
+  /** Guests who can't see it are told what it shows; a background is decoration. */
+  readonly isRead: boolean;
+  /** The screens it fills, by width and height: it is cut to each. None where it always shows whole. */
+  readonly cuts: readonly (readonly [width: number, height: number])[];
+}
+
+const UNDER_5_MB = { bytesMax: MAX_IMAGE_BYTES, tooBig: "image_too_big" } as const;
+
+const PLACES: Record<PictureKind, PicturePlace> = {
+  logo: {
+    ...UNDER_5_MB,
+    ratio: [5, 2],
+    shapes: ["place", "free", "whole"],
+    recommended: { width: 500, height: 200 },
+    isRead: true,
+    cuts: [],
+  },
+  "background-portrait": {
+    ...UNDER_5_MB,
+    ratio: [1, 2],
+    shapes: ["place", "whole"],
+    recommended: { width: 500, height: 1000 },
+    isRead: false,
+    cuts: [
+      [390, 844],
+      [3, 4],
+    ],
+  },
+  "background-landscape": {
+    ...UNDER_5_MB,
+    ratio: [2, 1],
+    shapes: ["place", "whole"],
+    recommended: { width: 1000, height: 500 },
+    isRead: false,
+    cuts: [
+      [844, 390],
+      [4, 3],
+    ],
+  },
+  popup: {
+    bytesMax: MAX_POPUP_IMAGE_BYTES,
+    tooBig: "popup_image_too_big",
+    ratio: [4, 3],
+    shapes: ["place", "free", "whole"],
+    recommended: null,
+    isRead: true,
+    cuts: [
+      [390, 176],
+      [560, 220],
+    ],
+  },
+  gallery: {
+    ...UNDER_5_MB,
+    ratio: [4, 3],
+    shapes: ["place", "free", "whole"],
+    recommended: null,
+    isRead: true,
+    cuts: [
+      [169, 128],
+      [350, 232],
+    ],
+  },
+  icon: {
+    ...UNDER_5_MB,
+    ratio: [1, 1],
+    shapes: ["place", "whole"],
+    recommended: null,
+    isRead: true,
+    cuts: [],
+  },
+};
+
+/** What is known of the place that a kind of picture stands in. */
+export function placeOf(kind: PictureKind): PicturePlace {
+  return PLACES[kind];
+}

@@ -1,0 +1,59 @@
+import { type Area, fitWithin, type PixelSize, pixelsOf } from "./picture-geometry.ts";
+import { type PictureKind, placeOf } from "./picture-place.ts";
+import { ENCODING_STEPS } from "./picture-size.ts";
+import type { PictureSource } from "./picture-source.ts";
+
+interface Part {
+  readonly area: Area;
+  /** Pixels of the picture that the area is part of. */
+  readonly size: PixelSize;
+}
+
+/** Draws a part of a picture, its longer side at most `sideMax` pixels. Throws where the canvas has no memory. */
+export function drawPart(bitmap: ImageBitmap, { area, size }: Part, sideMax: number): OffscreenCanvas {
+  const from = pixelsOf(area, size);
+  const to = fitWithin(from, sideMax);
+  const canvas = new OffscreenCanvas(to.width, to.height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("A canvas has no context to draw in.");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height);
+  return canvas;
+}
+
+/** A browser that can't write a type writes PNG instead, which is no answer to a photograph. */
+async function encode(canvas: OffscreenCanvas, type: string, quality: number, isTransparent: boolean) {
+  const blob = await canvas.convertToBlob({ type, quality });
+  if (blob.type === type || isTransparent) return blob;
+  return canvas.convertToBlob({ type: "image/jpeg", quality });
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+};
+
+function named(blob: Blob, file: File): File {
+  const stem = file.name.replace(/\.[^.]*$/, "") || "picture";
+  return new File([blob], `${stem}.${ENDINGS[blob.type] ?? "png"}`, { type: blob.type });
+}
+
+/**
+ * Cuts a part out of a picture and writes it so that it keeps the size limit of its kind: PNG for a logo
+ * that one can see through, WebP for everything else, smaller from step to step.
+ *
+ * Throws when the canvas fails or no step is small enough.
+ */
+export async function writePart(source: PictureSource, area: Area, kind: PictureKind): Promise<File> {
+  const { bytesMax } = placeOf(kind);
+  const types = kind === "logo" && source.isTransparent ? ["image/png", "image/webp"] : ["image/webp"];
+  for (const type of types) {
+    for (const { sideMax, quality } of ENCODING_STEPS) {
+      const canvas = drawPart(source.bitmap, { area, size: source.size }, sideMax);
+      const blob = await encode(canvas, type, quality, source.isTransparent);
+      if (blob.size <= bytesMax) return named(blob, source.file);
+    }
+  }
+  throw new Error("No way of writing the picture is small enough.");
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { MAX_IMAGE_BYTES, MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
+import {
+  canBeDecoded,
+  ENCODING_STEPS,
+  earlyRefusal,
+  mayStayAsItIs,
+  refusalUnlessSmaller,
+  unreadableRefusal,
+} from "./picture-size.ts";
+
+const SMALL = { width: 1200, height: 800 };
+
+describe("an image before it is sent", () => {
+  it.each([
+    ["image/png", 10, null],
+    ["image/jpeg", MAX_IMAGE_BYTES + 1, null],
+    ["image/png", 200 * 1024 * 1024, "image_too_big"],
+    ["image/svg+xml", 10, "image_rejected"],
+    ["application/pdf", 10, "image_rejected"],
+    ["", 10, "image_rejected"],
+  ])("of type %j with %i bytes is refused with %j before it is opened [S120]", (type, size, refusal) => {
+    expect(earlyRefusal({ type, size }, "logo")).toBe(refusal);
+  });
+
+  it.each([
+    ["logo", MAX_IMAGE_BYTES, SMALL, null],
+    ["logo", MAX_IMAGE_BYTES + 1, SMALL, "image_too_big"],
+    ["popup", MAX_POPUP_IMAGE_BYTES, SMALL, null],
+    ["popup", MAX_POPUP_IMAGE_BYTES + 1, SMALL, "popup_image_too_big"],
+    ["gallery", 10, { width: 8001, height: 10 }, "image_rejected"],
+    ["gallery", 10, { width: 8000, height: 5001 }, "image_rejected"],
+  ] as const)(
+    "for a %s with %i bytes and %j pixels awaits %j unless made smaller [S117] [S118]",
+    (kind, bytes, size, refusal) => {
+      expect(refusalUnlessSmaller({ bytes, size }, kind)).toBe(refusal);
+    },
+  );
+
+  it("that can't be opened is refused by its size first [S117] [S120]", () => {
+    expect(unreadableRefusal({ size: MAX_IMAGE_BYTES + 1 }, "logo")).toBe("image_too_big");
+    expect(unreadableRefusal({ size: 10 }, "logo")).toBe("image_rejected");
+  });
+
+  it("is decoded only where the memory allows [S120]", () => {
+    expect(canBeDecoded({ width: 12_000, height: 9_000 })).toBe(true);
+    expect(canBeDecoded({ width: 30_000, height: 30_000 })).toBe(false);
+  });
+});
+
+describe("a picture's result", () => {
+  it("is smaller from step to step [S117]", () => {
+    for (const [place, step] of ENCODING_STEPS.entries()) {
+      const before = ENCODING_STEPS[place - 1];
+      if (!before) continue;
+      expect(step.sideMax).toBeLessThanOrEqual(before.sideMax);
+      expect(step.quality).toBeLessThan(before.quality);
+    }
+  });
+
+  it("is the chosen file itself where that is small enough [S117]", () => {
+    expect(mayStayAsItIs({ bytes: 400_000, size: SMALL }, "logo")).toBe(true);
+    expect(mayStayAsItIs({ bytes: 400_000, size: { width: 2401, height: 10 } }, "logo")).toBe(false);
+    expect(mayStayAsItIs({ bytes: MAX_POPUP_IMAGE_BYTES + 1, size: SMALL }, "popup")).toBe(false);
+  });
+});

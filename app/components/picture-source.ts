@@ -1,0 +1,90 @@
+import { imageDimensionsFromData } from "image-dimensions";
+import { fitWithin, type PixelSize, WHOLE } from "./picture-geometry.ts";
+import { drawPart } from "./picture-render.ts";
+import { canBeDecoded, hasTooManyPixels, RESULT_SIDE_MAX } from "./picture-size.ts";
+
+/** A file's size in pixels stands in its head; behind large colour profiles at times far in. */
+const HEAD_BYTES = 2 * 1024 * 1024;
+/** What a dialog draws smoothly while it is dragged; more is shown in a copy of this length. */
+const SHOWN_PIXELS_MAX = 4_000_000;
+const SHOWN_SIDE_MAX = 1600;
+
+/** A picture that was chosen or stored, open for cutting. `close` frees its memory. */
+export interface PictureSource {
+  readonly file: File;
+  readonly bitmap: ImageBitmap;
+  /** Pixels of `bitmap`, upright. */
+  readonly size: PixelSize;
+  /** Pixels of the file. */
+  readonly originalSize: PixelSize;
+  /** For showing it. */
+  readonly href: string;
+  /** The file itself can't be stored: it lies on its side, or has too many pixels. */
+  readonly mustBeWritten: boolean;
+  readonly isTransparent: boolean;
+  readonly isAnimated: boolean;
+  readonly close: () => void;
+}
+
+async function sizeInHead(file: File): Promise<PixelSize | null> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return imageDimensionsFromData(head) ?? null;
+}
+
+/** Decodes off the main thread. More pixels than the server takes are never held at once. */
+function decode(file: File, size: PixelSize): Promise<ImageBitmap> {
+  if (!hasTooManyPixels(size)) return createImageBitmap(file);
+  const { width } = fitWithin(size, RESULT_SIDE_MAX);
+  return createImageBitmap(file, { resizeWidth: width, resizeQuality: "high" });
+}
+
+/** A photograph's `Orientation` turns it when it is shown; a server that never decodes reads its sides swapped. */
+function isTurned(inFile: PixelSize, shown: PixelSize): boolean {
+  return inFile.width !== inFile.height && inFile.width > inFile.height !== shown.width > shown.height;
+}
+
+/** Opens a file as a picture; null when it is none that a browser can decode. */
+export async function openPicture(file: File): Promise<PictureSource | null> {
+  const originalSize = await sizeInHead(file);
+  if (!originalSize || !canBeDecoded(originalSize)) return null;
+  const bitmap = await decode(file, originalSize).catch((error: unknown) => {
+    // Bytes that are no picture, or one whose memory the browser does not grant.
+    if (error instanceof DOMException) return null;
+    throw error;
+  });
+  if (!bitmap) return null;
+  const size = { width: bitmap.width, height: bitmap.height };
+  const shown = await shownCopy(bitmap, size, file);
+  const href = URL.createObjectURL(shown);
+  return {
+    file,
+    bitmap,
+    size,
+    originalSize,
+    href,
+    mustBeWritten: hasTooManyPixels(originalSize) || isTurned(originalSize, size),
+    isTransparent: file.type !== "image/jpeg" && hasSeeThrough(bitmap),
+    isAnimated: file.type === "image/gif",
+    close: () => {
+      bitmap.close();
+      URL.revokeObjectURL(href);
+    },
+  };
+}
+
+async function shownCopy(bitmap: ImageBitmap, size: PixelSize, file: File): Promise<Blob> {
+  if (size.width * size.height <= SHOWN_PIXELS_MAX && file.size < SHOWN_PIXELS_MAX) return file;
+  const canvas = drawPart(bitmap, { area: WHOLE, size }, SHOWN_SIDE_MAX);
+  return canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
+}
+
+const SAMPLE_SIDE = 64;
+
+/** Whether anything behind the picture can be seen, by a small copy of it. */
+function hasSeeThrough(bitmap: ImageBitmap): boolean {
+  const context = new OffscreenCanvas(SAMPLE_SIDE, SAMPLE_SIDE).getContext("2d");
+  if (!context) return false;
+  context.drawImage(bitmap, 0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
+  const { data } = context.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
+  return data.some((value, place) => place % 4 === 3 && value < 255);
+}
