@@ -38,8 +38,16 @@ export const users = sqliteTable(
     role: text({ enum: ["owner", "editor", "viewer"] }).notNull(),
     passwordHash: text("password_hash").notNull(),
     passwordIsDefault: integer("password_is_default", { mode: "boolean" }).notNull(),
+    /** Registered, and the address not yet proven: no sign-in until it is. */
+    awaitsConfirmation: integer("awaits_confirmation", { mode: "boolean" }).notNull().default(false),
+    /** The subject of an outside identity provider, once its verified address has been matched. */
+    externalId: text("external_id"),
   },
-  (table) => [uniqueIndex("users_email").on(table.email), index("users_group").on(table.groupId)],
+  (table) => [
+    uniqueIndex("users_email").on(table.email),
+    uniqueIndex("users_external").on(table.externalId),
+    index("users_group").on(table.groupId),
+  ],
 );
 
 /** One row a sign-in: the family of its refresh tokens, of which only hashes are kept. */
@@ -57,6 +65,8 @@ export const sessions = sqliteTable(
     previousHash: text("previous_hash"),
     rotatedAt: integer("rotated_at").notNull(),
     endedAt: integer("ended_at"),
+    /** What the browser called itself when it signed in, as coarse as "Firefox · Windows". */
+    device: text().notNull().default(""),
   },
   (table) => [
     uniqueIndex("sessions_refresh").on(table.refreshHash),
@@ -231,6 +241,7 @@ export const media = sqliteTable(
   "media",
   {
     key: text().primaryKey(),
+    /** When it was uploaded last, or last marked as in use by the nightly collection. */
     createdAt: integer("created_at").notNull(),
     propertyId: text("property_id")
       .notNull()
