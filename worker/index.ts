@@ -1,4 +1,5 @@
 import { handleGuest } from "./guest/guest.ts";
+import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
@@ -17,12 +18,21 @@ export default {
     const guest = handleGuest(request, env);
     if (guest) return guest;
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith(MEDIA_PREFIX)) return serveMedia(request, env.FILES);
+    if (pathname.startsWith(MEDIA_PREFIX)) return serveMedia(request, env);
+    if (pathname.startsWith(PREVIEW_PREFIX)) {
+      const { servePreview } = await import("./guest/serve-preview.ts");
+      return servePreview(request, env, Date.now());
+    }
     if (API_PATH.test(pathname)) {
       const { api } = await import("./http/app.ts");
       return api.fetch(request, env, context);
     }
     const { showScreen } = await import("./http/screens.ts");
     return showScreen(request, env, context);
+  },
+
+  async scheduled(_controller, env) {
+    const { collectUnused } = await import("./services/collect-unused.ts");
+    await collectUnused(env, Date.now());
   },
 } satisfies ExportedHandler<Env>;

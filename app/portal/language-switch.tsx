@@ -1,6 +1,5 @@
 import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
 import { SignIcon } from "./icons.tsx";
-import { portalPath } from "./portal-path.ts";
 import type { Words } from "./words.ts";
 
 /** Languages whose two letters would tell their readers nothing: they are written in another script. */
@@ -10,12 +9,13 @@ const OTHER_SCRIPTS: ReadonlySet<ContentLanguage> = new Set(["ru", "ja", "zh", "
 export function LanguageSwitch({
   languages,
   current,
-  slug,
+  basePath,
   words,
 }: {
   languages: readonly ContentLanguage[];
   current: ContentLanguage;
-  slug: string;
+  /** The portal's address without a language. */
+  basePath: string;
   words: Words;
 }) {
   if (languages.length < 2) return null;
@@ -37,7 +37,7 @@ export function LanguageSwitch({
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={portalPath(slug, language)}
+              href={`${basePath}/${language}`}
               lang={language}
               dir={directionOf(language)}
               hrefLang={language}

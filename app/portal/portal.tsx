@@ -7,6 +7,7 @@ import { destinationOf } from "./button-href.ts";
 import { guestButtons, type PortalMode, sixthsOf } from "./guest-buttons.ts";
 import { Icon, SignIcon } from "./icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { portalPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import { SocialBar } from "./social-bar.tsx";
 import { type Words, wordsOf } from "./words.ts";
@@ -21,6 +22,8 @@ export interface PortalProps {
   readonly slug: string;
   readonly features: Features;
   readonly mode?: PortalMode;
+  /** Where the other languages are found; absent: at the published portal's address. */
+  readonly basePath?: string | undefined;
 }
 
 /** Words for those who can't see that a link leaves the page. */
@@ -29,7 +32,13 @@ export function NewTabNote({ words }: { words: Words }) {
 }
 
 /** Logo or name, and the switch to the other languages. */
-function Header({ draft, language, slug, words }: PortalProps & { words: Words }) {
+function Header({
+  draft,
+  language,
+  slug,
+  basePath = portalPath(slug),
+  words,
+}: PortalProps & { words: Words }) {
   const { logo } = draft.homepage;
   return (
     <header className="p-header">
@@ -45,7 +54,7 @@ function Header({ draft, language, slug, words }: PortalProps & { words: Words }
           />
         )}
       </h1>
-      <LanguageSwitch languages={draft.languages} current={language} slug={slug} words={words} />
+      <LanguageSwitch languages={draft.languages} current={language} basePath={basePath} words={words} />
     </header>
   );
 }
@@ -118,7 +127,7 @@ function Tiles({ draft, buttons, words }: { draft: Draft; buttons: readonly Butt
  * Pure, and complete without scripts: links lead on, and popups open by `:target`. Its style is
  * `portalCss`. All that staff typed becomes text.
  */
-export function Portal({ draft, language, slug, features, mode = "published" }: PortalProps) {
+export function Portal({ draft, language, slug, features, mode = "published", basePath }: PortalProps) {
   const words = wordsOf(language);
   const buttons = guestButtons(draft, language, features, mode);
   const { position } = draft.social;
@@ -126,7 +135,14 @@ export function Portal({ draft, language, slug, features, mode = "published" }: 
   const isScrolledCentre = position === "centre" && draft.theme.layout === "scroll";
   return (
     <div className={`portal social-${position}`} lang={language} dir={directionOf(language)}>
-      <Header draft={draft} language={language} slug={slug} features={features} words={words} />
+      <Header
+        draft={draft}
+        language={language}
+        slug={slug}
+        features={features}
+        basePath={basePath}
+        words={words}
+      />
       {position === "top" ? bar : null}
       <main className="p-main" aria-label={words.menu}>
         <Tiles draft={draft} buttons={buttons} words={words} />

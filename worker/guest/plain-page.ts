@@ -4,7 +4,7 @@ import {
   directionOf,
   negotiateLanguage,
 } from "#domain/language.ts";
-import { type Words, wordsOf } from "#portal/words.ts";
+import { wordsOf } from "#portal/words.ts";
 import { hashForPolicy, pageHeaders } from "./page-response.ts";
 
 const STYLE =
@@ -27,14 +27,14 @@ function html(language: ContentLanguage, title: string, sentence: string): strin
  * A page for a guest who came to an address with nothing behind it, in the guest's own language. It says
  * only our own words: nothing of the request or of a property is in it.
  */
-async function plainPage(
+export async function plainPage(
   request: Request,
   status: number,
-  read: (words: Words) => readonly [title: string, sentence: string],
+  read: (language: ContentLanguage) => readonly [title: string, sentence: string],
 ): Promise<Response> {
   const accepted = request.headers.get("accept-language");
   const language = negotiateLanguage(accepted, CONTENT_LANGUAGE_CODES) ?? "en";
-  const [title, sentence] = read(wordsOf(language));
+  const [title, sentence] = read(language);
   styleHash ??= hashForPolicy(STYLE);
   const headers = { ...pageHeaders(await styleHash), "content-language": language, vary: "accept-language" };
   const body = request.method === "HEAD" ? null : html(language, title, sentence);
@@ -42,9 +42,15 @@ async function plainPage(
 }
 
 export function notFoundPage(request: Request): Promise<Response> {
-  return plainPage(request, 404, (words) => [words.notFoundTitle, words.notFound]);
+  return plainPage(request, 404, (language) => {
+    const { notFoundTitle, notFound } = wordsOf(language);
+    return [notFoundTitle, notFound];
+  });
 }
 
 export function retiredCodePage(request: Request): Promise<Response> {
-  return plainPage(request, 410, (words) => [words.retiredTitle, words.retired]);
+  return plainPage(request, 410, (language) => {
+    const { retiredTitle, retired } = wordsOf(language);
+    return [retiredTitle, retired];
+  });
 }

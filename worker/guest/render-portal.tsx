@@ -25,10 +25,11 @@ export interface PortalSource {
   readonly origin: string;
 }
 
-/** The same portal in its other languages, for search engines. */
-function Alternates({ draft, slug, origin }: PortalSource) {
+/** Where the page and its other languages live, for search engines. */
+function PublicLinks({ draft, slug, origin, language }: PortalSource & { language: ContentLanguage }) {
   return (
     <>
+      <link rel="canonical" href={origin + portalPath(slug, language)} />
       {draft.languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={origin + portalPath(slug, code)} />
       ))}
@@ -38,14 +39,14 @@ function Alternates({ draft, slug, origin }: PortalSource) {
 }
 
 /** Asks for the same file as the style sheet will, under the same condition, before the sheet is read. */
-function Backgrounds({ draft }: PortalSource) {
+export function Backgrounds({ draft }: { draft: Draft }) {
   return backgroundFiles(draft.homepage).map(({ href, media }) => (
     <link key={`${href} ${media}`} rel="preload" as="image" href={href} media={media} fetchPriority="high" />
   ));
 }
 
 /** Last in the body: a sheet in the head would hold back a page that reads well without it. */
-function FontSheets({ draft, language }: { draft: Draft; language: ContentLanguage }) {
+export function FontSheets({ draft, language }: { draft: Draft; language: ContentLanguage }) {
   return portalSheets(draft, language).map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
@@ -56,17 +57,19 @@ function descriptionOf({ draft, features }: PortalSource, language: ContentLangu
   return [draft.name, ...names.slice(0, 5)].join(" · ");
 }
 
-async function renderPage(
-  source: PortalSource,
-  {
-    language,
-    kind,
-    head,
-    body,
-  }: Pick<RenderedPage, "language" | "kind"> & { head: ReactNode; body: ReactNode },
+interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
+  readonly head: ReactNode;
+  readonly body: ReactNode;
+  /** Style beyond the portal's own. */
+  readonly moreStyle?: string;
+}
+
+/** One page around a draft, with its one style element. */
+export async function renderPage(
+  draft: Draft,
+  { language, kind, head, body, moreStyle = "" }: PageParts,
 ): Promise<RenderedPage> {
-  const { draft, slug, origin } = source;
-  const style = portalCss(draft, language);
+  const style = portalCss(draft, language) + moreStyle;
   const html = renderToStaticMarkup(
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -75,8 +78,6 @@ async function renderPage(
         <title>{draft.name}</title>
         <meta name="theme-color" content={draft.homepage.headerColour} />
         {draft.homepage.logo === null ? null : <link rel="icon" href={mediaHref(draft.homepage.logo.key)} />}
-        <link rel="canonical" href={origin + portalPath(slug, language)} />
-        <Alternates {...source} />
         {head}
         <style>{style}</style>
       </head>
@@ -89,13 +90,14 @@ async function renderPage(
 /** One language of a portal as a complete page that works without scripts. */
 export function renderPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
   const { draft, slug, features } = source;
-  return renderPage(source, {
+  return renderPage(draft, {
     language,
     kind: "open",
     head: (
       <>
+        <PublicLinks {...source} language={language} />
         <meta name="description" content={descriptionOf(source, language)} />
-        <Backgrounds {...source} />
+        <Backgrounds draft={draft} />
         <script src={GUEST_SCRIPT_PATH} defer />
       </>
     ),
@@ -110,10 +112,15 @@ export function renderPortal(source: PortalSource, language: ContentLanguage): P
 
 /** The page of one language for the time in which the licence is not valid. */
 export function renderClosedPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
-  return renderPage(source, {
+  return renderPage(source.draft, {
     language,
     kind: "closed",
-    head: <meta name="robots" content="noindex" />,
+    head: (
+      <>
+        <PublicLinks {...source} language={language} />
+        <meta name="robots" content="noindex" />
+      </>
+    ),
     body: (
       <body>
         <ClosedPortal draft={source.draft} language={language} />

@@ -1,6 +1,8 @@
+export const MEDIA_OBJECT_PREFIX = "media/";
+
 /** The R2 key of an upload. */
 export function mediaObjectKey(key: string): string {
-  return `media/${key}`;
+  return MEDIA_OBJECT_PREFIX + key;
 }
 
 /** The R2 key of a published snapshot: never written twice, so that history can't change. */

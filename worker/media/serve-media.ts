@@ -1,25 +1,53 @@
-import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
+import { MEDIA_KEY_PATTERN, PICTURE_WIDTHS, type PictureWidth } from "#domain/content/media-reference.ts";
 import { mediaObjectKey } from "./files.ts";
+import { findVariant, isScalable } from "./picture-variant.ts";
 
 export const MEDIA_PREFIX = "/media/";
 
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Where a narrower version could not be made: the original stands in, for no longer than a passing failure. */
+const PASSING = "public, max-age=60";
+
 const HEADERS = {
-  "cache-control": "public, max-age=31536000, immutable",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "same-origin",
   "x-content-type-options": "nosniff",
 } as const;
 
-/** Serves an upload by its key. Its content never changes, so neither does the answer. */
-export async function serveMedia(request: Request, bucket: R2Bucket): Promise<Response> {
+/**
+ * Serves an upload by its key, and a picture also in one of `PICTURE_WIDTHS` (`?w=`); any other width is
+ * nothing. Its content never changes, so neither does the answer.
+ */
+export async function serveMedia(
+  request: Request,
+  env: Pick<Env, "FILES"> & Partial<Pick<Env, "IMAGES">>,
+): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   }
-  const key = new URL(request.url).pathname.slice(MEDIA_PREFIX.length);
-  if (!MEDIA_KEY_PATTERN.test(key)) return missing();
-  const object = await bucket.get(mediaObjectKey(key), { onlyIf: request.headers });
+  const { pathname, searchParams } = new URL(request.url);
+  const key = pathname.slice(MEDIA_PREFIX.length);
+  const width = readWidth(searchParams);
+  if (!MEDIA_KEY_PATTERN.test(key) || width === null) return missing();
+  const conditions = { onlyIf: request.headers };
+  if (width === undefined || !isScalable(key)) {
+    return answer(request, await env.FILES.get(mediaObjectKey(key), conditions), IMMUTABLE);
+  }
+  const variant = await findVariant(env, { key, width }, conditions);
+  if (variant) return answer(request, variant, IMMUTABLE);
+  return answer(request, await env.FILES.get(mediaObjectKey(key), conditions), PASSING);
+}
+
+/** The width that was asked for; undefined without one, null for one that is not offered. */
+function readWidth(query: URLSearchParams): PictureWidth | undefined | null {
+  const named = query.getAll("w");
+  if (named.length === 0) return undefined;
+  return PICTURE_WIDTHS.find((width) => named.length === 1 && String(width) === named[0]) ?? null;
+}
+
+function answer(request: Request, object: R2Object | R2ObjectBody | null, cacheControl: string): Response {
   if (!object) return missing();
-  const headers = new Headers(HEADERS);
+  const headers = new Headers({ ...HEADERS, "cache-control": cacheControl });
   headers.set("etag", object.httpEtag);
   headers.set("content-type", object.httpMetadata?.contentType ?? "application/octet-stream");
   if (!("body" in object)) return new Response(null, { status: 304, headers });

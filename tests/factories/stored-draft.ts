@@ -1,0 +1,43 @@
+import { env } from "cloudflare:test";
+import { encode as encodePng } from "fast-png";
+import type { Button } from "#domain/content/button.ts";
+import type { Picture } from "#domain/content/media-reference.ts";
+import type { StoredMedia } from "#domain/media.ts";
+import { expectAnswer } from "./caller.ts";
+import type { Scene } from "./scene.ts";
+
+/** The stored bytes of a property's documents by section and language. */
+export async function storedBodies(propertyId: string): Promise<Record<string, string>> {
+  const { results } = await env.DB.prepare(
+    "select section, language, body from documents where property_id = ? order by section, language",
+  )
+    .bind(propertyId)
+    .all<{ section: string; language: string; body: string }>();
+  return Object.fromEntries(results.map(({ section, language, body }) => [`${section}:${language}`, body]));
+}
+
+/** Saves one document whatever its revision is. */
+export async function saveDocument(scene: Scene, document: string, body: unknown): Promise<void> {
+  const path = scene.at(`/documents/${document}`);
+  const { revision } = (await expectAnswer(await scene.caller.call("GET", path))) as { revision: number };
+  await expectAnswer(await scene.caller.call("PUT", path, { json: body, revision }));
+}
+
+export function saveButtons(scene: Scene, language: string, buttons: readonly Button[]): Promise<void> {
+  return saveDocument(scene, `buttons?language=${language}`, { buttons });
+}
+
+/** A grey PNG; its size makes it another file. */
+export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const data = new Uint8Array(width * height).fill(120);
+  return new Uint8Array(encodePng({ width, height, data, channels: 1, depth: 8 }));
+}
+
+/** Uploads a picture and gives it as documents name it. */
+export async function uploadPicture({ caller, at }: Scene, width: number, height: number): Promise<Picture> {
+  const response = await caller.call("POST", at("/media?kind=gallery&name=view.png"), {
+    body: png(width, height),
+  });
+  const { key } = (await expectAnswer(response)) as StoredMedia;
+  return { key, width, height, alt: "" };
+}

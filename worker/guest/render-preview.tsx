@@ -1,0 +1,53 @@
+import type { Draft } from "#domain/content/document.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { Features } from "#domain/property.ts";
+import { ClosedPortal } from "#portal/closed-portal.tsx";
+import { Portal } from "#portal/portal.tsx";
+import { previewWordsOf } from "#portal/preview-words.ts";
+import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
+import type { RenderedPage } from "./portal-store.ts";
+import { Backgrounds, FontSheets, renderPage } from "./render-portal.tsx";
+
+/** Above the page, so that it covers nothing of it. */
+const STRIP_STYLE =
+  ".p-draft{position:relative;z-index:2;margin:0;padding:5px 16px;background:#fdf3d0;color:#4a3a08;" +
+  "font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center}";
+
+interface PreviewSource {
+  readonly draft: Draft;
+  readonly slug: string;
+  readonly features: Features;
+  /** The preview's own address without a language: its links stay within it. */
+  readonly basePath: string;
+  readonly isOpen: boolean;
+}
+
+/** One language of a draft as guests would see it now. No search engine may keep it, and no visit is counted. */
+export function renderPreview(
+  { draft, slug, features, basePath, isOpen }: PreviewSource,
+  language: ContentLanguage,
+): Promise<RenderedPage> {
+  return renderPage(draft, {
+    language,
+    kind: isOpen ? "open" : "closed",
+    head: (
+      <>
+        <meta name="robots" content="noindex" />
+        <Backgrounds draft={draft} />
+        <script src={GUEST_SCRIPT_PATH} defer />
+      </>
+    ),
+    body: (
+      <body>
+        <p className="p-draft">{previewWordsOf(language).draft}</p>
+        {isOpen ? (
+          <Portal draft={draft} language={language} slug={slug} features={features} basePath={basePath} />
+        ) : (
+          <ClosedPortal draft={draft} language={language} />
+        )}
+        <FontSheets draft={draft} language={language} />
+      </body>
+    ),
+    moreStyle: STRIP_STYLE,
+  });
+}

@@ -1,0 +1,73 @@
+import { CONTENT_LANGUAGE_CODES, negotiateLanguage } from "#domain/language.ts";
+import { decideLicence } from "#domain/licence.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { previewWordsOf } from "#portal/preview-words.ts";
+import { openDatabase } from "../db/client.ts";
+import { selectDocuments } from "../db/documents.ts";
+import { licenceOf, selectAnyProperty } from "../db/properties.ts";
+import { readPreviewToken } from "../identity/preview-token.ts";
+import { draftOf } from "../services/draft-of.ts";
+import { pageHeaders, plainRefusal } from "./page-response.ts";
+import { notFoundPage, plainPage } from "./plain-page.ts";
+import { PREVIEW_PREFIX } from "./preview-path.ts";
+import { renderPreview } from "./render-preview.tsx";
+
+/** Whoever holds the address may look: it is kept nowhere, found by nobody and told to no other site. */
+const PRIVATE = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+} as const;
+
+/**
+ * Answers `/preview/:token[/:language]` with the draft as it is saved now. Reads the database and no
+ * session: the token alone decides. The licence closes it as it closes the portal.
+ *
+ * @returns 410 past the token's time; 404 for any other token that is not ours, and once the property is gone.
+ */
+export async function servePreview(request: Request, env: Env, now: EpochMs): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  const { pathname } = new URL(request.url);
+  const [token = "", named = "", ...more] = pathname.slice(PREVIEW_PREFIX.length).split("/");
+  const claim = more.length > 0 ? null : await readPreviewToken(env.SIGNING_KEY, token, now);
+  if (claim === null) return withHeaders(await notFoundPage(request), PRIVATE);
+  if (claim === "expired") return withHeaders(await expiredPage(request), PRIVATE);
+
+  const db = openDatabase(env.DB);
+  const [[found], documents] = await db.batch([
+    selectAnyProperty(db, claim.propertyId),
+    selectDocuments(db, claim.propertyId),
+  ]);
+  if (!found) return withHeaders(await notFoundPage(request), PRIVATE);
+  const { property, licence } = found;
+  const draft = draftOf(property, documents);
+  const basePath = PREVIEW_PREFIX + token;
+  const accepted = negotiateLanguage(request.headers.get("accept-language"), draft.languages);
+  const language =
+    named === "" ? (accepted ?? draft.defaultLanguage) : draft.languages.find((code) => code === named);
+  // A language that was switched off while somebody looked.
+  if (!language && CONTENT_LANGUAGE_CODES.some((code) => code === named)) {
+    return plainRefusal(302, { ...PRIVATE, location: basePath });
+  }
+  if (!language) return withHeaders(await notFoundPage(request), PRIVATE);
+
+  const isOpen = decideLicence(licenceOf(licence), now).isValid;
+  const { slug, features } = property;
+  const page = await renderPreview({ draft, slug, features, basePath, isOpen }, language);
+  return new Response(request.method === "HEAD" ? null : page.html, {
+    status: isOpen ? 200 : 403,
+    headers: { ...pageHeaders(page.styleHash), ...PRIVATE, vary: "accept-language" },
+  });
+}
+
+function expiredPage(request: Request): Promise<Response> {
+  return plainPage(request, 410, (language) => {
+    const { expiredTitle, expired } = previewWordsOf(language);
+    return [expiredTitle, expired];
+  });
+}
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
