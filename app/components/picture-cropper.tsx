@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -11,6 +11,9 @@ const ZOOM_STEP = 0.1;
 /** Pixels of the screen an arrow key moves; with Shift a fifth. */
 const KEYBOARD_STEP = 10;
 
+/** The cropper's own mark on its frame. */
+const FRAME = "[data-testid=cropper]";
+
 interface PictureCropperProps {
   readonly href: string;
   /** Pixels of the picture. */
@@ -22,25 +25,44 @@ interface PictureCropperProps {
   /** Names this crop where two stand side by side. */
   readonly label: string;
   readonly hintId: string;
+  /** Told once the frame can be focused. */
+  readonly onFrame: (frame: HTMLElement) => void;
 }
 
 /** The picture behind the frame of its place: dragged or moved by arrows, zoomed by wheel, slider, plus and minus. */
-export function PictureCropper({ href, size, cut, ground, onChange, label, hintId }: PictureCropperProps) {
+export function PictureCropper({
+  href,
+  size,
+  cut,
+  ground,
+  onChange,
+  label,
+  hintId,
+  onFrame,
+}: PictureCropperProps) {
   const { pictures } = useMessages();
+  const stage = useRef<HTMLDivElement>(null);
   const zoomTo = (zoom: number) =>
     onChange({ zoom: Math.min(ZOOM_PERCENT_MAX / 100, Math.max(1, Math.round(zoom * 100) / 100)) });
 
   function zoomByKey(event: KeyboardEvent) {
-    const isOnFrame = event.target instanceof HTMLElement && event.target.dataset.testid === "cropper";
+    const isOnFrame = event.target instanceof HTMLElement && event.target.matches(FRAME);
     const step = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": -ZOOM_STEP }[event.key];
     if (step === undefined || !isOnFrame) return;
     event.preventDefault();
     zoomTo(cut.zoom + step);
   }
 
+  // The frame is drawn once the picture's size is known.
+  function findFrame() {
+    const frame = stage.current?.querySelector<HTMLElement>(FRAME);
+    if (frame) onFrame(frame);
+  }
+
   return (
     <div role="group" aria-label={label} onKeyDown={zoomByKey} className="flex min-w-0 flex-col gap-2">
       <div
+        ref={stage}
         className="relative h-80 overflow-hidden rounded-lg bg-fill-dark"
         style={ground ? { backgroundColor: ground } : undefined}
       >
@@ -54,6 +76,7 @@ export function PictureCropper({ href, size, cut, ground, onChange, label, hintI
           // An upright crop of a lying picture takes its whole height: that fills the stage.
           objectFit={cut.ratio < 1 && cut.ratio < ratioOf(size) ? "vertical-cover" : "contain"}
           keyboardStep={KEYBOARD_STEP}
+          onMediaLoaded={() => requestAnimationFrame(findFrame)}
           onCropChange={(crop) => onChange({ crop })}
           onZoomChange={(zoom) => onChange({ zoom })}
           onCropAreaChange={(area) => onChange({ area })}

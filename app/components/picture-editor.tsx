@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldNote } from "#app/ui/field.tsx";
@@ -24,6 +24,12 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
   const hintId = useId();
   const isCut = placeOf(kind).cuts.length > 0;
   const nameOf = useKindName();
+  // The dialog begins at the frame, which is there a moment after it opened.
+  const awaitsFrame = useRef(edit.own.shape !== "whole");
+  function focusFirst(frame: HTMLElement) {
+    if (awaitsFrame.current) frame.focus();
+    awaitsFrame.current = false;
+  }
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_16.5rem]">
       <div className="flex min-w-0 flex-col gap-3">
@@ -53,6 +59,7 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
                 ground={ground}
                 label={nameOf(cut.kind)}
                 hintId={hintId}
+                onFrame={focusFirst}
                 onChange={(part) => edit.change(cut.kind, part)}
               />
               {mode === "focus" ? <PicturePlaces source={subject.source} cut={cut} /> : null}
@@ -82,10 +89,11 @@ interface StageProps extends Pick<PictureDialogProps, "ground"> {
   readonly source: PictureDialogProps["subject"]["source"];
   readonly label: string;
   readonly hintId: string;
+  readonly onFrame: (frame: HTMLElement) => void;
   readonly onChange: (part: Partial<PictureCut>) => void;
 }
 
-function Stage({ mode, cut, source, ground, label, hintId, onChange }: StageProps) {
+function Stage({ mode, cut, source, ground, label, hintId, onFrame, onChange }: StageProps) {
   if (mode === "focus") {
     return (
       <PictureFocusStage
@@ -121,6 +129,7 @@ function Stage({ mode, cut, source, ground, label, hintId, onChange }: StageProp
       ground={ground}
       label={label}
       hintId={hintId}
+      onFrame={onFrame}
       onChange={onChange}
     />
   );

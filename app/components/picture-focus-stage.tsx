@@ -73,7 +73,7 @@ export function PictureFocusStage({ source, cut, onFocus, label, hintId }: Pictu
         <output id={placeId} className="text-xs text-muted tabular-nums">
           {pictures.focusAt(focus.x, focus.y)}
         </output>
-        <Button size="sm" variant="ghost" disabled={isMiddle(focus)} onClick={() => onFocus(MIDDLE)}>
+        <Button size="sm" variant="link" disabled={isMiddle(focus)} onClick={() => onFocus(MIDDLE)}>
           {pictures.focusMiddle}
         </Button>
       </div>

@@ -14,7 +14,12 @@ export function usePicturePaste(field: RefObject<HTMLElement | null>, onFile: (f
     const notice = (event: Event) => {
       isHere = event.target instanceof Node && field.current?.contains(event.target) === true;
     };
-    document.addEventListener("focusin", notice, { signal });
+    const noticeFocus = (event: Event) => {
+      // A press on what can't be focused gives the focus to what surrounds it.
+      const surrounds = event.target instanceof Node && event.target.contains(field.current);
+      if (!surrounds) notice(event);
+    };
+    document.addEventListener("focusin", noticeFocus, { signal });
     document.addEventListener("pointerdown", notice, { signal });
     document.addEventListener(
       "paste",

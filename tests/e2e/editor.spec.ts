@@ -18,6 +18,7 @@ test.describe("the homepage tab", () => {
     await expect(preview.getByText("Quay Hotel").first()).toBeVisible();
     await expect(page.getByText("You have unsaved changes")).toBeVisible();
     await page.locator("input[type=file]").first().setInputFiles(join(PICTURES, "marlowe-logo.png"));
+    await page.getByRole("button", { name: "Use picture" }).click();
     await expect(preview.getByRole("img").first()).toBeVisible();
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Update successful")).toBeVisible();
