@@ -1,6 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
+import type { PreviewLink } from "#domain/preview-link.ts";
 import worker from "#worker/index.ts";
 import { createProperty } from "../factories/caller.ts";
 import { type Counts, countDatabase } from "../factories/counted-database.ts";
@@ -48,7 +49,7 @@ function staffRequest(
 describe("what a route asks of the database", () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await openScene(target, { name: "Counted Hotel" });
+    scene = await openScene(target, { name: "Counted Hotel", languages: ["en", "de"] });
     const buttons = { buttons: [usableButton("link", 1)] };
     await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
       json: buttons,
@@ -65,6 +66,8 @@ describe("what a route asks of the database", () => {
       headers: { origin: ORIGIN },
       body: JSON.stringify({ v: 1, events: [event] }),
     };
+    const copy = { from: "en", to: "de", mode: "replace" };
+    const link = (await (await scene.caller.call("POST", scene.at("/preview-links"))).json()) as PreviewLink;
     const measured = {
       "guest page": await ask(new Request(`${ORIGIN}/p/${slug}`)),
       beacon: await ask(new Request(`${ORIGIN}/p/${slug}/events`, beacon)),
@@ -75,8 +78,18 @@ describe("what a route asks of the database", () => {
       "list the versions": await ask(staffRequest(scene, "GET", scene.at("/publications"))),
       "read the report": await ask(staffRequest(scene, "GET", scene.at("/analytics"))),
       publish: await ask(staffRequest(scene, "POST", scene.at("/publish"), { note: "" })),
+      "copy a language": await ask(staffRequest(scene, "POST", scene.at("/buttons/copy"), copy)),
+      "reset a property": await ask(staffRequest(scene, "POST", scene.at("/reset"))),
+      "list the restore points": await ask(staffRequest(scene, "GET", scene.at("/restore-points"))),
+      "preview the draft": await ask(new Request(link.url)),
     };
     expect(measured).toEqual(expected);
+  });
+
+  it("is five round trips for a clone, however many documents it copies [S15]", async () => {
+    const sister = await createProperty(target, scene.groupId);
+    const { trips } = await ask(staffRequest(scene, "POST", scene.at("/clone"), { target: sister.id }));
+    expect(trips).toBe(5);
   });
 
   it("grows by at most three rows for each property that a list shows", async () => {
