@@ -1,24 +1,9 @@
 import { parseWebAddress } from "#domain/address.ts";
-import type { Social, SocialChannel } from "#domain/content/social.ts";
+import { CHANNEL_NAMES, type Social, type SocialChannel } from "#domain/content/social.ts";
 import { ChannelIcon } from "./icons.tsx";
 import type { Words } from "./words.ts";
 
-/** Names of the channels as they write themselves; the website's own is its host. */
-const CHANNEL_NAMES: Readonly<Record<Exclude<SocialChannel, "website">, string>> = {
-  facebook: "Facebook",
-  instagram: "Instagram",
-  x: "X",
-  youtube: "YouTube",
-  tiktok: "TikTok",
-  linkedin: "LinkedIn",
-  tripadvisor: "Tripadvisor",
-  pinterest: "Pinterest",
-  whatsapp: "WhatsApp",
-  wechat: "WeChat",
-  weibo: "Weibo",
-  vk: "VK",
-};
-
+/** The name of a channel; of the website its host. */
 function channelName(channel: SocialChannel, href: string): string {
   return channel === "website"
     ? href.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "")

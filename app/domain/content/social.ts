@@ -20,6 +20,44 @@ export const SOCIAL_CHANNELS = [
 ] as const;
 export type SocialChannel = (typeof SOCIAL_CHANNELS)[number];
 
+/** Names of the channels as they write themselves; only "website" is a word of a language. */
+export const CHANNEL_NAMES: Readonly<Record<Exclude<SocialChannel, "website">, string>> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  x: "X",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  linkedin: "LinkedIn",
+  tripadvisor: "Tripadvisor",
+  pinterest: "Pinterest",
+  whatsapp: "WhatsApp",
+  wechat: "WeChat",
+  weibo: "Weibo",
+  vk: "VK",
+};
+
+/** How addresses of each channel look; the star stands for a name that the property chose there. */
+const CHANNEL_EXAMPLES: Readonly<Record<SocialChannel, string>> = {
+  facebook: "https://facebook.com/*",
+  instagram: "https://instagram.com/*",
+  x: "https://x.com/*",
+  youtube: "https://youtube.com/@*",
+  tiktok: "https://tiktok.com/@*",
+  linkedin: "https://linkedin.com/company/*",
+  tripadvisor: "https://tripadvisor.com/Hotel_Review-*",
+  pinterest: "https://pinterest.com/*",
+  whatsapp: "https://wa.me/441326550142",
+  wechat: "https://u.wechat.com/*",
+  weibo: "https://weibo.com/*",
+  vk: "https://vk.com/*",
+  website: "https://www.*.com",
+};
+
+/** An address that a channel would accept, with `name` where a property puts its own. */
+export function exampleAddress(channel: SocialChannel, name: string): string {
+  return CHANNEL_EXAMPLES[channel].replace("*", name);
+}
+
 export const SOCIAL_POSITIONS = ["top", "dynamic", "left", "right", "centre"] as const;
 export const SOCIAL_SIZES = ["small", "medium", "large"] as const;
 

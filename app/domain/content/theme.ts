@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { colourSchema } from "../colour.ts";
-import { FONT_IDS } from "../font.ts";
+import { DEFAULT_FONT, FONT_IDS, type FontId } from "../font.ts";
 import { MAX_CUSTOM_FONTS } from "../limits.ts";
 
 export const SURFACES = ["flat", "3d"] as const;
@@ -23,16 +23,36 @@ export const buttonStyleSchema = z.strictObject({
 });
 export type ButtonStyle = z.infer<typeof buttonStyleSchema>;
 
+const fontSchema = z.enum(FONT_IDS);
+
+/** The fonts of a property: the families on its list, and which of them headings and all other texts wear. */
+export interface ThemeFonts {
+  readonly custom: readonly FontId[];
+  readonly heading: FontId;
+  readonly body: FontId;
+}
+
+/** The families that a property uses beside the default one: those on its list, and those its texts wear. */
+export function customFontsOf({ custom, heading, body }: ThemeFonts): readonly FontId[] {
+  return [...new Set([...custom, heading, body])].filter((id) => id !== DEFAULT_FONT);
+}
+
 /** Colours, default button style, fonts and column layout (S6, S7, S8, S82). */
 export const themeSchema = z.strictObject({
   primary: colourSchema,
   secondary: colourSchema,
   button: buttonStyleSchema,
-  fonts: z.strictObject({
-    custom: z.array(z.enum(FONT_IDS)).max(MAX_CUSTOM_FONTS, "too_many_fonts"),
-    heading: z.enum(FONT_IDS),
-    body: z.enum(FONT_IDS),
-  }),
+  fonts: z
+    .strictObject({
+      custom: z.array(fontSchema).max(MAX_CUSTOM_FONTS, "too_many_fonts"),
+      heading: fontSchema,
+      body: fontSchema,
+    })
+    // A family counts whether it is on the list or only worn, so that no way around the list leads past three.
+    .refine((fonts) => customFontsOf(fonts).length <= MAX_CUSTOM_FONTS, {
+      path: ["custom"],
+      error: "too_many_fonts",
+    }),
   textSize: z.enum(TEXT_SIZES),
   layout: z.enum(LAYOUTS),
 });

@@ -1,24 +1,8 @@
 import type { IconName } from "#app/ui/icon-name.ts";
-import type { SocialChannel } from "#domain/content/social.ts";
-
-/** Names of channels as they write themselves; only "website" is a word of a language. */
-const NAMES: Readonly<Record<Exclude<SocialChannel, "website">, string>> = {
-  facebook: "Facebook",
-  instagram: "Instagram",
-  x: "X",
-  youtube: "YouTube",
-  tiktok: "TikTok",
-  linkedin: "LinkedIn",
-  tripadvisor: "Tripadvisor",
-  pinterest: "Pinterest",
-  whatsapp: "WhatsApp",
-  wechat: "WeChat",
-  weibo: "Weibo",
-  vk: "VK",
-};
+import { CHANNEL_NAMES, type SocialChannel } from "#domain/content/social.ts";
 
 export function channelName(channel: SocialChannel, website: string): string {
-  return channel === "website" ? website : NAMES[channel];
+  return channel === "website" ? website : CHANNEL_NAMES[channel];
 }
 
 export const CHANNEL_ICONS: Readonly<Record<SocialChannel, IconName>> = {

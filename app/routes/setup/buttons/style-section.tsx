@@ -5,8 +5,9 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SliderField } from "#app/ui/slider-field.tsx";
 import type { Button } from "#domain/content/button.ts";
-import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
-import { FONTS } from "#domain/font.ts";
+import { type ButtonStyle, customFontsOf, RADIUS_MAX_PX } from "#domain/content/theme.ts";
+import { fontsOnOffer } from "#domain/font.ts";
+import { useDraft } from "../draft-context.tsx";
 import { ContrastColourField } from "./contrast-colour-field.tsx";
 
 type Overrides = Button["style"];
@@ -27,6 +28,8 @@ export function withoutPart(style: Overrides, part: StylePart): Overrides {
 /** What this button wears instead of the theme; every part follows the theme until it is touched [S73]. */
 export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
   const { buttons } = useMessages();
+  const { fonts } = useDraft().value("theme");
+  const offered = fontsOnOffer(customFontsOf(fonts), value.font);
   const words = buttons.look;
   const shown = { ...theme, ...value };
   const count = Object.keys(value).length;
@@ -121,10 +124,10 @@ export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
           value={value.font ?? ""}
           options={[
             { value: "", label: buttons.editor.sameAsTheme },
-            ...FONTS.map(({ id, name }) => ({ value: id, label: name })),
+            ...offered.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(event) => {
-            const font = FONTS.find(({ id }) => id === event.currentTarget.value)?.id;
+            const font = offered.find(({ id }) => id === event.currentTarget.value)?.id;
             onChange(font ? { ...value, font } : withoutPart(value, "font"));
           }}
         />

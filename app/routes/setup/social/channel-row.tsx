@@ -1,47 +1,63 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { SocialChannel } from "#domain/content/social.ts";
+import { parseWebAddress } from "#domain/address.ts";
+import { belongsToChannel, exampleAddress, type SocialChannel } from "#domain/content/social.ts";
 import { useApply } from "../apply-context.tsx";
 import { useDraft } from "../draft-context.tsx";
 import { CHANNEL_ICONS } from "../social-names.ts";
+import { useSortableRow } from "./use-sortable-row.ts";
+
+/** The button whose menu a channel came from; the focus passes by it once more as the menu closes. */
+export const ADD_CHANNEL_ID = "add-channel";
 
 interface ChannelRowProps {
   readonly channel: SocialChannel;
   readonly name: string;
   readonly url: string;
+  /** Where it stands in the draft, which a row on its way has not left yet. */
   readonly index: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** A pointer carries it; what is drawn is where it would land. */
+  readonly isLifted: boolean;
   readonly onUrl: (url: string) => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
+  readonly onLift: () => void;
+  readonly onOver: (lifted: string) => void;
+  readonly onDrop: (landed: boolean) => void;
 }
 
 /** One channel: its place, its address, and its way out. */
-export function ChannelRow({
-  channel,
-  name,
-  url,
-  index,
-  isFirst,
-  isLast,
-  onUrl,
-  onMove,
-  onRemove,
-}: ChannelRowProps) {
+export function ChannelRow(props: ChannelRowProps) {
+  const { channel, name, url, index, isFirst, isLast, isLifted, onUrl, onMove, onRemove } = props;
+  const { onLift, onOver, onDrop } = props;
   const { social } = useMessages().setup;
-  const { state } = useDraft();
-  const { errorOf } = useApply();
   const [isTouched, setIsTouched] = useState(false);
-  const isSaved = state.social?.saved.channels.some((entry) => entry.channel === channel) ?? false;
+  const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  useSortableRow(row, grip, { id: channel, onLift, onOver, onDrop });
+  const isSaved = useIsSaved(channel);
+  const example = exampleAddress(channel, social.yourName);
+  const error = useAddressError({ channel, name, url, index, example });
   // Nobody is told off for a row that they have only just added.
   const isJudged = isTouched || isSaved;
-  const error = url === "" ? social.withoutUrl : errorOf("social", `channels.${index}.url`);
   return (
-    <li className="grid grid-cols-[auto_2.25rem_5.5rem_minmax(0,1fr)_auto] items-start gap-3">
+    <li
+      ref={row}
+      data-channel={channel}
+      className={classNames(
+        "grid grid-cols-[1.25rem_auto_2.25rem_5.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 rounded-row",
+        isLifted && "bg-surface-selected outline-1 outline-dashed outline-focus",
+      )}
+    >
+      <span ref={grip} className="grid h-10 cursor-grab place-items-center text-icon-quiet">
+        <Icon name="drag" size="sm" className="fill-current stroke-none" />
+      </span>
       <div className="flex h-10 items-center">
         <IconButton
           id={`up-${channel}`}
@@ -72,13 +88,34 @@ export function ChannelRow({
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        placeholder="https://"
+        placeholder={example}
         value={url}
         error={isJudged ? error : undefined}
         onChange={(event) => onUrl(event.currentTarget.value)}
-        onBlur={() => setIsTouched(true)}
+        onBlur={(event) => {
+          if (event.relatedTarget?.id !== ADD_CHANNEL_ID) setIsTouched(true);
+        }}
       />
       <IconButton icon="trash" label={social.remove(name)} onClick={onRemove} />
     </li>
   );
+}
+
+function useIsSaved(channel: SocialChannel): boolean {
+  const { state } = useDraft();
+  return state.social?.saved.channels.some((entry) => entry.channel === channel) ?? false;
+}
+
+interface Address extends Pick<ChannelRowProps, "channel" | "name" | "url" | "index"> {
+  readonly example: string;
+}
+
+/** What is wrong with an address. That of another place names its channel, as the API's code alone can't [S132]. */
+function useAddressError({ channel, name, url, index, example }: Address): string | undefined {
+  const { social } = useMessages().setup;
+  const { errorOf } = useApply();
+  if (url === "") return social.withoutUrl;
+  const href = parseWebAddress(url);
+  if (href !== null && !belongsToChannel(channel, href)) return social.wrongChannel(name, example);
+  return errorOf("social", `channels.${index}.url`);
 }

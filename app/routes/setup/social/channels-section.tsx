@@ -8,38 +8,60 @@ import { SOCIAL_CHANNELS, type SocialChannel } from "#domain/content/social.ts";
 import { useDraft } from "../draft-context.tsx";
 import { CHANNEL_ICONS, channelName } from "../social-names.ts";
 import { moveChannel } from "./channel-list.ts";
-import { ChannelRow } from "./channel-row.tsx";
+import { ADD_CHANNEL_ID, ChannelRow } from "./channel-row.tsx";
 
-const ADD_ID = "add-channel";
+/** A channel that a pointer carries, and how many places from its own it would land. */
+interface Lifted {
+  readonly channel: SocialChannel;
+  readonly by: number;
+}
 
 /** The channels of the bar, in the order guests see them (D14). */
 export function ChannelsSection() {
   const { setup } = useMessages();
   const { value, edit } = useDraft();
   const [announcement, setAnnouncement] = useState("");
+  const [lifted, setLifted] = useState<Lifted | null>(null);
   const social = value("social");
   const { channels } = social;
   const nameOf = (channel: SocialChannel) => channelName(channel, setup.social.website);
   const set = (next: typeof channels) => edit("social", { ...social, channels: next });
+  const indexOf = (channel: string) => channels.findIndex((entry) => entry.channel === channel);
+  const shown = lifted ? moveChannel(channels, lifted.channel, lifted.by) : channels;
   const rest = SOCIAL_CHANNELS.filter((channel) => !channels.some((entry) => entry.channel === channel));
 
   function add(channel: SocialChannel) {
     set([...channels, { channel, url: "" }]);
     focusAfterMenu(`social-${channel}`);
   }
-  function move(channel: SocialChannel, by: 1 | -1) {
+  /** @returns the place it has then, from 1. */
+  function settle(channel: SocialChannel, by: number): number {
     const next = moveChannel(channels, channel, by);
-    set(next);
+    if (by !== 0) set(next);
     const place = next.findIndex((entry) => entry.channel === channel) + 1;
     setAnnouncement(setup.social.moved(nameOf(channel), place, next.length));
+    return place;
+  }
+  function move(channel: SocialChannel, by: 1 | -1) {
+    const place = settle(channel, by);
     // A moved row loses the focus, and at an end the pressed button can't be pressed again.
-    const isAtEnd = place === (by < 0 ? 1 : next.length);
+    const isAtEnd = place === (by < 0 ? 1 : channels.length);
     const isUp = isAtEnd ? by > 0 : by < 0;
     focusLater(`${isUp ? "up" : "down"}-${channel}`);
   }
+  /** The carried row takes the place that the one under it has on the screen. */
+  function carryTo(id: string, place: number) {
+    const from = indexOf(id);
+    const entry = channels[from];
+    if (entry) setLifted({ channel: entry.channel, by: place - from });
+  }
+  function drop(landed: boolean) {
+    if (lifted && landed) settle(lifted.channel, lifted.by);
+    setLifted(null);
+  }
   function remove(channel: SocialChannel) {
     set(channels.filter((entry) => entry.channel !== channel));
-    focusLater(ADD_ID);
+    focusLater(ADD_CHANNEL_ID);
   }
 
   return (
@@ -50,7 +72,7 @@ export function ChannelsSection() {
         rest.length > 0 ? (
           <Menu
             trigger={
-              <Button id={ADD_ID} size="sm" iconBefore="plus">
+              <Button id={ADD_CHANNEL_ID} size="sm" iconBefore="plus">
                 {setup.social.add}
               </Button>
             }
@@ -68,20 +90,26 @@ export function ChannelsSection() {
         <EmptyState headingLevel={3} title={setup.social.none} description={setup.social.noneText} />
       ) : (
         <ol className="flex flex-col gap-3">
-          {channels.map(({ channel, url }, index) => (
+          {shown.map(({ channel, url }, place) => (
             <ChannelRow
               key={channel}
               channel={channel}
               name={nameOf(channel)}
               url={url}
-              index={index}
-              isFirst={index === 0}
-              isLast={index === channels.length - 1}
+              index={indexOf(channel)}
+              isFirst={place === 0}
+              isLast={place === shown.length - 1}
+              isLifted={lifted?.channel === channel}
               onUrl={(typed) =>
                 set(channels.map((entry) => (entry.channel === channel ? { channel, url: typed } : entry)))
               }
               onMove={(by) => move(channel, by)}
               onRemove={() => remove(channel)}
+              onLift={() => setLifted({ channel, by: 0 })}
+              onOver={(id) => {
+                if (id !== channel) carryTo(id, place);
+              }}
+              onDrop={drop}
             />
           ))}
         </ol>
@@ -95,7 +123,7 @@ export function ChannelsSection() {
 
 /** A menu that closes gives the focus back to its button; from there it goes on. */
 function focusAfterMenu(id: string) {
-  const trigger = document.getElementById(ADD_ID);
+  const trigger = document.getElementById(ADD_CHANNEL_ID);
   trigger?.addEventListener("focus", () => document.getElementById(id)?.focus(), { once: true });
   // The last channel takes the button away with it, so nothing may come back to it.
   focusLater(id);

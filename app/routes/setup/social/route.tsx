@@ -35,11 +35,12 @@ function LookSection() {
   const measure = useContrast();
   const social = value("social");
   const set = (patch: Partial<Social>) => edit("social", { ...social, ...patch });
-  const { ratio } = measure({
-    colour: inkOn(social.background),
+  const ink = inkOn(social.background);
+  const { ratio, hint } = measure({
+    colour: ink,
     against: social.background,
     use: "icon",
-    hint: "",
+    hint: ink === "#ffffff" ? setup.social.whiteIcons : setup.social.blackIcons,
   });
   return (
     <Section>
@@ -70,6 +71,7 @@ function LookSection() {
           pickerLabel={common.chooseColour(setup.social.iconBackground)}
           value={social.background}
           ratio={ratio}
+          hint={hint}
           onChange={(background) => set({ background })}
         />
       </div>

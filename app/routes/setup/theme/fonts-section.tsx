@@ -1,94 +1,115 @@
+import { useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { FONT_IDS, FONTS, type FontId } from "#domain/font.ts";
-import { fontFaces, fontFamily } from "#portal/fonts.ts";
+import { showToast } from "#app/ui/toast.tsx";
+import { customFontsOf, type Theme } from "#domain/content/theme.ts";
+import { DEFAULT_FONT, type FontId, fontOf } from "#domain/font.ts";
+import { MAX_CUSTOM_FONTS } from "#domain/limits.ts";
+import { useApply } from "../apply-context.tsx";
 import { useDraft } from "../draft-context.tsx";
+import { addFont, removeFont } from "./custom-fonts.ts";
+import { FontCard } from "./font-card.tsx";
+import { FontPicker } from "./font-picker.tsx";
+import { MissingLetters } from "./missing-letters.tsx";
+import { RoleFields } from "./role-fields.tsx";
+import { TextSizeField } from "./text-size-field.tsx";
 
-/** The faces of the catalogue, for showing each name in its own. */
-const FACES = fontFaces(FONT_IDS, "en");
+const ADD_ID = "add-font";
 
-/** Fonts of headings and of everything else, and how large text is (S8). */
+/** Up to three families of the property's own, what wears them, and how large text is (S8, S125). */
 export function FontsSection() {
-  const { setup } = useMessages();
-  const { value, edit } = useDraft();
+  const { setup, problems } = useMessages();
+  const words = setup.theme;
+  const { value, edit, draft } = useDraft();
+  const { errorOf } = useApply();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const errorId = useId();
   const theme = value("theme");
-  const { fonts, textSize } = theme;
+  const { fonts } = theme;
+  const custom = customFontsOf(fonts);
+  const isFull = custom.length >= MAX_CUSTOM_FONTS;
+  const setFonts = (next: Theme["fonts"]) => edit("theme", { ...theme, fonts: next });
+  const error = isRefused && isFull ? problems.fields.too_many_fonts : errorOf("theme", "fonts.custom");
+  const roleOf = useRoles(fonts);
+
+  function refuse() {
+    setIsRefused(true);
+    showToast({ tone: "error", title: problems.fields.too_many_fonts });
+  }
+  function choose(id: FontId) {
+    setIsChoosing(false);
+    const next = addFont(fonts, id);
+    if (next) setFonts(next);
+    else refuse();
+  }
+  function remove(id: FontId) {
+    setIsRefused(false);
+    setFonts(removeFont(fonts, id));
+    // The card is gone, and with it the button that had the focus.
+    document.getElementById(ADD_ID)?.focus();
+  }
+
   return (
     <Section
-      title={setup.theme.fonts}
-      action={
-        <div className="flex items-center gap-2">
-          <span aria-hidden="true" className="text-sm text-muted">
-            {setup.theme.textSize}
-          </span>
-          <Segmented
-            label={setup.theme.textSize}
-            labelHidden
-            options={[
-              { value: "small", label: setup.theme.small },
-              { value: "medium", label: setup.theme.medium },
-              { value: "large", label: setup.theme.large },
-              { value: "extra-large", label: setup.theme.extraLarge },
-            ]}
-            value={textSize}
-            onChange={(size) => edit("theme", { ...theme, textSize: size })}
-          />
-        </div>
-      }
+      title={words.fonts}
+      description={words.fontsHint(fontOf(DEFAULT_FONT).name, MAX_CUSTOM_FONTS)}
+      action={<TextSizeField />}
     >
-      <style href="font-catalogue" precedence="default">
-        {FACES}
-      </style>
-      <div className="grid grid-cols-1 gap-4 @min-[32rem]:grid-cols-2">
-        <FontField
-          label={setup.theme.headings}
-          name="font-heading"
-          font={fonts.heading}
-          onChange={(heading) => edit("theme", { ...theme, fonts: { ...fonts, heading } })}
+      <ul className="grid grid-cols-1 gap-4 @min-[30rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
+        {custom.map((id) => (
+          <FontCard key={id} id={id} role={roleOf(id)} onRemove={() => remove(id)} />
+        ))}
+        <li className={isFull ? "col-span-full" : undefined}>
+          <button
+            id={ADD_ID}
+            type="button"
+            aria-describedby={error ? errorId : undefined}
+            onClick={() => (isFull ? refuse() : setIsChoosing(true))}
+            className="flex min-h-10 size-full items-center justify-center gap-2 rounded-row border border-dashed border-control text-sm font-medium text-muted hover:border-selected hover:bg-surface-selected hover:text-on-highlight"
+          >
+            <Icon name="plus" size="sm" />
+            {words.addFont}
+            <span className="font-regular tabular-nums">
+              {words.fontCount(custom.length, MAX_CUSTOM_FONTS)}
+            </span>
+          </button>
+        </li>
+      </ul>
+      {error ? (
+        <p id={errorId} className="mt-2 flex items-start gap-1 text-xs text-danger">
+          <Icon name="error" size="xs" className="mt-px" />
+          {error}
+        </p>
+      ) : null}
+      <RoleFields fonts={fonts} onChange={(patch) => setFonts({ ...fonts, ...patch })} />
+      <MissingLetters fonts={fonts} languages={draft.languages} />
+      {isChoosing ? (
+        <FontPicker
+          custom={custom}
+          languages={draft.languages}
+          onChoose={choose}
+          onClose={() => setIsChoosing(false)}
         />
-        <FontField
-          label={setup.theme.body}
-          name="font-body"
-          font={fonts.body}
-          onChange={(body) => edit("theme", { ...theme, fonts: { ...fonts, body } })}
-        />
-      </div>
+      ) : null}
     </Section>
   );
 }
 
-interface FontFieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly font: FontId;
-  readonly onChange: (font: FontId) => void;
-}
-
-function FontField({ label, name, font, onChange }: FontFieldProps) {
-  const fontStyle = { fontFamily: fontFamily(font, "en") };
-  return (
-    <div className="flex items-end gap-3 rounded-row border border-default p-3">
-      <span
-        aria-hidden="true"
-        className="w-10 flex-none pb-2 text-center text-2xl text-strong"
-        style={fontStyle}
-      >
-        Aa
-      </span>
-      <SelectField
-        label={label}
-        name={name}
-        className="flex-1"
-        style={fontStyle}
-        options={FONTS.map(({ id, name: fontName }) => ({ value: id, label: fontName }))}
-        value={font}
-        onChange={(event) => {
-          const chosen = FONT_IDS.find((id) => id === event.currentTarget.value);
-          if (chosen) onChange(chosen);
-        }}
-      />
-    </div>
-  );
+/** Says what wears a font: headings, other texts, or single buttons of their own accord. */
+function useRoles(fonts: Theme["fonts"]): (id: FontId) => string {
+  const { theme: words } = useMessages().setup;
+  const { draft } = useDraft();
+  return (id) => {
+    const roles = [
+      ...(fonts.heading === id ? [words.headings] : []),
+      ...(fonts.body === id ? [words.body] : []),
+    ];
+    if (roles.length > 0) return roles.join(" · ");
+    const isOnButton = Object.values(draft.buttons).some(({ buttons }) =>
+      buttons.some(({ style }) => style.font === id),
+    );
+    return isOnButton ? words.isWornByButtons : words.isNotWorn;
+  };
 }

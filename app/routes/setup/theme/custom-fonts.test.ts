@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { TEMPLATE } from "#domain/content/template.ts";
+import { themeSchema } from "#domain/content/theme.ts";
+import type { FontId } from "#domain/font.ts";
+import { addFont, removeFont, scriptsLackingIn } from "./custom-fonts.ts";
+import { findFonts } from "./find-fonts.ts";
+
+const NONE = TEMPLATE.theme.fonts;
+
+function afterAdding(...ids: readonly FontId[]) {
+  return ids.reduce<ReturnType<typeof addFont>>((fonts, id) => fonts && addFont(fonts, id), NONE);
+}
+
+describe("a property's own fonts", () => {
+  it("are three at most, however they came [S125]", () => {
+    const three = afterAdding("lora", "caveat", "rubik");
+    expect(three?.custom).toEqual(["lora", "caveat", "rubik"]);
+    expect(afterAdding("lora", "caveat", "rubik", "jost")).toBeNull();
+    expect(addFont({ custom: ["lora"], heading: "caveat", body: "rubik" }, "jost")).toBeNull();
+  });
+
+  it("begin with the headings, and count no family twice [S8]", () => {
+    expect(afterAdding("lora", "caveat")).toMatchObject({ heading: "lora", body: "inter" });
+    expect(afterAdding("lora", "lora")?.custom).toEqual(["lora"]);
+  });
+
+  it("leave the default behind where one is taken away [S8]", () => {
+    const fonts = removeFont({ custom: ["lora", "caveat"], heading: "lora", body: "caveat" }, "lora");
+    expect(fonts).toEqual({ custom: ["caveat"], heading: "inter", body: "caveat" });
+  });
+
+  it("are counted by the API as on the screen [S125]", () => {
+    const codeFor = (fonts: typeof NONE) =>
+      themeSchema.safeParse({ ...TEMPLATE.theme, fonts }).error?.issues.map(({ message }) => message);
+    expect(codeFor({ custom: ["lora", "caveat", "rubik"], heading: "lora", body: "inter" })).toBeUndefined();
+    expect(
+      codeFor({ custom: ["lora", "caveat", "rubik", "jost"], heading: "lora", body: "inter" }),
+    ).toContain("too_many_fonts");
+    expect(codeFor({ custom: ["lora", "caveat", "rubik"], heading: "jost", body: "inter" })).toEqual([
+      "too_many_fonts",
+    ]);
+  });
+
+  it("lack the letters of languages that guests can choose [S83]", () => {
+    expect(scriptsLackingIn("fraunces", ["en", "ar", "ru", "ja"])).toEqual([
+      "arabic",
+      "cyrillic",
+      "japanese",
+    ]);
+    expect(scriptsLackingIn("rubik", ["en", "ar", "he", "ru", "tr"])).toEqual([]);
+  });
+});
+
+describe("looking for a font", () => {
+  it.each([
+    ["noto ar", null, ["noto-naskh-arabic", "noto-sans-arabic"]],
+    ["SERIF 4", null, ["source-serif-4"]],
+    ["  ", "arabic", ["cairo", "noto-naskh-arabic", "noto-sans-arabic", "rubik"]],
+    ["rub", "hebrew", ["rubik"]],
+    ["inter", null, []],
+    ["helvetica", null, []],
+  ] as const)("%j with %s letters finds %j [S8]", (query, script, ids) => {
+    expect(findFonts(query, script).map(({ id }) => id)).toEqual(ids);
+  });
+});

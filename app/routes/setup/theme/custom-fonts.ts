@@ -1,0 +1,35 @@
+import { customFontsOf, type Theme } from "#domain/content/theme.ts";
+import { DEFAULT_FONT, type FontId, type FontScript, hasScript, scriptOf } from "#domain/font.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { MAX_CUSTOM_FONTS } from "#domain/limits.ts";
+
+type Fonts = Theme["fonts"];
+
+/**
+ * The fonts with one family more. Headings put on the first one, so that the preview shows what it does.
+ *
+ * @returns null where the property has its three already [S125].
+ */
+export function addFont(fonts: Fonts, id: FontId): Fonts | null {
+  const custom = customFontsOf(fonts);
+  if (custom.includes(id)) return fonts;
+  if (custom.length >= MAX_CUSTOM_FONTS) return null;
+  const isFirst = custom.length === 0;
+  return { ...fonts, custom: [...custom, id], heading: isFirst ? id : fonts.heading };
+}
+
+/** The fonts without one family; texts that wore it go back to the default. */
+export function removeFont(fonts: Fonts, id: FontId): Fonts {
+  const instead = (worn: FontId) => (worn === id ? DEFAULT_FONT : worn);
+  return {
+    custom: customFontsOf(fonts).filter((other) => other !== id),
+    heading: instead(fonts.heading),
+    body: instead(fonts.body),
+  };
+}
+
+/** Scripts of a property's languages that a family has no letters for, each once. */
+export function scriptsLackingIn(id: FontId, languages: readonly ContentLanguage[]): readonly FontScript[] {
+  const scripts = new Set(languages.flatMap((language) => scriptOf(language) ?? []));
+  return [...scripts].filter((script) => !hasScript(id, script));
+}

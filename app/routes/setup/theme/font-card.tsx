@@ -1,0 +1,33 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { type FontId, fontOf } from "#domain/font.ts";
+import { InFont } from "./in-font.tsx";
+
+interface FontCardProps {
+  readonly id: FontId;
+  /** What wears it. */
+  readonly role: string;
+  readonly onRemove: () => void;
+}
+
+/** One of a property's own fonts: how it looks, what wears it, and its way out. */
+export function FontCard({ id, role, onRemove }: FontCardProps) {
+  const { setup } = useMessages();
+  const { name } = fontOf(id);
+  return (
+    <li className="flex min-h-14 items-center gap-3 rounded-row border border-default ps-3.5 pe-2">
+      <span aria-hidden="true" className="flex-none text-strong">
+        <InFont id={id} className="text-2xl">
+          Aa
+        </InFont>
+      </span>
+      <span className="min-w-0 flex-1 py-1.5">
+        <b className="block truncate text-sm font-semibold text-strong" title={name}>
+          {name}
+        </b>
+        <span className="block text-xs text-muted">{role}</span>
+      </span>
+      <IconButton icon="close" size="sm" label={setup.theme.removeFont(name)} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { FONT_SCRIPTS, type FontId, type FontScript } from "#domain/font.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { findFonts } from "./find-fonts.ts";
+import { FontRow } from "./font-row.tsx";
+
+interface FontPickerProps {
+  /** Families that are on the property's list already. */
+  readonly custom: readonly FontId[];
+  readonly languages: readonly ContentLanguage[];
+  readonly onChoose: (id: FontId) => void;
+  readonly onClose: () => void;
+}
+
+/** The catalogue: each family in its own face, found by name and by the letters it has (D13). */
+export function FontPicker({ custom, languages, onChoose, onClose }: FontPickerProps) {
+  const { setup, common } = useMessages();
+  const words = setup.theme;
+  const [query, setQuery] = useState("");
+  const [script, setScript] = useState<FontScript | null>(null);
+  const foundId = useId();
+  const found = findFonts(query, script);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={words.chooseFont}
+      foot={
+        <Button variant="ghost" onClick={onClose}>
+          {common.cancel}
+        </Button>
+      }
+    >
+      <div className="sticky -top-4 z-sticky -mx-1 grid grid-cols-2 gap-4 bg-surface-raised px-1 pt-1 pb-3">
+        <SearchField
+          label={words.searchFonts}
+          labelHidden={false}
+          aria-controls={foundId}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <SelectField
+          label={words.scripts}
+          aria-controls={foundId}
+          options={[
+            { value: "", label: words.anyScript },
+            ...FONT_SCRIPTS.map((value) => ({ value, label: words.script[value] })),
+          ]}
+          value={script ?? ""}
+          onChange={(event) =>
+            setScript(FONT_SCRIPTS.find((value) => value === event.currentTarget.value) ?? null)
+          }
+        />
+      </div>
+      <p role="status" className="mb-2 text-xs text-subtle">
+        {found.length === 0 ? words.noFonts : words.fontsFound(found.length)}
+      </p>
+      <ul id={foundId} className="grid min-h-[calc(100dvh-19rem)] grid-cols-2 content-start gap-2">
+        {found.map((font) => (
+          <FontRow
+            key={font.id}
+            font={font}
+            sample={script}
+            languages={languages}
+            isChosen={custom.includes(font.id)}
+            onChoose={() => onChoose(font.id)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { DEFAULT_FONT, type FontId } from "#domain/font.ts";
+import { fontSheetHref } from "#portal/font-href.ts";
+import { fontFamily } from "#portal/fonts.ts";
+
+interface InFontProps {
+  readonly id: FontId;
+  readonly children: ReactNode;
+  readonly className: string;
+}
+
+/** Begins to load a little before the text scrolls into view. */
+const MARGIN = "120px";
+
+/** A text in a family of the catalogue. What it takes to draw it is fetched once it comes into view. */
+export function InFont({ id, children, className }: InFontProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setIsSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <span ref={ref} className={className} style={{ fontFamily: fontFamily(id, "en") }}>
+      {/* The screens are set in the default font themselves. */}
+      {isSeen && id !== DEFAULT_FONT ? <link rel="stylesheet" href={fontSheetHref(id)} /> : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { customFontsOf, type Theme } from "#domain/content/theme.ts";
+import { fontOf, standInFor } from "#domain/font.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { scriptsLackingIn } from "./custom-fonts.ts";
+
+interface MissingLettersProps {
+  readonly fonts: Theme["fonts"];
+  readonly languages: readonly ContentLanguage[];
+}
+
+/** Says of each font which of the guests' letters it lacks, and what they see in its place [S83]. */
+export function MissingLetters({ fonts, languages }: MissingLettersProps) {
+  const { setup } = useMessages();
+  const words = setup.theme;
+  const used = [...new Set([...customFontsOf(fonts), fonts.heading, fonts.body])];
+  const lines = used.flatMap((id) =>
+    scriptsLackingIn(id, languages).map((script) => {
+      const { name } = fontOf(id);
+      const other = standInFor(script);
+      const letters = words.letters[script];
+      return other === null
+        ? words.deviceFont(name, letters)
+        : words.standIn(name, letters, fontOf(other).name);
+    }),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="info" className="mt-4">
+      <ul className="flex flex-col gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

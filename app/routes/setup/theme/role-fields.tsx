@@ -1,0 +1,37 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { customFontsOf, type Theme } from "#domain/content/theme.ts";
+import { type FontId, fontsOnOffer } from "#domain/font.ts";
+
+interface RoleFieldsProps {
+  readonly fonts: Theme["fonts"];
+  readonly onChange: (patch: Partial<Theme["fonts"]>) => void;
+}
+
+/** Which of the property's fonts its headings wear, and which all other texts. */
+export function RoleFields({ fonts, onChange }: RoleFieldsProps) {
+  const { setup } = useMessages();
+  const offered = fontsOnOffer(customFontsOf(fonts));
+  const fieldOf = (worn: FontId, put: (id: FontId) => void) => ({
+    options: offered.map(({ id, name }) => ({ value: id, label: name })),
+    value: worn,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const chosen = offered.find(({ id }) => id === event.currentTarget.value);
+      if (chosen) put(chosen.id);
+    },
+  });
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4 @min-[32rem]:grid-cols-2">
+      <SelectField
+        label={setup.theme.headings}
+        name="font-heading"
+        {...fieldOf(fonts.heading, (heading) => onChange({ heading }))}
+      />
+      <SelectField
+        label={setup.theme.body}
+        name="font-body"
+        {...fieldOf(fonts.body, (body) => onChange({ body }))}
+      />
+    </div>
+  );
+}
