@@ -102,6 +102,7 @@ test.describe("the buttons tab", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Space");
     await expect(page.getByText("You have unsaved changes")).toBeVisible();
+    await expect(page.getByText("The order of your buttons", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Everything is applied")).toBeVisible();
     expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
@@ -145,6 +146,40 @@ test.describe("the buttons tab", () => {
     await dialog.getByRole("button", { name: "Delete button" }).click();
     await expect(page.getByText("Button deleted")).toBeVisible();
     expect(await savedButtons(scene)).toMatchObject([{ name: "One", hidden: true }]);
+  });
+
+  test("brings a deleted button back, and keeps an order that is still to be applied", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await withButtons(await openScene(), "One", "Two", "Three");
+    await enter(page, scene, "/setup/buttons");
+    const names = async () => (await savedButtons(scene)).map((button) => button.name);
+    await page.getByRole("button", { name: "Actions for Three" }).click();
+    await page.getByRole("menuitem", { name: "Move earlier" }).click();
+    await page.getByRole("button", { name: "Actions for One" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete button" }).click();
+    await expect.poll(names).toEqual(["Two", "Three"]);
+    await page.getByRole("status").filter({ hasText: "Button deleted" }).getByText("Undo").click();
+    await expect.poll(names).toEqual(["One", "Two", "Three"]);
+    await expect(page.getByRole("button", { name: /^One/ }).first()).toBeVisible();
+    await expect(page.getByText("The order of your buttons", { exact: true })).toBeVisible();
+  });
+
+  test("names what a saved button still lacks [S129, S136]", async ({ page, openScene, enter }) => {
+    const scene = await openScene();
+    await enter(page, scene, "/setup/buttons");
+    await page
+      .getByRole("button", { name: /^Add button/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: /^Map/ }).click();
+    await page.getByRole("textbox", { name: "Name" }).first().fill("Find us");
+    await page.getByRole("button", { name: "Save button" }).click();
+    await expect(page.getByText("You have a map button without a location.")).toBeVisible();
+    await expect.poll(() => savedButtons(scene)).toMatchObject([{ name: "Find us", location: "" }]);
   });
 
   test("says at the field what is wrong with a WhatsApp number and a title of three lines [S123, S133]", async ({

@@ -46,7 +46,7 @@ export function SetupFrame({ keys, children, side, unsaved, canvas = false }: Se
         <aside
           aria-label={setup.preview.live}
           className={classNames(
-            "stage col-start-1 row-start-1 min-h-0 flex-col border-s border-default lg:col-start-2",
+            "stage [grid-area:1/1/2/2] min-h-0 flex-col border-s border-default lg:[grid-area:1/2/2/3]",
             isPreviewOpen
               ? "absolute inset-y-0 end-0 z-sticky flex w-105 max-w-full animate-panel-in shadow-lg lg:static lg:w-auto lg:animate-none lg:shadow-none"
               : "hidden lg:flex",

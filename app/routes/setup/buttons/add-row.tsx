@@ -22,13 +22,12 @@ export function AddRow({ id, label, count, max, fullText, onAdd }: AddRowProps) 
       <button
         type="button"
         id={id}
-        aria-disabled={isFull || undefined}
         aria-describedby={isFull ? noteId : undefined}
         onClick={() => (isFull ? showToast({ tone: "error", title: fullText }) : onAdd())}
         className={classNames(
           "flex h-11 w-full items-center gap-2 px-3 text-sm font-medium",
-          "disabled:cursor-not-allowed disabled:text-subtle",
-          isFull ? "cursor-not-allowed text-subtle" : "text-link enabled:hover:bg-surface-hover",
+          "enabled:hover:bg-surface-hover disabled:cursor-not-allowed disabled:text-subtle",
+          isFull ? "text-subtle" : "text-link",
           count === 0 && "rounded-row",
           count > 0 && "border-t border-subtle",
           count > 0 && !isFull && "rounded-b-row",

@@ -32,7 +32,7 @@ export function GalleryFields({ form, value, onChange }: GalleryFieldsProps) {
         form={form}
         path="logo"
         kind="logo"
-        label={`${words.logo} (${common.optional})`}
+        label={`${words.logo} (${common.optional.toLocaleLowerCase()})`}
         hint={words.logoHint}
         value={value.logo}
         onChange={(logo) => onChange({ logo })}

@@ -21,7 +21,7 @@ export function MapView({ value }: { value: MapValues }) {
   const href = useSettled(mapEmbedHref(value));
   if (!isShown || !hasPlace) {
     return (
-      <div className="flex h-44 flex-col items-center justify-center gap-2 rounded-row border border-default bg-surface-sunken px-6 text-center">
+      <div className="flex h-44 flex-none flex-col items-center justify-center gap-2 rounded-row border border-default bg-surface-sunken px-6 text-center">
         <Icon name="map" size="lg" className="text-icon-quiet" />
         <Button size="sm" disabled={!hasPlace} onClick={() => setIsShown(true)}>
           {words.show}
@@ -37,7 +37,7 @@ export function MapView({ value }: { value: MapValues }) {
       // Scripts and its own origin are what a map needs to draw itself; links open beside us.
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
-      className="block h-44 w-full rounded-row border border-default bg-surface-sunken"
+      className="block h-44 w-full flex-none rounded-row border border-default bg-surface-sunken"
     />
   );
 }

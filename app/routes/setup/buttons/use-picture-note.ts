@@ -6,6 +6,8 @@ import type { RichText } from "#domain/content/rich-text.ts";
 import { MAX_POPUP_IMAGE_BYTES } from "#domain/limits.ts";
 
 const MEBIBYTE = 1024 * 1024;
+/** Below this, megabytes with one digit would say 0.0. */
+const SMALL_BYTES = MEBIBYTE / 10;
 
 /**
  * "1 image, 0.8 of 2.5 MB": how many pictures a content holds. The limit is one picture's, so the size is
@@ -20,7 +22,8 @@ export function usePictureNote(content: RichText): string | null {
   const bytes = useStoredBytes(keys.length === 1 ? keys[0] : undefined);
   if (keys.length === 0) return null;
   if (bytes === null) return buttons.imageCount(keys.length);
-  const used = formatNumber(language, bytes / MEBIBYTE, 1);
+  const used =
+    bytes < SMALL_BYTES ? formatBytes(language, bytes) : formatNumber(language, bytes / MEBIBYTE, 1);
   return buttons.editor.imagesUsed(keys.length, used, formatBytes(language, MAX_POPUP_IMAGE_BYTES));
 }
 

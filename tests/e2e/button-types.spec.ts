@@ -1,0 +1,305 @@
+import type { Page } from "@playwright/test";
+import type { Button, ButtonOf } from "#domain/content/button.ts";
+import { PICTURE, sampleId, usableButton } from "../factories/draft.ts";
+import type { Scene } from "../factories/scene.ts";
+import { expect, test } from "./setup/test.ts";
+
+const POOL = "scripts/seed/pictures/pool.webp";
+
+async function savedButtons({ caller, at }: Scene): Promise<Button[]> {
+  const response = await caller.call("GET", at("/documents/buttons?language=en"));
+  return ((await response.json()) as { body: { buttons: Button[] } }).body.buttons;
+}
+
+async function withButtons(scene: Scene, ...buttons: Button[]): Promise<Scene> {
+  const json = { buttons };
+  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 });
+  return scene;
+}
+
+async function add(page: Page, type: string, name: string) {
+  await page
+    .getByRole("button", { name: /^Add button/ })
+    .first()
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`^${type}`) })
+    .click();
+  await page.getByRole("textbox", { name: "Name" }).first().fill(name);
+}
+
+async function save(page: Page) {
+  await page.getByRole("button", { name: "Save button" }).click();
+  await expect(page.getByText("Button Updated").first()).toBeVisible();
+}
+
+async function openEditor(page: Page, name: string) {
+  await page
+    .getByRole("button", { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+}
+
+/** A gallery or feedback button with as much in it as it takes, and one less. */
+function filled<Type extends "gallery" | "feedback">(type: Type, count: number): ButtonOf<Type> {
+  const button = usableButton(type, 1, type);
+  const ids = Array.from({ length: count }, (_, place) => sampleId(place + 10));
+  if (button.type === "gallery") {
+    const items = ids.map((id) => ({ id, picture: { ...PICTURE }, title: "Sea pool", description: "" }));
+    return { ...button, items } as ButtonOf<Type>;
+  }
+  const questions = ids.map((id) => ({ id, text: "And the breakfast?", responseType: "stars" }));
+  return { ...button, email: "desk@marlowe.example", questions } as ButtonOf<Type>;
+}
+
+test.describe("feedback", () => {
+  test("is added with its questions, moved and saved [S77, S217]", async ({ page, openScene, enter }) => {
+    const scene = await openScene();
+    await enter(page, scene, "/setup/buttons");
+    await add(page, "Feedback", "How was your stay?");
+    await page.getByRole("textbox", { name: "Send answers to" }).fill("desk@marlowe");
+    await page.getByRole("textbox", { name: "Header title" }).fill("Tell us");
+    await expect(page.getByText("Invalid email address.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Send answers to" }).fill("desk@marlowe.example");
+    await expect(page.getByText("Invalid email address.")).toHaveCount(0);
+    await page.getByRole("button", { name: "Add question" }).click();
+    await expect(page.getByRole("textbox", { name: "Question 1" })).toBeFocused();
+    await page.getByRole("textbox", { name: "Question 1" }).fill("Was your room quiet?");
+    await page.getByRole("button", { name: "Add question" }).click();
+    await page.getByRole("button", { name: "Save button" }).click();
+    await expect(page.getByRole("textbox", { name: "Question 2" })).toBeFocused();
+    await page.getByRole("textbox", { name: "Question 2" }).fill("Did you like the breakfast?");
+    await page
+      .getByRole("radiogroup", { name: "How question 2 is answered" })
+      .getByText("Like or dislike")
+      .click();
+    await page.getByRole("button", { name: "Move question 2 up" }).click();
+    await page.getByRole("textbox", { name: "After sending" }).fill("Thank you.");
+    await save(page);
+    expect(await savedButtons(scene)).toMatchObject([
+      {
+        type: "feedback",
+        email: "desk@marlowe.example",
+        title: "Tell us",
+        response: "Thank you.",
+        questions: [
+          { text: "Did you like the breakfast?", responseType: "like" },
+          { text: "Was your room quiet?", responseType: "stars" },
+        ],
+      },
+    ]);
+    await expect(
+      page.getByRole("button", { name: /^How was your stay\?, Feedback, 2 questions/ }),
+    ).toBeVisible();
+  });
+
+  test("takes ten questions and says so at the eleventh [S127]", async ({ page, openScene, enter }) => {
+    const scene = await withButtons(await openScene(), filled("feedback", 9));
+    await enter(page, scene, "/setup/buttons");
+    await openEditor(page, "feedback");
+    const text = page.getByText("Max number of feedback questions reached.");
+    await expect(text).toHaveCount(0);
+    await page.getByRole("button", { name: "Add question" }).click();
+    await expect(page.getByRole("textbox", { name: "Question 10" })).toBeFocused();
+    await expect(text).toHaveCount(1);
+    await page.getByRole("button", { name: "Add question" }).click();
+    await expect(page.getByRole("alert").filter({ has: text })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: /^Question/ })).toHaveCount(10);
+  });
+});
+
+test.describe("a gallery", () => {
+  test("is added with a picture and its words, saved, and shown in the preview [S58, S78]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene, "/setup/buttons");
+    await add(page, "Gallery", "Around the house");
+    await page.getByRole("textbox", { name: "Page title" }).fill("Our house");
+    await page.getByRole("button", { name: "Add gallery item" }).click();
+    const dialog = page.getByRole("dialog", { name: "New gallery item" });
+    await dialog.getByRole("button", { name: "Use gallery item" }).click();
+    await expect(dialog.getByText("Fill in this field.")).toHaveCount(2);
+    await dialog.locator("input[type=file]").setInputFiles(POOL);
+    await page.getByRole("button", { name: "Use picture" }).click();
+    await expect(page.getByText("File successfully updated")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A pool above the sea");
+    await dialog.getByRole("textbox", { name: "Title" }).fill("Sea pool");
+    await dialog.getByRole("textbox", { name: "Description" }).fill("1\n2\n3\n4\n5");
+    await expect(dialog.getByText("Use at most 4 lines.")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Description" }).fill("Heated,\nopen all year");
+    await dialog.getByRole("button", { name: "Use gallery item" }).click();
+    await save(page);
+    expect(await savedButtons(scene)).toMatchObject([
+      {
+        type: "gallery",
+        title: "Our house",
+        items: [
+          {
+            title: "Sea pool",
+            description: "Heated,\nopen all year",
+            picture: { alt: "A pool above the sea" },
+          },
+        ],
+      },
+    ]);
+    await page.getByRole("link", { name: "Phone preview" }).click();
+    const phone = page.frameLocator("iframe").first();
+    await phone.getByText("Around the house").first().click();
+    await expect(phone.getByRole("img", { name: "A pool above the sea" })).toBeVisible();
+  });
+
+  test("takes twelve items and says so at the thirteenth [S126]", async ({ page, openScene, enter }) => {
+    const scene = await withButtons(await openScene(), filled("gallery", 12));
+    await page.route("**/media/*", (route) => route.fulfill({ path: POOL, contentType: "image/webp" }));
+    await enter(page, scene, "/setup/buttons");
+    await openEditor(page, "gallery");
+    await page.getByRole("button", { name: "Add gallery item" }).click();
+    const text = page.getByText("Maximum number of gallery items reached.");
+    await expect(page.getByRole("alert").filter({ has: text })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Delete Sea pool" }).first().click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("button", { name: "Keep the item" })).toBeFocused();
+    await question.getByRole("button", { name: "Delete item" }).click();
+    await expect(page.getByRole("button", { name: "Edit Sea pool" })).toHaveCount(11);
+    await expect(page.getByRole("button", { name: "Add gallery item" })).toBeFocused();
+  });
+
+  test.describe("whose upload goes wrong", () => {
+    test.use({ expectedComplaints: [/status of 422|ERR_FAILED/] });
+
+    test("says whether it was refused or lost on the way [S184, S185]", async ({
+      page,
+      openScene,
+      enter,
+    }) => {
+      const scene = await withButtons(await openScene(), filled("gallery", 0));
+      await enter(page, scene, "/setup/buttons");
+      await openEditor(page, "gallery");
+      await page.getByRole("button", { name: "Add gallery item" }).click();
+      const input = page.getByRole("dialog").locator("input[type=file]").first();
+      await input.setInputFiles({
+        name: "pool.png",
+        mimeType: "image/png",
+        buffer: Buffer.from("no picture"),
+      });
+      await expect(page.getByText("Gallery Image Upload Failed")).toBeVisible();
+      await page.route("**/media?*", (route) => route.abort());
+      await input.setInputFiles(POOL);
+      await page.getByRole("button", { name: "Use picture" }).click();
+      await expect(page.getByText("Gallery Image Upload Error")).toBeVisible();
+    });
+  });
+});
+
+test.describe("guest services", () => {
+  test("are added with their services, saved, and shown in the preview [S141]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ features: { guestServices: true } });
+    await enter(page, scene, "/setup/buttons");
+    await add(page, "Guest services", "Ask us");
+    await page.getByRole("textbox", { name: "Send requests to" }).fill("desk@marlowe.example");
+    await page.getByRole("button", { name: "Add service" }).click();
+    await page.getByRole("textbox", { name: "Service 1" }).fill("Fresh towels");
+    await page.getByRole("button", { name: /^Icon of Fresh towels/ }).click();
+    const icons = page.getByRole("dialog", { name: "Icon of Fresh towels" });
+    await icons.getByRole("searchbox", { name: "Search icons" }).fill("laundry");
+    await icons.getByRole("radio", { name: "Clothes" }).check({ force: true });
+    await page.keyboard.press("Escape");
+    await page.getByRole("switch", { name: "Guests can add a note" }).uncheck();
+    await save(page);
+    expect(await savedButtons(scene)).toMatchObject([
+      {
+        type: "guest-services",
+        email: "desk@marlowe.example",
+        services: [{ name: "Fresh towels", icon: "shirt", note: false }],
+      },
+    ]);
+    await page.getByRole("link", { name: "Phone preview" }).click();
+    const phone = page.frameLocator("iframe").first();
+    await phone.getByText("Ask us").first().click();
+    await expect(phone.getByText("Fresh towels")).toBeVisible();
+  });
+
+  test("say that they are premium while the feature is off, and can be read but not changed [S141]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await withButtons(await openScene(), usableButton("guest-services", 1, "Ask us"));
+    await enter(page, scene, "/setup/buttons");
+    await page
+      .getByRole("button", { name: /^Add button/ })
+      .first()
+      .click();
+    const card = page.getByRole("dialog").getByRole("button", { name: /^Guest services/ });
+    await expect(card).toContainText("This is a premium feature");
+    await page.keyboard.press("Escape");
+    await openEditor(page, "Ask us");
+    const editor = page.getByRole("complementary", { name: "Edit button" });
+    await expect(editor.getByText("This is a premium feature")).toBeVisible();
+    await expect(editor.getByRole("link", { name: "Contact us" })).toBeVisible();
+    await expect(editor.getByRole("textbox", { name: "Send requests to" })).toBeDisabled();
+    await expect(editor.getByRole("textbox", { name: "Service 1" })).toHaveValue("Ask us");
+    await expect(editor.getByRole("textbox", { name: "Service 1" })).toBeDisabled();
+  });
+});
+
+test.describe("a map", () => {
+  test("comes from Google only once it is asked for, and follows type and zoom [S75, S216]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const asked: URL[] = [];
+    await page.route("https://www.google.com/**", async (route) => {
+      asked.push(new URL(route.request().url()));
+      await route.fulfill({ contentType: "text/html", body: "<title>Map</title>" });
+    });
+    const scene = await withButtons(await openScene(), usableButton("map", 1, "Falmouth"));
+    await enter(page, scene, "/setup/buttons");
+    await openEditor(page, "Falmouth");
+    await page.getByText("Satellite").click();
+    await expect(page.getByRole("button", { name: "Show map" })).toBeEnabled();
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Show map" }).click();
+    await expect(page.getByTitle("Map of Falmouth")).toBeVisible();
+    await expect.poll(() => asked.at(-1)?.searchParams.get("t")).toBe("k");
+    await page.getByText("Terrain").click();
+    await expect.poll(() => asked.at(-1)?.search).toBe("?q=Falmouth&t=p&z=15&output=embed");
+  });
+});
+
+test.describe("a popup", () => {
+  test("is written in a larger window beside its sheet; Cancel leaves it as it was [S59, S76]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene, "/setup/buttons");
+    await add(page, "Popup", "Things to do");
+    const enlarge = page.getByRole("button", { name: "Edit in a larger window" });
+    const write = async (text: string) => {
+      await enlarge.click();
+      const dialog = page.getByRole("dialog", { name: "Content of Things to do" });
+      await dialog.locator("[contenteditable=true]").fill(text);
+      await expect(dialog.frameLocator("iframe").getByText(text)).toBeVisible();
+      return dialog;
+    };
+    await (await write("Take the coast path.")).getByRole("button", { name: "Use content" }).click();
+    await expect(enlarge).toBeFocused();
+    await (await write("Stay in bed.")).getByRole("button", { name: "Cancel" }).click();
+    await save(page);
+    expect(await savedButtons(scene)).toMatchObject([
+      { type: "popup", content: [{ type: "paragraph", runs: [{ text: "Take the coast path." }] }] },
+    ]);
+  });
+});
