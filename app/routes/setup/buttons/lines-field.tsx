@@ -6,12 +6,18 @@ import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { countLines } from "#domain/text.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
 
+const LINE_REM = 1.25;
+const PADDING_REM = 0.5625;
+
 /** As high as the controls beside it for one line; grows to what a narrow column wraps. */
-const GROWING: CSSProperties & Record<"fieldSizing", string> = {
-  fieldSizing: "content",
-  paddingBlock: "0.5625rem",
-  maxBlockSize: "9rem",
-};
+function growingFrom(rows: number): CSSProperties & Record<"fieldSizing", string> {
+  return {
+    fieldSizing: "content",
+    paddingBlock: `${PADDING_REM}rem`,
+    minBlockSize: rows === 1 ? "2.5rem" : `${rows * LINE_REM + 2 * PADDING_REM}rem`,
+    maxBlockSize: "9rem",
+  };
+}
 
 interface LinesFieldProps {
   readonly form: ButtonForm;
@@ -58,7 +64,7 @@ export function LinesField({
       dir={form.direction}
       lang={form.language}
       rows={Math.max(rows, Math.min(linesMax, countLines(value)))}
-      style={GROWING}
+      style={growingFrom(rows)}
       value={value}
       counter={common.counter([...value].length, lengthMax)}
       error={hasTooMany ? problems.limits.lines(linesMax) : field.error}
