@@ -166,6 +166,7 @@ function choicesOf(
       ]);
     case "theme.textSize":
       return new Map(Object.entries({ ...sizes, "extra-large": theme.extraLarge }));
+    case "theme.fonts.custom":
     case "theme.fonts.heading":
     case "theme.fonts.body":
       return new Map(FONTS.map(({ id, name }) => [id, name]));
