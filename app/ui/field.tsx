@@ -25,6 +25,8 @@ export interface FieldWords {
 export interface FieldProps extends FieldWords {
   id?: string | undefined;
   className?: string | undefined;
+  /** Stands between the label and the control, such as the text that is to be translated. */
+  lead?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Field({
   labelAction,
   id,
   className,
+  lead,
   children,
 }: FieldProps) {
   const ownId = useId();
@@ -52,6 +55,7 @@ export function Field({
         </label>
         {counter ? <span className="text-xs text-subtle tabular-nums">{counter}</span> : labelAction}
       </div>
+      {lead}
       {children({
         id: controlId,
         "aria-describedby": hasNote ? noteId : undefined,

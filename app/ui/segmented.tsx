@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { classNames } from "./class-names.ts";
+import { CountPill } from "./count-pill.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-name.ts";
@@ -11,6 +12,8 @@ export interface SegmentedOption<Value extends string> {
   /** A longer accessible name where the label is an abbreviation. */
   name?: string;
   disabled?: boolean;
+  /** How many things wait there; hidden at 0. `name` then says it in words. */
+  count?: number;
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -77,6 +80,7 @@ export function Segmented<Value extends string>({
             />
             {option.icon ? <Icon name={option.icon} size="xs" /> : null}
             {option.label}
+            {option.count ? <CountPill count={option.count} /> : null}
           </label>
         ))}
       </div>

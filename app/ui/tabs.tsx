@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { NavLink } from "react-router";
 import { classNames } from "./class-names.ts";
+import { CountPill } from "./count-pill.tsx";
 
 export interface Tab {
   to: string;
@@ -63,15 +64,5 @@ export function Tabs({ label, tabs, className }: TabsProps) {
         </NavLink>
       ))}
     </nav>
-  );
-}
-
-/** How many things wait, beside the name of where they wait. */
-export function CountPill({ count, label }: { count: number; label?: string | undefined }) {
-  return (
-    <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-warn-mark px-1.5 text-2xs font-semibold text-warn tabular-nums">
-      <span aria-hidden={label ? true : undefined}>{count}</span>
-      {label ? <span className="sr-only">{label}</span> : null}
-    </span>
   );
 }

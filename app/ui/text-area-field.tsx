@@ -1,9 +1,12 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { controlEdge } from "./control.ts";
-import { Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldProps, type FieldWords } from "./field.tsx";
 
-export interface TextAreaFieldProps extends ComponentProps<"textarea">, FieldWords {}
+export interface TextAreaFieldProps
+  extends ComponentProps<"textarea">,
+    FieldWords,
+    Pick<FieldProps, "lead"> {}
 
 /** A text control of several lines with its field. */
 export function TextAreaField({
@@ -13,6 +16,7 @@ export function TextAreaField({
   error,
   counter,
   labelAction,
+  lead,
   id,
   className,
   rows = 2,
@@ -20,7 +24,7 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const words = { label, labelHidden, hint, error, counter, labelAction };
   return (
-    <Field {...words} id={id} className={className}>
+    <Field {...words} id={id} className={className} lead={lead}>
       {(control) => (
         <textarea
           {...area}

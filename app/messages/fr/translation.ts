@@ -1,3 +1,77 @@
 import type { TranslationMessages } from "../en/translation.ts";
+import { pluralIn } from "../plural.ts";
 
-export const translation: TranslationMessages = {};
+const plural = pluralIn("fr");
+
+/** A language inside a sentence: "en anglais". */
+const inside = (language: string) => `${language}`.toLowerCase();
+
+/** With its article: "l’anglais", "le français". */
+function withArticle(language: string): string {
+  const name = inside(language);
+  return /^[aeiouhé]/.test(name) ? `l’${name}` : `le ${name}`;
+}
+
+export const translation: TranslationMessages = {
+  copy: {
+    what: "Ce qui se passe",
+    replace: "Remplacer tous les boutons",
+    fill: "Ne compléter que ce qui est vide",
+    fillConfirm: "Compléter",
+    plainConfirm: "Copier",
+    fills: (count: number, language: string) =>
+      `Rien n’est supprimé. ${plural(count, { one: "1 bouton sera ajouté ou complété", other: "# boutons seront ajoutés ou complétés" })} en ${inside(language)}.`,
+    intoEmpty: (language: string) =>
+      `Rien n’est supprimé : il n’y a pas encore de boutons en ${inside(language)}.`,
+    nothing: (from: string, to: string) =>
+      `Rien à compléter : tout ce qui existe en ${inside(from)} existe en ${inside(to)}.`,
+    noSource: (language: string) => `Il n’y a pas de boutons à copier en ${inside(language)}.`,
+    tooMany: "Ensemble, cela dépasserait ce qu’une langue peut contenir.",
+    unapplied: (languages: string) =>
+      `Des modifications en ${inside(languages)} ne sont pas encore appliquées. Appliquez-les d’abord, puis copiez.`,
+    from: (language: string) => `Copier depuis ${withArticle(language)}`,
+  },
+  original: {
+    show: (language: string) => `Afficher l’original en ${inside(language)}`,
+    in: (language: string) => `Original en ${inside(language)}`,
+    outdated: (language: string) => `L’original en ${inside(language)} a changé depuis cette traduction.`,
+    markCurrent: "Marquer comme à jour",
+    untranslated: (language: string) => `Le texte est encore celui de l’original en ${inside(language)}.`,
+    markTranslated: "Marquer comme traduit",
+    empty: (count: number, language: string) =>
+      plural(count, {
+        one: `1 texte de l’original en ${inside(language)} manque ici.`,
+        other: `# textes de l’original en ${inside(language)} manquent ici.`,
+      }),
+    fill: (language: string) => `Compléter depuis ${withArticle(language)}`,
+  },
+  list: {
+    title: "Traductions",
+    about: (language: string) =>
+      `Par rapport à la langue par défaut, ${withArticle(language)}. Les boutons masqués ne comptent pas.`,
+    noOriginals: (language: string) =>
+      `Il n’y a pas encore de boutons en ${inside(language)}. Dès qu’il y en aura, vous verrez ici ce qui manque aux autres langues.`,
+    done: (done: string | number, total: string | number) => `${done} sur ${total} à jour`,
+    states: {
+      missing: "Absent",
+      empty: "Textes manquants",
+      untranslated: "Non traduit",
+      outdated: "Obsolète",
+      done: "À jour",
+    },
+    counts: {
+      missing: (count: number) => plural(count, { one: "1 absent", other: "# absents" }),
+      empty: (count: number) =>
+        plural(count, { one: "1 avec textes manquants", other: "# avec textes manquants" }),
+      untranslated: (count: number) => plural(count, { one: "1 non traduit", other: "# non traduits" }),
+      outdated: (count: number) => plural(count, { one: "1 obsolète", other: "# obsolètes" }),
+      done: (count: number) => plural(count, { one: "1 à jour", other: "# à jour" }),
+    },
+    add: "Copier ici",
+  },
+  kept: (count: number, language: string) =>
+    plural(count, {
+      one: `Le bouton en ${inside(language)} est conservé. Il revient dès que vous réactivez la langue.`,
+      other: `Les # boutons en ${inside(language)} sont conservés. Ils reviennent dès que vous réactivez la langue.`,
+    }),
+};

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button as PressButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { showToast } from "#app/ui/toast.tsx";
@@ -17,6 +18,11 @@ import { NameField } from "./name-field.tsx";
 import { PortalIcon } from "./portal-icon.tsx";
 import { StyleSection } from "./style-section.tsx";
 import { typeName } from "./tile-summary.ts";
+import { basedOn, withBasis } from "./translation/basis.ts";
+import { originalFor } from "./translation/original.ts";
+import { TranslationBar } from "./translation/translation-bar.tsx";
+import { useOriginal } from "./translation/use-original.ts";
+import { useShowsOriginal } from "./translation/use-shows-original.ts";
 
 interface ButtonEditorProps {
   readonly button: Button;
@@ -30,6 +36,8 @@ interface ButtonEditorProps {
   /** Shows what was typed in the previews. */
   readonly onChange: (button: Button) => void;
   readonly onSave: (button: Button) => void;
+  /** Saves and stays. @returns whether it is saved. */
+  readonly onKeep: (button: Button) => Promise<boolean>;
   readonly onDelete: () => void;
   /** Leaves without what was typed. */
   readonly onCancel: () => void;
@@ -40,10 +48,13 @@ interface ButtonEditorProps {
 /** One button, edited beside its tiles. It takes the place of the live preview while it is open. */
 export function ButtonEditor(props: ButtonEditorProps) {
   const { button, language, propertyId, theme, isBusy, focusesName, openSubId } = props;
-  const { onChange, onSave, onDelete, onCancel, onClose } = props;
+  const { onChange, onSave, onKeep, onDelete, onCancel, onClose } = props;
   const { buttons: words, common, problems } = useMessages();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const before = useRef<Partial<Record<ButtonType, Button>>>({});
+  const source = useOriginal(language, button.id);
+  const [wantsOriginal, setWantsOriginal] = useShowsOriginal();
+  const showsOriginal = source !== null && wantsOriginal;
   const checked = checkButton(button);
   const form: ButtonForm = {
     language,
@@ -52,6 +63,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
     errors: shownErrors(checked.errors, left),
     errorText: (code) => problems.fields[code],
     leave: (path) => setLeft((paths) => new Set(paths).add(path)),
+    original: showsOriginal ? originalFor(source.original, button, source.language) : null,
     prefix: "",
   };
 
@@ -63,7 +75,17 @@ export function ButtonEditor(props: ButtonEditorProps) {
   }, [focusesName]);
 
   function save() {
-    if (checked.ok) return onSave(checked.value);
+    if (checked.ok) return onSave(source ? basedOn(checked.value, source) : checked.value);
+    sayWhatIsWrong();
+  }
+
+  /** The notice that was pressed goes with its reason, so the focus goes on to the first field. */
+  async function mark() {
+    if (!source || !checked.ok) return sayWhatIsWrong();
+    if (await onKeep(withBasis(checked.value, source.original))) focusControl("name");
+  }
+
+  function sayWhatIsWrong() {
     const paths = Object.keys(checked.errors);
     setLeft(new Set(paths));
     showToast({ tone: "error", title: words.toasts.missing, detail: firstText(paths[0]) });
@@ -110,7 +132,18 @@ export function ButtonEditor(props: ButtonEditorProps) {
         <IconButton icon="close" size="sm" label={common.close} onClick={onClose} />
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-5 [scrollbar-width:thin]">
-        <div className="grid grid-cols-2 items-start gap-4">
+        {source ? (
+          <TranslationBar
+            source={source}
+            button={button}
+            showsOriginal={wantsOriginal}
+            isBusy={isBusy}
+            onShowOriginal={setWantsOriginal}
+            onFill={onChange}
+            onMark={() => void mark()}
+          />
+        ) : null}
+        <div className={classNames("grid items-start gap-4", showsOriginal ? "grid-cols-1" : "grid-cols-2")}>
           <NameField form={form} value={button.name} onChange={(name) => onChange({ ...button, name })} />
           <SelectField
             label={words.editor.type}

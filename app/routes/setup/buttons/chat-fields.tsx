@@ -4,6 +4,7 @@ import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
+import { OriginalText } from "./translation/original-text.tsx";
 
 export type ChatValues = Pick<ButtonOf<"chat">, "channel" | "whatsapp" | "telephone" | "wechat" | "message">;
 
@@ -48,6 +49,7 @@ export function ChatFields({ form, value, onChange }: ChatFieldsProps) {
           {...fieldAt(form, "message")}
           label={words.message}
           hint={words.messageHint}
+          lead={<OriginalText original={form.original} path="message" />}
           dir={form.direction}
           lang={form.language}
           value={value.message}

@@ -8,6 +8,7 @@ import { type ButtonForm, fieldAt } from "./form.ts";
 import { LinesField } from "./lines-field.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { readableOn } from "./readable-on.ts";
+import { OriginalText } from "./translation/original-text.tsx";
 
 type FeedbackValues = Pick<
   ButtonOf<"feedback">,
@@ -29,6 +30,7 @@ export function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsP
     ...fieldAt(form, path),
     dir: form.direction,
     lang: form.language,
+    lead: <OriginalText original={form.original} path={path} />,
     value: value[path],
   });
   return (

@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from "#app/messages/field-error-code.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { FieldErrors } from "./field-errors.ts";
+import type { Original } from "./translation/original.ts";
 
 /** What every part of a button's form needs besides its own value. */
 export interface ButtonForm {
@@ -12,6 +13,8 @@ export interface ButtonForm {
   readonly errorText: (code: FieldErrorCode) => string;
   /** The field at this path was left: from now on it says what is wrong with it. */
   readonly leave: (path: string) => void;
+  /** What the default language says at each field; null in that language itself, and while it is not shown. */
+  readonly original: Original | null;
   /** Before the ids of controls, where two forms stand on one page. */
   readonly prefix: string;
 }

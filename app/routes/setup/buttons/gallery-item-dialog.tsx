@@ -11,6 +11,7 @@ import { focusControl } from "./focus-control.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import { LinesField } from "./lines-field.tsx";
+import { originalInside } from "./translation/original.ts";
 
 const PREFIX = "item-";
 
@@ -39,6 +40,7 @@ export function GalleryItemDialog({
   const checked = checkGalleryItem(item);
   const inner: ButtonForm = {
     ...form,
+    original: form.original && originalInside(form.original, "items", initial.id),
     prefix: PREFIX,
     errors: shownErrors(checked.errors, left),
     leave: (path) => setLeft((paths) => new Set(paths).add(path)),

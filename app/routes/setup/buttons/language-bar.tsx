@@ -1,23 +1,73 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
+import { CopyButtons } from "./translation/copy-buttons.tsx";
+import type { OpenTranslation } from "./translation/language-entries.tsx";
+import { countBehind, type LanguageReview } from "./translation/review-languages.ts";
+import { Translations } from "./translation/translations.tsx";
+import { useReviews } from "./translation/use-reviews.ts";
 
 const SEGMENTS_MAX = 5;
 
 interface LanguageBarProps {
   readonly languages: readonly ContentLanguage[];
+  readonly defaultLanguage: ContentLanguage;
   readonly value: ContentLanguage;
   readonly onChange: (language: ContentLanguage) => void;
+  readonly onOpen: OpenTranslation;
 }
 
-/** Whose buttons are edited: side by side up to five languages, a list from the sixth on. */
-export function LanguageBar({ languages, value, onChange }: LanguageBarProps) {
-  const { buttons, common } = useMessages();
-  const options = languages.map((language) => ({ value: language, label: common.languages[language] }));
+/** Whose buttons are edited, how far each language is, and the way from one to another. */
+export function LanguageBar({ languages, defaultLanguage, value, onChange, onOpen }: LanguageBarProps) {
+  const { buttons } = useMessages();
+  const reviews = useReviews();
+  const [other] = languages.filter((language) => language !== defaultLanguage);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <LanguageChoice languages={languages} reviews={reviews} value={value} onChange={onChange} />
+      {other ? (
+        <div className="ms-auto flex flex-wrap items-center gap-2">
+          <Translations
+            reviews={reviews}
+            language={value}
+            defaultLanguage={defaultLanguage}
+            onOpen={onOpen}
+          />
+          <CopyButtons
+            pair={{ from: defaultLanguage, to: value === defaultLanguage ? other : value }}
+            trigger={
+              <Button size="sm" iconBefore="copy">
+                {buttons.copy.action}
+              </Button>
+            }
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface LanguageChoiceProps extends Pick<LanguageBarProps, "languages" | "value" | "onChange"> {
+  readonly reviews: readonly LanguageReview[];
+}
+
+/** Side by side up to five languages, a list from the sixth on; each with what it is behind by. */
+function LanguageChoice({ languages, reviews, value, onChange }: LanguageChoiceProps) {
+  const { buttons, translation, common } = useMessages();
+  const options = languages.map((language) => {
+    const review = reviews.find((entry) => entry.language === language);
+    const label = common.languages[language];
+    const behind = (["missing", "outdated"] as const).flatMap((state) =>
+      review && review.counts[state] > 0 ? [translation.list.counts[state](review.counts[state])] : [],
+    );
+    const count = review ? countBehind(review) : 0;
+    return { value: language, label, count, name: [label, ...behind].join(", ") };
+  });
   if (languages.length <= SEGMENTS_MAX) {
     return (
-      <div className="overflow-x-auto [scrollbar-width:none]">
+      <div className="min-w-0 overflow-x-auto [scrollbar-width:none]">
         <Segmented label={buttons.language} labelHidden options={options} value={value} onChange={onChange} />
       </div>
     );
@@ -26,8 +76,8 @@ export function LanguageBar({ languages, value, onChange }: LanguageBarProps) {
     <SelectField
       label={buttons.language}
       labelHidden
-      className="w-56"
-      options={options}
+      className="w-64"
+      options={options.map((option) => ({ value: option.value, label: option.name }))}
       value={value}
       onChange={(event) => {
         const chosen = languages.find((language) => language === event.currentTarget.value);

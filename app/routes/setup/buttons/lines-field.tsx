@@ -5,6 +5,7 @@ import { TITLE_LENGTH_MAX } from "#domain/content/button.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { countLines } from "#domain/text.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
+import { OriginalText } from "./translation/original-text.tsx";
 
 const LINE_REM = 1.25;
 const PADDING_REM = 0.5625;
@@ -61,6 +62,7 @@ export function LinesField({
       hint={hint}
       placeholder={placeholder}
       className={className}
+      lead={<OriginalText original={form.original} path={path} />}
       dir={form.direction}
       lang={form.language}
       rows={Math.max(rows, Math.min(linesMax, countLines(value)))}

@@ -5,6 +5,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
 import type { ButtonForm } from "./form.ts";
+import { OriginalText } from "./translation/original-text.tsx";
 import { usePictureNote } from "./use-picture-note.ts";
 
 // The editor weighs more than the rest of the tab; it comes when the first popup is opened. It edits a
@@ -40,6 +41,7 @@ export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }:
         </span>
         {pictureNote ? <span className="text-xs text-subtle tabular-nums">{pictureNote}</span> : null}
       </div>
+      <OriginalText original={form.original} path="content" long />
       <Suspense fallback={waiting}>
         {RichTextEditor && isBrowser ? (
           <RichTextEditor

@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Button as PressButton } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { newButton } from "#domain/content/new-button.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
-import { directionOf } from "#domain/language.ts";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { useDraft } from "../draft-context.tsx";
 import { SetupFrame } from "../setup-frame.tsx";
@@ -20,14 +18,18 @@ import { duplicateButton } from "./change-type.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LanguageBar } from "./language-bar.tsx";
 import { newId } from "./new-id.ts";
-import { focusTile, TileGrid } from "./tile-grid.tsx";
+import { TileGrid } from "./tile-grid.tsx";
+import { withoutBasis } from "./translation/basis.ts";
+import { EmptyLanguage } from "./translation/empty-language.tsx";
 import { TypeDialog } from "./type-dialog.tsx";
 import { useButtonSaves } from "./use-button-saves.ts";
 import { useContentLanguage } from "./use-content-language.ts";
+import { useReturnToTile } from "./use-return-to-tile.ts";
 import { useUnsavedButtons } from "./use-unsaved-buttons.ts";
 
 /** An open editor. `opened` is the button before anything was typed; `isNew` says the editor made it. */
 interface OpenEditor {
+  readonly language: ContentLanguage;
   readonly id: string;
   readonly opened: Button;
   readonly isNew: boolean;
@@ -40,21 +42,14 @@ const NO_BUTTONS: readonly Button[] = [];
 
 export default function ButtonsTab() {
   const { draft, state, property, edit } = useDraft();
-  const { buttons: words, common } = useMessages();
+  const { buttons: words } = useMessages();
   const [parameters, setParameters] = useSearchParams();
   const [language, chooseLanguage] = useContentLanguage();
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { isBusy, save, remove } = useButtonSaves(language);
-  const [returnsTo, setReturnsTo] = useState<{ readonly id: string } | null>(null);
+  const returnToTile = useReturnToTile();
   useFocusField();
-
-  // After the commit that closed a dialog, and after the dialog itself has let the focus go.
-  useEffect(() => {
-    if (returnsTo === null) return;
-    const turn = setTimeout(() => focusTile(returnsTo.id));
-    return () => clearTimeout(turn);
-  }, [returnsTo]);
 
   const key = `buttons:${language}` as const;
   const keys = useMemo(() => [key], [key]);
@@ -66,7 +61,7 @@ export default function ButtonsTab() {
     [draft, property.features, language],
   );
   const unsaved = useUnsavedButtons(part);
-  const opened = editor ? findButton(list, editor.id) : null;
+  const opened = editor?.language === language ? findButton(list, editor.id) : null;
   const setList = (buttons: readonly Button[]) => edit(key, { buttons: [...buttons] });
 
   // The address opens an editor, as the jumps of the publish tab do.
@@ -79,11 +74,24 @@ export default function ButtonsTab() {
     const button = named === null ? null : findButton(current.current, named);
     if (!button) return;
     const focusesName = !namesFieldAtFirst.current;
-    setEditor({ id: button.id, opened: button, isNew: false, focusesName });
-  }, [named]);
+    setEditor({ language, id: button.id, opened: button, isNew: false, focusesName });
+  }, [named, language]);
 
-  function open(button: Button, isNew = false) {
-    setEditor({ id: button.id, opened: button, isNew, focusesName: true });
+  function open(button: Button, isNew = false, where = language) {
+    setEditor({ language: where, id: button.id, opened: button, isNew, focusesName: true });
+  }
+
+  /** Opens a button in any language; one that the language lacks begins as a copy of the original. */
+  function openIn(where: ContentLanguage, id: string) {
+    const listIn = (code: ContentLanguage) => draft.buttons[code]?.buttons ?? NO_BUTTONS;
+    const own = findButton(listIn(where), id);
+    const original = findButton(listIn(draft.defaultLanguage), id);
+    if (!own && listIn(where).length >= MAX_BUTTONS) return sayFull();
+    const button = own ?? (original && withoutBasis(original));
+    if (!button) return;
+    if (!own) edit(`buttons:${where}`, { buttons: withButton(listIn(where), button) });
+    if (where !== language) chooseLanguage(where);
+    open(button, !own, where);
   }
 
   function openNew(button: Button) {
@@ -92,20 +100,23 @@ export default function ButtonsTab() {
     open(button, true);
   }
 
+  function sayFull() {
+    showToast({ tone: "error", title: words.tooMany(MAX_BUTTONS) });
+  }
+
   function ask(next: Asked) {
-    if (next.about === "type" && list.length >= MAX_BUTTONS) {
-      showToast({ tone: "error", title: words.tooMany(MAX_BUTTONS) });
-    } else setAsked(next);
+    if (next.about === "type" && list.length >= MAX_BUTTONS) sayFull();
+    else setAsked(next);
   }
 
   function duplicate(button: Button) {
-    if (list.length >= MAX_BUTTONS) return ask({ about: "type" });
+    if (list.length >= MAX_BUTTONS) return sayFull();
     openNew(duplicateButton(button, words.copyName(button.name || words.unnamed), newId));
   }
 
   /** The editor goes; the focus returns to the tile it came from. */
   function close() {
-    setReturnsTo({ id: editor?.id ?? "" });
+    returnToTile(editor?.id ?? "");
     setEditor(null);
     setAsked(null);
     if (named !== null) {
@@ -155,7 +166,7 @@ export default function ButtonsTab() {
       side={
         editor && opened ? (
           <ButtonEditor
-            key={editor.id}
+            key={`${language} ${editor.id}`}
             button={opened}
             language={language}
             propertyId={property.id}
@@ -165,6 +176,7 @@ export default function ButtonsTab() {
             openSubId={parameters.get("subButton")}
             onChange={(button) => setList(withButton(list, button))}
             onSave={(button) => void saveAndClose(button)}
+            onKeep={save}
             onDelete={() => ask({ about: "delete", id: editor.id })}
             onCancel={cancel}
             onClose={leave}
@@ -175,29 +187,17 @@ export default function ButtonsTab() {
       <div className="-mt-1 mb-5">
         <LanguageBar
           languages={draft.languages}
+          defaultLanguage={draft.defaultLanguage}
           value={language}
           onChange={(chosen) => {
             setEditor(null);
             chooseLanguage(chosen);
           }}
+          onOpen={openIn}
         />
       </div>
       {part && list.length === 0 ? (
-        <EmptyState
-          className="py-24"
-          title={words.empty.title(common.languages[language])}
-          description={words.empty.description}
-          actions={
-            <PressButton
-              variant="primary"
-              iconBefore="plus"
-              data-add-tile=""
-              onClick={() => ask({ about: "type" })}
-            >
-              {words.add}
-            </PressButton>
-          }
-        />
+        <EmptyLanguage key={language} language={language} onAdd={() => ask({ about: "type" })} />
       ) : (
         <TileGrid
           key={language}

@@ -14,6 +14,7 @@ import type { ButtonForm } from "./form.ts";
 import { IconGrid } from "./icon-section.tsx";
 import { NameField } from "./name-field.tsx";
 import { typeName } from "./tile-summary.ts";
+import { originalInside } from "./translation/original.ts";
 
 const PREFIX = "sub-";
 
@@ -37,6 +38,7 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
   const checked = checkSubButton(sub);
   const inner: ButtonForm = {
     ...form,
+    original: form.original && originalInside(form.original, "subButtons", initial.id),
     prefix: PREFIX,
     errors: shownErrors(checked.errors, left),
     leave: (path) => setLeft((paths) => new Set(paths).add(path)),

@@ -9,6 +9,7 @@ import { useApply } from "../apply-context.tsx";
 import { useDraft } from "../draft-context.tsx";
 import { languageNamed } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
+import { KeptNotices } from "./kept-notices.tsx";
 import { toggleLanguage } from "./toggle-language.ts";
 
 const SHORT_NOTE_LENGTH = 7;
@@ -74,6 +75,7 @@ export function LanguagesSection() {
                 value={language}
                 checked={languages.includes(language)}
                 disabled={note !== undefined}
+                aria-describedby={note ? "languages-note" : undefined}
                 onChange={() =>
                   edit("property", { ...property, languages: toggleLanguage(languages, language, saved) })
                 }
@@ -82,7 +84,14 @@ export function LanguagesSection() {
           );
         })}
       </ul>
-      <FieldNote id="languages-note" error={errorOf("property", "languages")} />
+      <div className="mt-2 flex flex-col gap-2">
+        <FieldNote
+          id="languages-note"
+          hint={setup.homepage.languageInUse}
+          error={errorOf("property", "languages")}
+        />
+        <KeptNotices languages={saved.filter((language) => !languages.includes(language))} />
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,27 @@
+import type { Button } from "#domain/content/button.ts";
+import { isSameData } from "#domain/content/merge.ts";
+import { fingerprintOf, textsOf } from "#domain/content/translation.ts";
+
+/** A translation with the note that it was made from its original as that is now. */
+export function withBasis(translated: Button, original: Button): Button {
+  return { ...translated, basis: fingerprintOf(original) };
+}
+
+/** A button as it comes into another language: nothing of it is translated yet. */
+export function withoutBasis({ basis: _basis, ...button }: Button): Button {
+  return button;
+}
+
+/**
+ * A translation as it is to be saved: whoever touched one of its texts had the original in view, so it
+ * counts as made from that. Other changes, such as a new icon, leave an outdated one outdated. Pure.
+ *
+ * `saved` is the translation before; null for a copy that was never saved, which is held against the original.
+ */
+export function basedOn(
+  translated: Button,
+  { original, saved }: { original: Button; saved: Button | null },
+): Button {
+  const before = [...textsOf(saved ?? original)];
+  return isSameData(before, [...textsOf(translated)]) ? translated : withBasis(translated, original);
+}

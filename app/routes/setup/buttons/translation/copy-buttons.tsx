@@ -1,0 +1,31 @@
+import { type ReactElement, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Popover } from "#app/ui/popover.tsx";
+import { CopyForm, type CopyPair } from "./copy-form.tsx";
+
+interface CopyButtonsProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  /** The two languages that it opens with. */
+  readonly pair: CopyPair;
+  readonly onCopied?: () => void;
+}
+
+/** Copies a language's buttons to another, asked for beside its button. */
+export function CopyButtons({ trigger, pair, onCopied }: CopyButtonsProps) {
+  const { buttons } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function finish() {
+    setIsOpen(false);
+    onCopied?.();
+  }
+
+  return (
+    <Popover trigger={trigger} label={buttons.copy.action} align="end" open={isOpen} onOpenChange={setIsOpen}>
+      <div className="w-80 max-w-[calc(100vw-3rem)] p-1">
+        <CopyForm initial={pair} onDone={finish} onCancel={() => setIsOpen(false)} />
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { ContentLanguage } from "#domain/language.ts";
+import { useDraft } from "../../draft-context.tsx";
+import { isDirty } from "../../draft-state.ts";
+import { focusTile } from "../tile-grid.tsx";
+import { CopyButtons } from "./copy-buttons.tsx";
+import type { CopyPair } from "./copy-form.tsx";
+import { useCopy } from "./use-copy.ts";
+
+interface EmptyLanguageProps {
+  readonly language: ContentLanguage;
+  readonly onAdd: () => void;
+}
+
+/** A language without buttons: most start with those of the default language. */
+export function EmptyLanguage({ language, onAdd }: EmptyLanguageProps) {
+  const { buttons: words, common } = useMessages();
+  const { draft, state } = useDraft();
+  const { defaultLanguage } = draft;
+  const originals = state[`buttons:${defaultLanguage}`]?.saved.buttons ?? [];
+  const canCopy = language !== defaultLanguage && originals.length > 0;
+  return (
+    <EmptyState
+      className="py-24"
+      title={words.empty.title(common.languages[language])}
+      description={words.empty.description}
+      actions={
+        <>
+          {canCopy ? <CopyStep pair={{ from: defaultLanguage, to: language }} /> : null}
+          <Button
+            variant={canCopy ? "secondary" : "primary"}
+            iconBefore="plus"
+            data-add-tile=""
+            onClick={onAdd}
+          >
+            {words.add}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** One press where nothing can be lost; with changes that are not applied, the form asks first. */
+function CopyStep({ pair }: { pair: CopyPair }) {
+  const { buttons: words, translation, common } = useMessages();
+  const { state } = useDraft();
+  const { isBusy, copy } = useCopy(pair.to);
+  const label = translation.copy.from(common.languages[pair.from]);
+  const isUnapplied = isDirty(state, `buttons:${pair.from}`) || isDirty(state, `buttons:${pair.to}`);
+
+  async function copyAll() {
+    if (await copy({ from: pair.from, mode: "replace" })) focusFirstTile();
+  }
+
+  if (isUnapplied) {
+    return (
+      <CopyButtons
+        pair={pair}
+        onCopied={focusFirstTile}
+        trigger={
+          <Button variant="primary" iconBefore="copy">
+            {label}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      iconBefore="copy"
+      loading={isBusy}
+      loadingLabel={words.copy.copying}
+      onClick={() => void copyAll()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The step is gone with the emptiness; the focus goes to what took its place. */
+function focusFirstTile() {
+  requestAnimationFrame(() => {
+    focusTile(document.querySelector<HTMLElement>("[data-tile]")?.dataset.tile ?? "");
+  });
+}

@@ -1,0 +1,67 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type LanguageReview, TRANSLATION_STATES } from "./review-languages.ts";
+import { TranslationStateMark } from "./translation-state.tsx";
+
+/** Opens a button in a language; where the language lacks it, with a copy of the original. */
+export type OpenTranslation = (language: ContentLanguage, id: string) => void;
+
+interface LanguageEntriesProps {
+  readonly review: LanguageReview;
+  readonly defaultLanguage: ContentLanguage;
+  readonly isOpenAtFirst: boolean;
+  readonly onOpen: OpenTranslation;
+}
+
+/** One language of the list: how far it is, and folded under that every button with its state. */
+export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen }: LanguageEntriesProps) {
+  const { translation, buttons, common } = useMessages();
+  const words = translation.list;
+  const { language, entries, counts } = review;
+  return (
+    <details open={isOpenAtFirst} className="group border-t border-subtle first:border-t-0">
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-sm py-2 [&::-webkit-details-marker]:hidden">
+        <Icon
+          name="chev-down"
+          size="sm"
+          className="text-muted transition-transform duration-base ease-out group-not-open:-rotate-90 rtl:group-not-open:rotate-90"
+        />
+        <span className="min-w-0 flex-1">
+          <b className="block font-semibold text-strong">{common.languages[language]}</b>
+          <span className="flex flex-wrap gap-x-3 gap-y-0.5">
+            {TRANSLATION_STATES.filter((state) => state !== "done" && counts[state] > 0).map((state) => (
+              <TranslationStateMark key={state} state={state} count={counts[state]} />
+            ))}
+          </span>
+        </span>
+        <span className="text-xs text-muted tabular-nums">{words.done(counts.done, entries.length)}</span>
+      </summary>
+      <ul className="pb-2 ps-7">
+        {entries.map(({ original, state }) => (
+          <li key={original.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(language, original.id)}
+              className="flex min-h-9 w-full items-center gap-3 rounded-sm px-2 py-1.5 text-start text-sm hover:bg-surface-hover focus-visible:-outline-offset-2"
+            >
+              <span
+                lang={defaultLanguage}
+                dir={directionOf(defaultLanguage)}
+                className="min-w-0 flex-1 truncate text-start text-default"
+              >
+                {original.name || buttons.unnamed}
+              </span>
+              <TranslationStateMark state={state} />
+              {state === "missing" ? (
+                <span className="text-xs font-medium text-link">{words.add}</span>
+              ) : (
+                <Icon name="chev-right" size="sm" className="text-icon-quiet rtl:-scale-x-100" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { directionOf } from "#domain/language.ts";
+import type { Original } from "./original.ts";
+
+interface OriginalTextProps {
+  readonly original: Original | null;
+  /** Path of the field that it is to be translated in. */
+  readonly path: string;
+  /** A text of any length, which scrolls by itself. */
+  readonly long?: boolean;
+}
+
+/** What the default language says here, in its own direction and read out in its own voice. */
+export function OriginalText({ original, path, long = false }: OriginalTextProps) {
+  const { translation, common } = useMessages();
+  const text = original?.textAt(path);
+  if (!original || !text) return null;
+  const { language } = original;
+  const name = translation.original.in(common.languages[language]);
+  return (
+    <div className="flex items-start gap-2 rounded-md bg-surface-sunken px-2.5 py-2 text-sm text-default">
+      <Chip name={name}>{language}</Chip>
+      <div
+        lang={language}
+        dir={directionOf(language)}
+        {...(long ? { tabIndex: 0, role: "group", "aria-label": name } : {})}
+        className={classNames(
+          "min-w-0 flex-1 whitespace-pre-line text-start wrap-anywhere",
+          long && "max-h-40 overflow-y-auto [scrollbar-width:thin]",
+        )}
+      >
+        {text}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Button } from "#domain/content/button.ts";
+import { textsOf } from "#domain/content/translation.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+
+/** What a button says in the default language, for the fields of its translation. */
+export interface Original {
+  readonly language: ContentLanguage;
+  /** The original's text for the field at a path of the form, such as `questions.2.text`; undefined where it has none. */
+  readonly textAt: (path: string) => string | undefined;
+}
+
+/**
+ * The original as the form of its translation asks for it. Pure.
+ *
+ * Forms name entries by their place, originals by their id: a question that stands elsewhere in the
+ * translation still finds its own.
+ */
+export function originalFor(original: Button, translated: Button, language: ContentLanguage): Original {
+  const texts = textsOf(original);
+  return { language, textAt: (path) => texts.get(pathById(translated, path)) };
+}
+
+/** The original for a form of one entry alone, such as a sub-button's dialog. */
+export function originalInside(original: Original, list: string, id: string): Original {
+  return { ...original, textAt: (path) => original.textAt(`${list}.${id}.${path}`) };
+}
+
+/** How many texts of the original a translation leaves empty, lacking entries included. */
+export function countEmptyTexts(original: Button, translated: Button): number {
+  const given = textsOf(translated);
+  return [...textsOf(original).keys()].filter((path) => !given.has(path)).length;
+}
+
+function pathById(button: Button, path: string): string {
+  const [list = "", place = "", ...rest] = path.split(".");
+  const id = entriesOf(button, list)[Number(place)]?.id;
+  return id === undefined ? path : [list, id, ...rest].join(".");
+}
+
+function entriesOf(button: Button, list: string): readonly { readonly id: string }[] {
+  if (button.type === "popup" && list === "subButtons") return button.subButtons;
+  if (button.type === "feedback" && list === "questions") return button.questions;
+  if (button.type === "guest-services" && list === "services") return button.services;
+  if (button.type === "gallery" && list === "items") return button.items;
+  return [];
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { usableButton } from "#tests/factories/draft.ts";
+import { withBasis } from "./basis.ts";
+import { countBehind, reviewLanguages } from "./review-languages.ts";
+
+const [menu, spa, bar, map] = [1, 2, 3, 4].map((place) => usableButton("link", place, `Name ${place}`));
+if (!menu || !spa || !bar || !map) throw new Error("unexpected");
+
+it("every other enabled language is told by what it lacks of the default one [S16, S83]", () => {
+  const [german, arabic] = reviewLanguages({
+    languages: ["de", "en", "ar"],
+    defaultLanguage: "en",
+    originals: { buttons: [menu, spa, bar, { ...map, hidden: true }] },
+    translations: {
+      de: {
+        buttons: [
+          { ...withBasis(menu, { ...menu, name: "Older" }), name: "Speisekarte" },
+          { ...spa, name: "Wellness" },
+        ],
+      },
+    },
+  });
+  expect(german).toMatchObject({
+    language: "de",
+    counts: { missing: 1, outdated: 1, empty: 0, untranslated: 0, done: 1 },
+  });
+  expect(german && countBehind(german)).toBe(2);
+  expect(arabic).toMatchObject({ language: "ar", counts: { missing: 3, done: 0 } });
+});

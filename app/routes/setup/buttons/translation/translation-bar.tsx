@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button as PressButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import type { Button } from "#domain/content/button.ts";
+import { copyButtons } from "#domain/content/copy-buttons.ts";
+import { decideTranslation } from "#domain/content/translation.ts";
+import { countEmptyTexts } from "./original.ts";
+import type { OriginalButton } from "./use-original.ts";
+
+interface TranslationBarProps {
+  readonly source: OriginalButton;
+  /** As it stands in the editor. */
+  readonly button: Button;
+  readonly showsOriginal: boolean;
+  readonly isBusy: boolean;
+  readonly onShowOriginal: (shows: boolean) => void;
+  readonly onFill: (button: Button) => void;
+  /** The translation is right as it is. */
+  readonly onMark: () => void;
+}
+
+/** Over the fields of a translation: whether the original stands beside them, and how the two agree. */
+export function TranslationBar(props: TranslationBarProps) {
+  const { source, button, showsOriginal, isBusy, onShowOriginal, onFill, onMark } = props;
+  const { translation, common } = useMessages();
+  const words = translation.original;
+  const language = common.languages[source.language];
+  const state = decideTranslation(source.original, button);
+  const mark = (label: string) => (
+    <PressButton size="sm" loading={isBusy} loadingLabel={common.saving} onClick={onMark}>
+      {label}
+    </PressButton>
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        className="self-start text-sm"
+        label={words.show(language)}
+        checked={showsOriginal}
+        onChange={(event) => onShowOriginal(event.currentTarget.checked)}
+      />
+      {state === "outdated" ? (
+        <Note tone="warn" action={mark(words.markCurrent)}>
+          {words.outdated(language)}
+        </Note>
+      ) : null}
+      {state === "untranslated" ? (
+        <Note tone="info" action={mark(words.markTranslated)}>
+          {words.untranslated(language)}
+        </Note>
+      ) : null}
+      {state === "empty" ? (
+        <Note tone="warn" action={<FillButton source={source} button={button} onFill={onFill} />}>
+          {words.empty(countEmptyTexts(source.original, button), language)}
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly tone: "info" | "warn";
+  readonly action: ReactNode;
+  readonly children: string;
+}
+
+/** The action stands under the sentence: beside it, both would break in a narrow editor. */
+function Note({ tone, action, children }: NoteProps) {
+  return (
+    <Notice tone={tone}>
+      {children}
+      <div className="mt-2 flex">{action}</div>
+    </Notice>
+  );
+}
+
+/** Takes over what is empty here, and leaves every text that stands. */
+function FillButton({ source, button, onFill }: Pick<TranslationBarProps, "source" | "button" | "onFill">) {
+  const { translation, common } = useMessages();
+  const filled = copyButtons({ buttons: [source.original] }, { buttons: [button] }, "fill");
+  const result = filled.ok && filled.value.copied > 0 ? filled.value.body.buttons[0] : undefined;
+  if (!result) return null;
+  return (
+    <PressButton size="sm" onClick={() => onFill(result)}>
+      {translation.original.fill(common.languages[source.language])}
+    </PressButton>
+  );
+}
