@@ -88,6 +88,7 @@ export function PictureControl(props: PictureControlProps) {
           picture={picture}
           kind={kind}
           readWithoutAlt={props.readWithoutAlt}
+          hasOwnAlt={props.hasOwnAlt ?? false}
         />
       ) : (
         <FieldNote id={`${id}-note`} {...noteOf()} />

@@ -81,7 +81,8 @@ export function PictureCropper({
           onZoomChange={(zoom) => onChange({ zoom })}
           onCropAreaChange={(area) => onChange({ area })}
           mediaProps={{ draggable: false }}
-          cropperProps={{ role: "img", "aria-label": pictures.cropArea, "aria-describedby": hintId }}
+          // Arrow keys are its own, for screen readers as well.
+          cropperProps={{ role: "application", "aria-label": pictures.cropArea, "aria-describedby": hintId }}
           classes={{
             cropAreaClassName:
               "rounded-xs outline-offset-[-3px] focus-visible:outline-3 focus-visible:outline-focus",

@@ -43,7 +43,12 @@ export function PictureFocusStage({ source, cut, onFocus, label, hintId }: Pictu
 
   return (
     <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-2">
-      <div className="grid h-80 place-items-center overflow-hidden rounded-lg bg-fill-dark [container-type:size]">
+      <div
+        // Arrow keys are its own, for screen readers as well.
+        role="application"
+        aria-label={label}
+        className="grid h-80 place-items-center overflow-hidden rounded-lg bg-fill-dark [container-type:size]"
+      >
         <button
           type="button"
           aria-label={pictures.focusPoint}

@@ -9,30 +9,36 @@ interface PictureSummaryProps {
   readonly kind: PictureKind;
   /** What is read out while there is no alternative text. */
   readonly readWithoutAlt?: string | undefined;
+  /** A field beside it shows the alternative text already. */
+  readonly hasOwnAlt: boolean;
 }
 
 /** Under a picture: its size, and what guests hear who can't see it. */
-export function PictureSummary({ id, picture, kind, readWithoutAlt }: PictureSummaryProps) {
+export function PictureSummary({ id, picture, kind, readWithoutAlt, hasOwnAlt }: PictureSummaryProps) {
   const { pictures } = useMessages();
   const { width, height, alt } = picture;
-  const read = alt || readWithoutAlt;
   return (
     <p id={id} className="flex min-w-0 flex-col text-xs text-subtle">
       <span className="tabular-nums">{pictures.size(width, height)}</span>
-      {placeOf(kind).isRead ? (
-        read ? (
-          <span className="line-clamp-2 wrap-anywhere" title={read}>
-            {pictures.readAs(read)}
-          </span>
-        ) : (
-          <span className="flex items-start gap-1 text-warn">
-            <Icon name="alert" size="xs" className="mt-px" />
-            {pictures.notDescribed}
-          </span>
-        )
-      ) : (
-        <span>{pictures.decoration}</span>
-      )}
+      {hasOwnAlt ? null : <Spoken kind={kind} text={alt || readWithoutAlt} />}
     </p>
+  );
+}
+
+function Spoken({ kind, text }: { kind: PictureKind; text: string | undefined }) {
+  const { pictures } = useMessages();
+  if (!placeOf(kind).isRead) return <span>{pictures.decoration}</span>;
+  if (!text) {
+    return (
+      <span className="flex items-start gap-1 text-warn">
+        <Icon name="alert" size="xs" className="mt-px" />
+        {pictures.notDescribed}
+      </span>
+    );
+  }
+  return (
+    <span className="line-clamp-2 wrap-anywhere" title={text}>
+      {pictures.readAs(text)}
+    </span>
   );
 }

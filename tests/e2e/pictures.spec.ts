@@ -154,7 +154,7 @@ test.describe("a picture of the homepage", () => {
     await page.keyboard.press("Space");
     await (await choosing).setFiles(plainPicture("logo.png", 1000, 1000));
     await expect(dialogOf(page).getByText("Result: 1000 × 400 px")).toBeVisible();
-    const frame = dialogOf(page).getByRole("img", { name: "Crop area" });
+    const frame = dialogOf(page).getByRole("application", { name: "Crop area" });
     await expect(frame).toBeFocused();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press("+");
     await expect(dialogOf(page).getByText("Result: 500 × 200 px")).toBeVisible();
