@@ -9,6 +9,8 @@ export interface Destination {
 
 type Typed<Type extends string> = Extract<Button | SubButton, { type: Type }>;
 
+type MapPlace = Pick<Typed<"map">, "location" | "mapType" | "zoom">;
+
 const GOOGLE_MAP_TYPE = { roadmap: "m", satellite: "k", hybrid: "h", terrain: "p" } as const;
 
 function inSameTab(href: string): Destination {
@@ -74,10 +76,17 @@ function chatDestination(chat: Typed<"chat">): Destination | null {
   }
 }
 
-function mapDestination({ location, mapType, zoom }: Typed<"map">): Destination | null {
-  if (location.trim() === "") return null;
-  const query = new URLSearchParams({ q: location, t: GOOGLE_MAP_TYPE[mapType], z: String(zoom) });
-  return inNewTab(`https://www.google.com/maps?${query}`);
+function mapQuery({ location, mapType, zoom }: MapPlace): URLSearchParams {
+  return new URLSearchParams({ q: location, t: GOOGLE_MAP_TYPE[mapType], z: String(zoom) });
+}
+
+function mapDestination(map: MapPlace): Destination | null {
+  return map.location.trim() === "" ? null : inNewTab(`https://www.google.com/maps?${mapQuery(map)}`);
+}
+
+/** The address of a map for a frame: the same place, type and zoom as behind the link. */
+export function mapFrameHref(map: MapPlace): string {
+  return `https://www.google.com/maps?${mapQuery(map)}&output=embed`;
 }
 
 /**

@@ -19,7 +19,9 @@ function isUsable(button: Button): boolean {
     case "gallery":
       return button.items.some(({ picture }) => picture !== null && MEDIA_KEY_PATTERN.test(picture.key));
     case "guest-services":
-      return button.email !== "" && button.services.length > 0;
+      return button.email !== "" && button.services.some(({ name }) => name !== "");
+    case "feedback":
+      return button.questions.some(({ text }) => text !== "");
     default:
       return leadsSomewhere(button);
   }
@@ -28,8 +30,7 @@ function isUsable(button: Button): boolean {
 /**
  * The buttons that guests of a language see, in order.
  *
- * Hidden ones are left out, guest services without the feature (S141), and feedback, whose form this
- * version does not have.
+ * Hidden ones are left out, and guest services without the feature (S141).
  */
 export function guestButtons(
   draft: Draft,
@@ -38,7 +39,7 @@ export function guestButtons(
   mode: PortalMode,
 ): readonly Button[] {
   return (draft.buttons[language]?.buttons ?? []).filter((button) => {
-    if (button.hidden || button.type === "feedback") return false;
+    if (button.hidden) return false;
     if (button.type === "guest-services" && !features.guestServices) return false;
     return mode === "preview" || isUsable(button);
   });

@@ -300,13 +300,18 @@ const CHANNEL_DRAWINGS: Drawings<SocialChannel> = {
   ),
 };
 
-type Sign = "chev-down" | "chev-right" | "close" | "arrow-left";
+type Sign = "chev-down" | "chev-right" | "close" | "arrow-left" | "arrow-right" | "star" | "thumb-down";
 
 const SIGN_DRAWINGS: Drawings<Sign> = {
   "chev-down": <path d="M7 10l5 5 5-5" />,
   "chev-right": <path d="M10 7l5 5-5 5" />,
   close: <path d="M6.5 6.5l11 11M17.5 6.5l-11 11" />,
   "arrow-left": <path d="M19 12H5M10.5 6.5L5 12l5.5 5.5" />,
+  "arrow-right": <path d="M5 12h14M13.5 6.5L19 12l-5.5 5.5" />,
+  star: <path d="M12 3.2l2.65 5.5 6.05.83-4.4 4.22 1.07 6L12 16.85l-5.37 2.9 1.07-6L3.3 9.53l6.05-.83z" />,
+  "thumb-down": (
+    <path d="M7.5 13V4.5H4.5V13zM7.5 13l3.6 6.5c1.5 0 2.4-1 2.2-2.5L12.9 14h5.35a1.9 1.9 0 0 0 1.87-2.3l-1.2-5.6a2 2 0 0 0-1.95-1.6H7.5" />
+  ),
 };
 
 function Drawing({ className, children }: { className: string; children: ReactNode }) {
@@ -328,6 +333,6 @@ export function ChannelIcon({ channel }: { channel: SocialChannel }) {
 
 /** A sign of the portal itself. Those that point along the line of text turn round from right to left. */
 export function SignIcon({ sign }: { sign: Sign }) {
-  const points = sign === "chev-right" || sign === "arrow-left";
+  const points = sign === "chev-right" || sign === "arrow-left" || sign === "arrow-right";
   return <Drawing className={points ? "p-i p-flip" : "p-i"}>{SIGN_DRAWINGS[sign]}</Drawing>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
 import { Portal, type PortalProps } from "./portal.tsx";
-import { attachPopups } from "./script/popups.ts";
+import { enliven } from "./script/enliven.ts";
 
 interface PortalPreviewProps extends Omit<PortalProps, "mode"> {
   /** What a tap on a language in the portal's own list asks for. */
@@ -10,7 +10,7 @@ interface PortalPreviewProps extends Omit<PortalProps, "mode"> {
 
 /**
  * The portal as staff see it while they edit. To be rendered inside a frame whose style sheet is
- * `portalCss`. Popups open; every other link stays where it is.
+ * `portalCss`. Dialogs open, forms are sent nowhere, every other link stays where it is.
  */
 export function PortalPreview({ onLanguage, ...portal }: PortalPreviewProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -19,8 +19,7 @@ export function PortalPreview({ onLanguage, ...portal }: PortalPreviewProps) {
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    element.ownerDocument.documentElement.classList.add("js");
-    const detachPopups = attachPopups(element);
+    const detach = enliven(element);
     const stay = (event: Event) => {
       const link = (event.target as Element).closest<HTMLElement>("a");
       if (!link) return;
@@ -30,7 +29,7 @@ export function PortalPreview({ onLanguage, ...portal }: PortalPreviewProps) {
     };
     element.addEventListener("click", stay);
     return () => {
-      detachPopups();
+      detach();
       element.removeEventListener("click", stay);
     };
   }, [languages, onLanguage]);

@@ -2,7 +2,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
-import { ButtonDialog, opensOnPage } from "./button-dialog.tsx";
+import { ButtonDialog, hasDialog, opensOnPage } from "./button-dialog.tsx";
 import { destinationOf } from "./button-href.ts";
 import { guestButtons, type PortalMode, sixthsOf } from "./guest-buttons.ts";
 import { Icon, SignIcon } from "./icons.tsx";
@@ -81,13 +81,13 @@ function Tile(props: TileProps) {
   const isNewTab = !opens && destination?.isNewTab === true;
   return (
     <a
-      id={opens ? `b-${button.id}` : undefined}
+      id={hasDialog(button) ? `b-${button.id}` : undefined}
       className={tileClass(props)}
       href={href}
       target={isNewTab ? "_blank" : undefined}
       rel={isNewTab ? "noopener" : undefined}
       data-button={button.id}
-      data-popup={opens ? `d-${button.id}` : undefined}
+      data-popup={hasDialog(button) ? `d-${button.id}` : undefined}
       aria-haspopup={opens ? "dialog" : undefined}
     >
       {button.iconPosition === "none" ? null : <Icon name={button.icon} />}
@@ -132,6 +132,8 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
   const buttons = guestButtons(draft, language, features, mode);
   const { position } = draft.social;
   const bar = <SocialBar social={draft.social} words={words} />;
+  // A draft that is only looked at, in the editor or behind its link, sends nothing to the house.
+  const target = mode === "published" && basePath === undefined ? { slug, language } : null;
   const isScrolledCentre = position === "centre" && draft.theme.layout === "scroll";
   return (
     <div className={`portal social-${position}`} lang={language} dir={directionOf(language)}>
@@ -148,8 +150,16 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
         <Tiles draft={draft} buttons={buttons} words={words} />
       </main>
       {position === "top" || (position === "centre" && !isScrolledCentre) ? null : bar}
-      {buttons.filter(opensOnPage).map((button) => (
-        <ButtonDialog key={button.id} button={button} words={words} propertyName={draft.name} mode={mode} />
+      {buttons.filter(hasDialog).map((button) => (
+        <ButtonDialog
+          key={button.id}
+          button={button}
+          words={words}
+          language={language}
+          propertyName={draft.name}
+          mode={mode}
+          target={target}
+        />
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ import {
   mixColours,
   nearestPassing,
 } from "#domain/colour.ts";
-import type { Button } from "#domain/content/button.ts";
+import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import { ID_PATTERN } from "#domain/id.ts";
@@ -90,6 +90,23 @@ function sheetDeclarations(draft: Draft, background: string): Declarations {
   };
 }
 
+/** The colours of a feedback page: its ground, and the marks on its white cards (S77). */
+function feedbackDeclarations(draft: Draft, button: ButtonOf<"feedback">): Declarations {
+  const accent = colourOr(button.accent, "#167246");
+  return {
+    ...differing(sheetDeclarations(draft, "#ffffff"), sheetDeclarations(draft, button.background)),
+    "--accent": accent,
+    "--on-accent": inkOn(accent),
+    "--star": nearestPassing(accent, "#ffffff", CONTRAST_ICON),
+  };
+}
+
+function dialogDeclarations(draft: Draft, button: Button): Declarations {
+  if (button.type === "feedback") return feedbackDeclarations(draft, button);
+  if (button.type !== "popup") return {};
+  return differing(sheetDeclarations(draft, "#ffffff"), sheetDeclarations(draft, button.background));
+}
+
 /** What one button replaces: only the declarations that differ from the property's own style. */
 function overrideRules(draft: Draft, button: Button, language: ContentLanguage): string {
   if (!ID_PATTERN.test(button.id)) return "";
@@ -97,11 +114,7 @@ function overrideRules(draft: Draft, button: Button, language: ContentLanguage):
   const own = buttonDeclarations({ ...draft.theme.button, ...parts });
   const changed: Record<string, string> = { ...differing(buttonDeclarations(draft.theme.button), own) };
   if (font !== undefined) changed["font-family"] = fontFamily(font, language);
-  const sheet =
-    button.type === "popup"
-      ? differing(sheetDeclarations(draft, "#ffffff"), sheetDeclarations(draft, button.background))
-      : {};
-  return rule(`.b-${button.id}`, changed) + rule(`.d-${button.id}`, sheet);
+  return rule(`.b-${button.id}`, changed) + rule(`.d-${button.id}`, dialogDeclarations(draft, button));
 }
 
 function backgroundRules({ homepage }: Draft): string {
@@ -147,6 +160,7 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
     "--social-size": `${entryOf(SOCIAL_SIZE_PX, social.size, SOCIAL_SIZE_PX.medium)}px`,
     ...buttonDeclarations(theme.button),
     ...sheetDeclarations(draft, "#ffffff"),
+    "--card-ink": sheetDeclarations(draft, "#ffffff")["--sheet-ink"] ?? "#000000",
   };
   const overrides = (draft.buttons[language]?.buttons ?? [])
     .filter((button) => !button.hidden)

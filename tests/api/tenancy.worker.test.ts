@@ -23,6 +23,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/publish": { note: "" },
   "POST /api/properties/{propertyId}/publications/{number}/restore": null,
   "POST /api/properties/{propertyId}/qr/regenerate": null,
+  "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
 };
 
 /** How a request of another origin's page can be told. */
@@ -59,6 +60,7 @@ async function propertyRoutes(): Promise<Route[]> {
               .replace("{section}", "theme")
               .replace("{buttonId}", sampleId(1))
               .replace("{pointId}", sampleId(1))
+              .replace("{requestId}", sampleId(1))
               .replace("{number}", "1") + query,
           json: BODIES[name] ?? undefined,
         };

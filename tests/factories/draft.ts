@@ -38,7 +38,17 @@ export function usableButton(type: ButtonType, place: number, text: string = typ
         subButtons: [callSubButton(place + 500, text)],
       };
     case "feedback":
-      return { ...button, title: text };
+      return {
+        ...button,
+        email: "manager@marlowe.example",
+        title: text,
+        intro: text.replace(/\s+/g, " "),
+        response: text.replace(/\s+/g, " "),
+        questions: [
+          { id: sampleId(place + 800), text, responseType: "stars" },
+          { id: sampleId(place + 850), text, responseType: "like" },
+        ],
+      };
     case "guest-services":
       return {
         ...button,

@@ -111,7 +111,7 @@ describe("a published portal", () => {
     expect(await statusAt(at + 5_000)).toBe(404);
   });
 
-  it("weighs at most 14 KB with ten buttons, of it 3 KB script [S3]", async () => {
+  it("weighs at most 14 KB with ten buttons of all eight types, of it 3 KB script [S3] [S13]", async () => {
     const types = [
       "link",
       "chat",
@@ -120,7 +120,7 @@ describe("a published portal", () => {
       "guest-services",
       "click-to-call",
       "gallery",
-      "link",
+      "feedback",
       "link",
       "map",
     ] as const;

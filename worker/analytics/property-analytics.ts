@@ -9,6 +9,7 @@ import {
 import { DAY_MS, type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
 import { readReport } from "./read-report.ts";
 import { migrate } from "./schema.ts";
+import { admitSubmission, type Submission } from "./submissions.ts";
 import { hashVisitor, type VisitorTraits } from "./visitor.ts";
 
 /** More than any guest does; what a visitor sends beyond it in one hour is not counted. */
@@ -18,12 +19,15 @@ export const MAX_VISITORS_PER_DAY = 20_000;
 /** How many of the latest event ids are remembered against a beacon that arrives twice. */
 const SEEN_EVENTS = 10_000;
 
-export interface EventBatch {
-  readonly events: readonly GuestEvent[];
+/** Who sent something, and when the server received it; a guest's own clock is never asked. */
+interface Sending {
   readonly visitor: VisitorTraits;
-  /** When the server received them; a guest's own clock is never asked. */
   readonly at: EpochMs;
   readonly timeZone: string;
+}
+
+export interface EventBatch extends Sending {
+  readonly events: readonly GuestEvent[];
 }
 
 interface VisitorRow extends Record<string, SqlStorageValue> {
@@ -68,6 +72,19 @@ export class PropertyAnalytics extends DurableObject {
     this.ctx.storage.transactionSync(() => this.count(batch, { day, hour, hash }));
   }
 
+  /**
+   * Admits what a visitor sends through a form, so that nobody floods a house.
+   *
+   * @returns the id to store it under, the same one for a form that is sent twice; null beyond the limits.
+   */
+  async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<string | null> {
+    const { day, sinceMidnightMs } = localTimeOf(at, timeZone);
+    const salt = this.saltOf(day) ?? (await this.beginDay(day, { at, timeZone }, sinceMidnightMs));
+    const hash = await hashVisitor(salt, visitor);
+    // From here on nothing is awaited, so that two presses at once are one after the other.
+    return this.ctx.storage.transactionSync(() => admitSubmission(this.sql, submission, { day, hash, at }));
+  }
+
   /** The metrics of a range that ends with the local day of `now`. */
   report(range: AnalyticsRange, now: EpochMs, timeZone: string): Report {
     return readReport(this.sql, range, now, timeZone);
@@ -102,7 +119,7 @@ export class PropertyAnalytics extends DurableObject {
 
   private async beginDay(
     day: string,
-    { at, timeZone }: EventBatch,
+    { at, timeZone }: Pick<Sending, "at" | "timeZone">,
     sinceMidnightMs: number,
   ): Promise<Uint8Array> {
     const salt = crypto.getRandomValues(new Uint8Array(16));
@@ -118,6 +135,7 @@ export class PropertyAnalytics extends DurableObject {
   private forgetDaysBefore(day: string): void {
     this.sql.exec("DELETE FROM salts WHERE day < ?", day);
     this.sql.exec("DELETE FROM visitors WHERE day < ?", day);
+    this.sql.exec("DELETE FROM submissions WHERE day < ?", day);
   }
 
   private count(batch: EventBatch, { day, hour, hash }: { day: string; hour: number; hash: string }): void {

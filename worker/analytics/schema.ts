@@ -29,6 +29,12 @@ const STEPS: readonly string[] = [
    ) WITHOUT ROWID;
    CREATE TABLE seen_events (place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
+  `CREATE TABLE submissions (
+     place INTEGER PRIMARY KEY, day TEXT NOT NULL, kind TEXT NOT NULL,
+     hash TEXT NOT NULL, key TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL
+   );
+   CREATE INDEX submissions_hash ON submissions (hash, at);
+   CREATE INDEX submissions_day ON submissions (day, kind);`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

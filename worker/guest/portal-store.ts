@@ -28,6 +28,7 @@ const pageSchema = z.object({
   length: z.int().min(0),
   etag: z.string(),
   styleHash: z.string(),
+  hasMap: z.boolean().default(false),
 });
 
 const manifestSchema = z.object({
@@ -35,8 +36,11 @@ const manifestSchema = z.object({
   buttonIds: z.array(idSchema),
   channels: z.array(z.enum(SOCIAL_CHANNELS)),
   timeZone: z.string(),
+  name: z.string().default(""),
+  /** `guestFormSchema`; read when a guest sends one, so that a page view pays nothing for them. */
+  forms: z.array(z.unknown()).default([]),
 });
-/** What a beacon is checked against, and where it is counted. */
+/** What guests may send: beacons and forms are checked against it. Older portals have no forms in it. */
 export type PortalManifest = z.infer<typeof manifestSchema>;
 
 const headerSchema = z.object({
@@ -63,6 +67,8 @@ export interface RenderedPage {
   readonly html: string;
   /** `sha256-…` of the page's one style element. */
   readonly styleHash: string;
+  /** Whether a guest can ask for a map on it, which is then loaded from its maker. */
+  readonly hasMap: boolean;
 }
 
 /** What publishing makes of a draft. Everything but the licence and the number. */
@@ -76,6 +82,7 @@ export interface StoredPage {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly etag: string;
   readonly styleHash: string;
+  readonly hasMap: boolean;
 }
 
 type Pages = ReadonlyMap<ContentLanguage, StoredPage>;
@@ -120,9 +127,9 @@ export async function encodePortal(portal: BuiltPortal): Promise<Uint8Array<Arra
   const bodies = portal.pages.map(({ html }) => encoder.encode(html));
   const etags = await Promise.all(bodies.map(etagOf));
   let offset = 0;
-  const pages = portal.pages.map(({ language, kind, styleHash }, place) => {
+  const pages = portal.pages.map(({ language, kind, styleHash, hasMap }, place) => {
     const length = bodies[place]?.length ?? 0;
-    const page = { language, kind, offset, length, etag: etags[place] ?? "", styleHash };
+    const page = { language, kind, offset, length, etag: etags[place] ?? "", styleHash, hasMap };
     offset += length;
     return page;
   });
@@ -154,9 +161,9 @@ function decodePortal(value: ArrayBuffer, metadata: unknown): StoredPortal {
     new Map(
       header.pages
         .filter((page) => page.kind === kind)
-        .map(({ language, offset, length, etag, styleHash }) => {
+        .map(({ language, offset, length, ...page }) => {
           const start = headerEnd + offset;
-          return [language, { body: bytes.subarray(start, start + length), etag, styleHash }];
+          return [language, { ...page, body: bytes.subarray(start, start + length) }];
         }),
     );
   const open = pagesOf("open");

@@ -4,6 +4,7 @@ import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
+import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
 import { loadPortal } from "./portal-memory.ts";
 import { isPortalOpen, type PortalManifest } from "./portal-store.ts";
@@ -15,29 +16,6 @@ export interface EventBindings {
 
 /** What `sendBeacon` makes of a text, and what a fetch may say. */
 const CONTENT_TYPE = /^(?:text\/plain|application\/json)(?:;|$)/i;
-
-/** Only a page of our own origin counts. A browser says one of the two of every POST. */
-function isSameOrigin({ headers, url }: Request): boolean {
-  const site = headers.get("sec-fetch-site");
-  const origin = headers.get("origin");
-  if (site !== null && site !== "same-origin") return false;
-  if (origin !== null) return origin === new URL(url).origin;
-  return site !== null;
-}
-
-/** The body as text, or null as soon as it is longer than allowed. */
-async function readBody(request: Request): Promise<string | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BEACON_BYTES) return null;
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BEACON_BYTES) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 function parseBeacon(text: string): Beacon | null {
   try {
@@ -72,7 +50,7 @@ export async function receiveEvents(
   if (request.method !== "POST") return plainRefusal(405, { allow: "POST" });
   if (!isSameOrigin(request)) return plainRefusal(403);
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
-  const text = await readBody(request);
+  const text = await readText(request, MAX_BEACON_BYTES);
   if (text === null) return plainRefusal(413);
   const beacon = parseBeacon(text);
   if (beacon === null) return plainRefusal(400);

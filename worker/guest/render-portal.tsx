@@ -10,6 +10,7 @@ import { guestButtons } from "#portal/guest-buttons.ts";
 import { Portal } from "#portal/portal.tsx";
 import { portalCss, portalSheets } from "#portal/portal-css.ts";
 import { portalPath } from "#portal/portal-path.ts";
+import { guestForms } from "./guest-form.ts";
 import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
 import { hashForPolicy } from "./page-response.ts";
 import type { BuiltPortal, RenderedPage } from "./portal-store.ts";
@@ -84,7 +85,14 @@ export async function renderPage(
       {body}
     </html>,
   );
-  return { language, kind, html: `<!doctype html>${html}`, styleHash: await hashForPolicy(style) };
+  return {
+    language,
+    kind,
+    html: `<!doctype html>${html}`,
+    styleHash: await hashForPolicy(style),
+    // Quotes that staff typed are escaped, so that only an attribute of ours can be found.
+    hasMap: html.includes(' data-map="'),
+  };
 }
 
 /** One language of a portal as a complete page that works without scripts. */
@@ -139,10 +147,10 @@ function idsOf(source: PortalSource, language: ContentLanguage): readonly string
 
 /**
  * Makes everything that publishing stores of a draft: the pages of all enabled languages, the closed
- * pages, and what beacons are checked against. Deterministic; reads and writes nothing.
+ * pages, and what guests' beacons and forms are checked against. Deterministic; reads and writes nothing.
  */
 export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
-  const { draft, propertyId, timeZone } = source;
+  const { draft, propertyId, timeZone, features } = source;
   const open = await Promise.all(draft.languages.map((language) => renderPortal(source, language)));
   const closed = await Promise.all(draft.languages.map((language) => renderClosedPortal(source, language)));
   return {
@@ -150,6 +158,8 @@ export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
     manifest: {
       propertyId,
       timeZone,
+      name: draft.name,
+      forms: [...guestForms(draft, features)],
       buttonIds: [...new Set(draft.languages.flatMap((language) => idsOf(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
     },

@@ -8,10 +8,10 @@ import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
 import type { RenderedPage } from "./portal-store.ts";
 import { Backgrounds, FontSheets, renderPage } from "./render-portal.tsx";
 
-/** Above the page, so that it covers nothing of it. */
+/** Above the page, so that it covers nothing of it; the page gives up as much height. */
 const STRIP_STYLE =
-  ".p-draft{position:relative;z-index:2;margin:0;padding:5px 16px;background:#fdf3d0;color:#4a3a08;" +
-  "font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center}";
+  ".p-draft{position:relative;z-index:1;box-sizing:border-box;height:28px;margin:0;padding:5px;color:#4a3a08;" +
+  "background:#fdf3d0;font:600 .8125rem/18px system-ui,sans-serif;text-align:center}.p-draft+*{min-height:calc(100% - 28px)}";
 
 interface PreviewSource {
   readonly draft: Draft;

@@ -13,7 +13,11 @@ const headersOfPages = new WeakMap<StoredPage, Headers>();
 function headersOf(page: StoredPage): Headers {
   const known = headersOfPages.get(page);
   if (known) return known;
-  const headers = new Headers({ ...pageHeaders(page.styleHash), etag: page.etag, vary: "accept-language" });
+  const headers = new Headers({
+    ...pageHeaders(page.styleHash, page.hasMap),
+    etag: page.etag,
+    vary: "accept-language",
+  });
   headersOfPages.set(page, headers);
   return headers;
 }

@@ -56,7 +56,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   const page = await renderPreview({ draft, slug, features, basePath, isOpen }, language);
   return new Response(request.method === "HEAD" ? null : page.html, {
     status: isOpen ? 200 : 403,
-    headers: { ...pageHeaders(page.styleHash), ...PRIVATE, vary: "accept-language" },
+    headers: { ...pageHeaders(page.styleHash, page.hasMap), ...PRIVATE, vary: "accept-language" },
   });
 }
 

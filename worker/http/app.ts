@@ -2,6 +2,7 @@ import { accountRoutes } from "./account.ts";
 import { analyticsRoutes } from "./analytics.ts";
 import { buttonRoutes } from "./buttons.ts";
 import { documentRoutes } from "./documents.ts";
+import { feedbackRoutes } from "./feedback.ts";
 import { identityRoutes } from "./identity.ts";
 import { liveRoutes, openLive } from "./live.ts";
 import { mediaRoutes } from "./media.ts";
@@ -36,7 +37,8 @@ const contentRoutes = newRoutes()
   .route("/", mediaRoutes)
   .route("/", qrRoutes)
   .route("/", publicationRoutes)
-  .route("/", analyticsRoutes);
+  .route("/", analyticsRoutes)
+  .route("/", feedbackRoutes);
 
 const chain = newRoutes();
 

@@ -1,3 +1,5 @@
+import { randomId } from "./random-id.ts";
+
 /** What one beacon may carry; the server refuses more. */
 const BATCH_MAX = 50;
 /** Silence after which what was collected is sent. */
@@ -8,12 +10,6 @@ interface Beacon {
   readonly kind: "view" | "click" | "social";
   readonly button?: string | undefined;
   readonly channel?: string | undefined;
-}
-
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(9))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
 }
 
 /** Counts the view of a page and the clicks on what carries `data-button` or `data-social`. */

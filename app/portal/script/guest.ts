@@ -1,15 +1,15 @@
 import { attachBeacons } from "./beacons.ts";
-import { attachPopups } from "./popups.ts";
+import { enliven } from "./enliven.ts";
 
 /*
  * The one script of a published page, served at /guest/v1.js. Pages live for months, so what it reads
- * from them is a contract: data-events on the body; data-popup, data-close, data-button, data-social.
+ * from them is a contract: data-events on the body; data-popup, data-close, data-button, data-social;
+ * data-form, data-empty, data-failed; data-step, data-shrink; data-map, data-title, data-copy, data-copied.
  */
-document.documentElement.classList.add("js");
-attachPopups(document);
+enliven(document);
 
 const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
-if (named instanceof HTMLDialogElement) named.showModal();
+named?.closest("dialog")?.showModal();
 
 const { events } = document.body.dataset;
 if (events && "sendBeacon" in navigator) attachBeacons(events);

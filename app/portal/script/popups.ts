@@ -8,7 +8,7 @@ export function attachPopups(root: Document | HTMLElement): () => void {
   const onClick = (event: Event) => {
     const target = event.target as Element;
     const owner = target.ownerDocument;
-    for (const menu of owner.querySelectorAll("details[open]")) {
+    for (const menu of owner.querySelectorAll(".p-lang[open]")) {
       if (!menu.contains(target)) menu.removeAttribute("open");
     }
     // The sheet fills its dialog, so a click on the dialog itself fell on the backdrop.

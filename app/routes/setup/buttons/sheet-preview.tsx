@@ -85,7 +85,13 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
     <>
       <style>{css + OPEN_SHEET}</style>
       <div inert className="portal" style={{ minHeight: 0 }}>
-        <ButtonDialog button={popup} words={wordsOf(language)} propertyName={draft.name} mode="preview" />
+        <ButtonDialog
+          button={popup}
+          words={wordsOf(language)}
+          language={language}
+          propertyName={draft.name}
+          mode="preview"
+        />
       </div>
     </>
   );

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { idSchema } from "./id.ts";
+import { contentLanguageSchema } from "./property.ts";
+import { hasInvalidCharacter } from "./text.ts";
+
+export const ROOM_LENGTH_MAX = 20;
+export const NOTE_LENGTH_MAX = 300;
+
+/** More than feedback: guests of one house share a line, and a family asks for more than once. */
+export const REQUESTS_PER_VISITOR_HOUR = 12;
+export const REQUESTS_PER_PROPERTY_DAY = 400;
+
+/** Both may be left empty: a guest by the pool has no room number to give. */
+export const requestWordsSchema = z.object({
+  room: z
+    .string()
+    .trim()
+    .max(ROOM_LENGTH_MAX, "too_long")
+    .refine((text) => !hasInvalidCharacter(text), "invalid_character")
+    .default(""),
+  note: z
+    .string()
+    .trim()
+    // A browser sends two characters for a line break and counts one.
+    .transform((text) => text.replaceAll("\r\n", "\n"))
+    .refine((text) => text.length <= NOTE_LENGTH_MAX, "too_long")
+    .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character")
+    .default(""),
+});
+
+/** What one guest asked for, as staff read it. */
+export const guestRequestSchema = z.object({
+  id: idSchema,
+  at: z.string(),
+  /** When staff ticked it off; null while it is open. */
+  doneAt: z.string().nullable(),
+  buttonId: idSchema,
+  serviceId: idSchema,
+  /** The service's name as the guest read it. */
+  service: z.string(),
+  language: contentLanguageSchema,
+  room: z.string(),
+  note: z.string(),
+});
+export type GuestRequest = z.infer<typeof guestRequestSchema>;

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Button } from "#domain/content/button.ts";
+import type { Picture } from "#domain/content/media-reference.ts";
+import { SignIcon } from "./icons.tsx";
+import { StoredPicture } from "./rich-text.tsx";
+import type { Words } from "./words.ts";
+
+interface PartProps {
+  readonly button: Button;
+  readonly words: Words;
+}
+
+/** Leads back to the button, so that the next Tab goes on from there without scripts as well. */
+function CloseLink({ button, words, sign }: PartProps & { sign: "close" | "arrow-left" }) {
+  return (
+    <a
+      className="p-close"
+      href={`#b-${button.id}`}
+      data-close=""
+      aria-label={sign === "close" ? words.close : words.back}
+    >
+      <SignIcon sign={sign} />
+    </a>
+  );
+}
+
+function Dialog({ button, className, children }: { button: Button; className: string; children: ReactNode }) {
+  return (
+    <dialog
+      id={`d-${button.id}`}
+      className={`p-sheet ${className} d-${button.id}`}
+      aria-labelledby={`t-${button.id}`}
+    >
+      <div className="p-sheet-in">{children}</div>
+    </dialog>
+  );
+}
+
+/** A sheet that rises over the page. Its body names itself with a heading of the id `t-<button>`. */
+export function Sheet({ button, words, children }: PartProps & { children: ReactNode }) {
+  return (
+    <Dialog button={button} className="p-popup">
+      {children}
+      <CloseLink button={button} words={words} sign="close" />
+    </Dialog>
+  );
+}
+
+interface PageProps extends PartProps {
+  readonly propertyName: string;
+  readonly logo?: Picture | null;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A page over the page, with the name of the house and the way back in its head. */
+export function Page({ button, words, propertyName, logo = null, className, children }: PageProps) {
+  return (
+    <Dialog button={button} className={`p-page ${className}`}>
+      <div className="p-bar">
+        <CloseLink button={button} words={words} sign="arrow-left" />
+        {logo === null ? (
+          <b>{propertyName}</b>
+        ) : (
+          <StoredPicture
+            picture={{ ...logo, alt: logo.alt || propertyName }}
+            place="logo"
+            className="p-logo"
+          />
+        )}
+      </div>
+      {children}
+    </Dialog>
+  );
+}

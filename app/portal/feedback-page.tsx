@@ -1,0 +1,90 @@
+import { Fragment } from "react";
+import type { ButtonOf } from "#domain/content/button.ts";
+import { Page } from "./dialog-frame.tsx";
+import { QUESTION_PREFIX } from "./form-names.ts";
+import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
+import { Icon, SignIcon } from "./icons.tsx";
+import { outOfFive, type Words } from "./words.ts";
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface AnswersProps {
+  readonly questionId: string;
+  /** Unlike the question's own id, it stands once in the page. */
+  readonly prefix: string;
+  readonly words: Words;
+}
+
+/** Radio buttons under drawn stars: the style alone fills all stars up to the chosen one. */
+function StarAnswers({ questionId, prefix, words }: AnswersProps) {
+  return (
+    <div className="p-stars">
+      {STARS.map((count) => (
+        <Fragment key={count}>
+          <input
+            type="radio"
+            id={`${prefix}-${count}`}
+            name={QUESTION_PREFIX + questionId}
+            value={count}
+            aria-label={outOfFive(words, count)}
+          />
+          <label htmlFor={`${prefix}-${count}`}>
+            <SignIcon sign="star" />
+          </label>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function LikeAnswers({ questionId, prefix, words }: AnswersProps) {
+  const name = QUESTION_PREFIX + questionId;
+  return (
+    <div className="p-likes">
+      <input type="radio" id={`${prefix}-1`} name={name} value={1} />
+      <label htmlFor={`${prefix}-1`}>
+        <Icon name="thumb-up" />
+        {words.like}
+      </label>
+      <input type="radio" id={`${prefix}-0`} name={name} value={0} />
+      <label htmlFor={`${prefix}-0`}>
+        <SignIcon sign="thumb-down" />
+        {words.dislike}
+      </label>
+    </div>
+  );
+}
+
+interface FeedbackPageProps {
+  readonly button: ButtonOf<"feedback">;
+  readonly words: Words;
+  readonly propertyName: string;
+  readonly target: FormTarget | null;
+}
+
+/** The questions of a feedback button, one card each (S77). None has to be answered, but one. */
+export function FeedbackPage({ button, words, propertyName, target }: FeedbackPageProps) {
+  const { id, title, name, intro, response } = button;
+  const questions = button.questions.filter(({ text }) => text !== "");
+  return (
+    <Page button={button} words={words} propertyName={propertyName} className="p-feedback">
+      <div className="p-body">
+        <h2 id={`t-${id}`}>{title || name}</h2>
+        <Sent buttonId={id} words={words} text={response || words.feedbackSent} />
+        <GuestForm target={target} name="feedback" buttonId={id} words={words}>
+          {intro === "" ? null : <p>{intro}</p>}
+          {questions.map((question, place) => {
+            const Answers = question.responseType === "stars" ? StarAnswers : LikeAnswers;
+            return (
+              <fieldset key={question.id} className="p-card">
+                <legend>{question.text}</legend>
+                <Answers questionId={question.id} prefix={`${id}-${place}`} words={words} />
+              </fieldset>
+            );
+          })}
+          <SendButton text={words.sendFeedback} />
+        </GuestForm>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ButtonOf } from "#domain/content/button.ts";
+import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { Page } from "./dialog-frame.tsx";
+import { SignIcon } from "./icons.tsx";
+import { pictureCount } from "./picture-count.ts";
+import { StoredPicture } from "./rich-text.tsx";
+import type { Words } from "./words.ts";
+
+interface GalleryPageProps {
+  readonly button: ButtonOf<"gallery">;
+  readonly words: Words;
+  readonly language: ContentLanguage;
+  readonly propertyName: string;
+}
+
+/**
+ * The pictures of a gallery, the first wide and the rest in columns (S78). A tap makes the same row of
+ * pictures fill the screen, to be swiped through: by `:target` where scripts don't run.
+ */
+export function GalleryPage({ button, words, language, propertyName }: GalleryPageProps) {
+  const { id, logo } = button;
+  const shown = button.items.flatMap(({ picture, ...item }) =>
+    picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? [{ ...item, picture }] : [],
+  );
+  return (
+    <Page button={button} words={words} propertyName={propertyName} logo={logo} className="p-gallery">
+      <div className="p-body">
+        <div className="p-title">
+          <h2 id={`t-${id}`}>{button.title || button.name}</h2>
+          <small>{pictureCount(shown.length, language)}</small>
+        </div>
+        <div className="p-figures">
+          {shown.map(({ id: itemId, picture, title, description }, place) => (
+            <figure key={itemId} id={`i-${id}-${place}`}>
+              <a href={`#i-${id}-${place}`}>
+                <StoredPicture
+                  picture={{ ...picture, alt: picture.alt || title || `${words.picture} ${place + 1}` }}
+                  place={place === 0 ? "gallery-first" : "gallery"}
+                />
+              </a>
+              <figcaption>
+                <b>{title}</b>
+                <span>{description}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        <div className="p-full-bar">
+          <button type="button" data-step="-1" aria-label={words.previous}>
+            <SignIcon sign="arrow-left" />
+          </button>
+          <a href={`#d-${id}`} data-shrink="" aria-label={words.close}>
+            <SignIcon sign="close" />
+          </a>
+          <button type="button" data-step="1" aria-label={words.next}>
+            <SignIcon sign="arrow-right" />
+          </button>
+        </div>
+      </div>
+    </Page>
+  );
+}

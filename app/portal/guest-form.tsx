@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { ContentLanguage } from "#domain/language.ts";
+import { formPath, sentId, TRAP_FIELD } from "./form-names.ts";
+import type { Words } from "./words.ts";
+
+/** Where the forms of a page are sent. A page that only shows a draft has none. */
+export interface FormTarget {
+  readonly slug: string;
+  readonly language: ContentLanguage;
+}
+
+interface GuestFormProps {
+  readonly target: FormTarget | null;
+  readonly name: "feedback" | "requests";
+  readonly buttonId: string;
+  readonly words: Words;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that is sent to the house. Without scripts the browser sends it and comes back to `Sent`; with
+ * them it is sent unseen, and what goes wrong is said above its button, which comes last in `children`.
+ */
+export function GuestForm({ target, name, buttonId, words, children }: GuestFormProps) {
+  return (
+    <form
+      className="p-form"
+      method="post"
+      action={target ? formPath(target.slug, name) : undefined}
+      data-form={sentId(buttonId)}
+      data-empty={name === "feedback" ? words.chooseOne : undefined}
+      data-failed={`${words.notSentTitle}. ${words.notSent}`}
+    >
+      <input type="hidden" name="button" value={buttonId} />
+      {target ? <input type="hidden" name="language" value={target.language} /> : null}
+      <input className="p-sr" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      {children}
+    </form>
+  );
+}
+
+/** The button of a form, and above it the place for what went wrong. */
+export function SendButton({ text }: { text: string }) {
+  return (
+    <>
+      <p className="p-oops" role="alert" />
+      <button type="submit" className="p-cta">
+        {text}
+      </button>
+    </>
+  );
+}
+
+/** Thanks the guest once the form has arrived. Stands ahead of the form, which gives way to it. */
+export function Sent({ buttonId, words, text }: { buttonId: string; words: Words; text: string }) {
+  return (
+    <p id={sentId(buttonId)} className="p-sent" role="status" tabIndex={-1}>
+      <b>{words.thanks}</b>
+      {text}
+    </p>
+  );
+}

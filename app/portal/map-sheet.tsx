@@ -1,0 +1,30 @@
+import type { ButtonOf } from "#domain/content/button.ts";
+import { destinationOf, mapFrameHref } from "./button-href.ts";
+import { Sheet } from "./dialog-frame.tsx";
+import { Icon } from "./icons.tsx";
+import type { Words } from "./words.ts";
+
+/** A map that is loaded from its maker only once the guest asks for it. Without scripts the button leads there. */
+export function MapSheet({ button, words }: { button: ButtonOf<"map">; words: Words }) {
+  return (
+    <Sheet button={button} words={words}>
+      <div className="p-body">
+        <h2 id={`t-${button.id}`}>{button.name}</h2>
+        <p>{button.location}</p>
+        <div className="p-map">
+          <button type="button" className="p-cta" data-map={mapFrameHref(button)} data-title={button.name}>
+            {words.showMap}
+          </button>
+          <small>{words.mapNote}</small>
+        </div>
+        <div className="p-subs">
+          <a className="p-sub p-full" href={destinationOf(button)?.href} target="_blank" rel="noopener">
+            <Icon name="map" />
+            <span>{words.openMap}</span>
+            <small className="p-sr">({words.newTab})</small>
+          </a>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,6 @@
+/** A name that nobody else comes up with: 72 random bits. */
+export function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(9))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}

@@ -1,0 +1,53 @@
+import type { ButtonOf } from "#domain/content/button.ts";
+import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "#domain/guest-request.ts";
+import { Sheet } from "./dialog-frame.tsx";
+import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
+import { Icon, SignIcon } from "./icons.tsx";
+import type { Words } from "./words.ts";
+
+interface ServicesSheetProps {
+  readonly button: ButtonOf<"guest-services">;
+  readonly words: Words;
+  readonly target: FormTarget | null;
+}
+
+/** What guests may ask for: each service unfolds a small form of its own (S141). */
+export function ServicesSheet({ button, words, target }: ServicesSheetProps) {
+  const services = button.services.filter(({ name }) => name !== "");
+  const optional = <small> ({words.optional})</small>;
+  return (
+    <Sheet button={button} words={words}>
+      <div className="p-body">
+        <h2 id={`t-${button.id}`}>{button.name}</h2>
+        <Sent buttonId={button.id} words={words} text={words.requestSent} />
+        <div className="p-subs">
+          {services.map(({ id, name, icon, note }) => (
+            <details key={id} className="p-service p-full" name={`n-${button.id}`}>
+              <summary className="p-sub">
+                <Icon name={icon} />
+                <span>{name}</span>
+                <SignIcon sign="chev-down" />
+              </summary>
+              <GuestForm target={target} name="requests" buttonId={button.id} words={words}>
+                <input type="hidden" name="service" value={id} />
+                <label>
+                  {words.room}
+                  {optional}
+                  <input name="room" maxLength={ROOM_LENGTH_MAX} autoComplete="off" />
+                </label>
+                {note ? (
+                  <label>
+                    {words.note}
+                    {optional}
+                    <textarea name="note" maxLength={NOTE_LENGTH_MAX} rows={3} />
+                  </label>
+                ) : null}
+                <SendButton text={words.sendRequest} />
+              </GuestForm>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
+import type { GuestRequest } from "#domain/guest-request.ts";
+import { contentLanguageSchema } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "./client.ts";
+import type { NewestFirstCursor } from "./feedback.ts";
+import { guestRequests } from "./schema.ts";
+
+/** Stores a request once: a second row of the same id is passed over. */
+export function insertGuestRequest(db: Database, row: typeof guestRequests.$inferInsert) {
+  return db.insert(guestRequests).values(row).onConflictDoNothing();
+}
+
+/** A page of a property's requests, newest first. */
+export function selectGuestRequests(
+  db: Database,
+  propertyId: string,
+  page: { readonly limit: number; readonly before: NewestFirstCursor | null },
+) {
+  const [at, id] = page.before ?? [];
+  const beyond =
+    at === undefined || id === undefined
+      ? undefined
+      : or(lt(guestRequests.at, at), and(eq(guestRequests.at, at), lt(guestRequests.id, id)));
+  return db
+    .select()
+    .from(guestRequests)
+    .where(and(eq(guestRequests.propertyId, propertyId), beyond))
+    .orderBy(desc(guestRequests.at), desc(guestRequests.id))
+    .limit(page.limit);
+}
+
+export function selectGuestRequest(db: Database, propertyId: string, id: string) {
+  return db
+    .select()
+    .from(guestRequests)
+    .where(and(eq(guestRequests.propertyId, propertyId), eq(guestRequests.id, id)))
+    .limit(1);
+}
+
+/** Ticks a request off. One that is done keeps the time at which it was. */
+export function finishGuestRequestRow(
+  db: Database,
+  { propertyId, id, at }: { readonly propertyId: string; readonly id: string; readonly at: EpochMs },
+) {
+  return db
+    .update(guestRequests)
+    .set({ doneAt: at })
+    .where(
+      and(eq(guestRequests.propertyId, propertyId), eq(guestRequests.id, id), isNull(guestRequests.doneAt)),
+    );
+}
+
+export function toGuestRequest(row: typeof guestRequests.$inferSelect): GuestRequest {
+  return {
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    doneAt: row.doneAt === null ? null : new Date(row.doneAt).toISOString(),
+    buttonId: row.buttonId,
+    serviceId: row.serviceId,
+    service: row.service,
+    language: contentLanguageSchema.parse(row.language),
+    room: row.room,
+    note: row.note,
+  };
+}

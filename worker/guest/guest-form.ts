@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Draft } from "#domain/content/document.ts";
+import { feedbackQuestionSchema } from "#domain/feedback.ts";
+import { idSchema } from "#domain/id.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import type { Features } from "#domain/property.ts";
+import { guestButtons } from "#portal/guest-buttons.ts";
+
+const common = {
+  language: z.enum(CONTENT_LANGUAGE_CODES),
+  buttonId: idSchema,
+  /** What the button is called in this language. */
+  title: z.string(),
+  /** Who receives what guests send. */
+  email: z.string(),
+};
+
+/** A form of a published page: what it asked, so that nothing else is taken for an answer. */
+export const guestFormSchema = z.discriminatedUnion("kind", [
+  z.object({ ...common, kind: z.literal("feedback"), questions: z.array(feedbackQuestionSchema) }),
+  z.object({
+    ...common,
+    kind: z.literal("request"),
+    services: z.array(z.object({ id: idSchema, name: z.string(), note: z.boolean() })),
+  }),
+]);
+export type GuestForm = z.infer<typeof guestFormSchema>;
+export type GuestFormOf<Kind extends GuestForm["kind"]> = Extract<GuestForm, { kind: Kind }>;
+
+function formsIn(draft: Draft, language: ContentLanguage, features: Features): readonly GuestForm[] {
+  return guestButtons(draft, language, features, "published").flatMap((button): readonly GuestForm[] => {
+    if (button.type === "feedback") {
+      const { id: buttonId, name, title, email, questions } = button;
+      return [{ kind: "feedback", language, buttonId, title: title || name, email, questions }];
+    }
+    if (button.type === "guest-services") {
+      const { id: buttonId, name: title, email } = button;
+      const services = button.services.map(({ id, name, note }) => ({ id, name, note }));
+      return [{ kind: "request", language, buttonId, title, email, services }];
+    }
+    return [];
+  });
+}
+
+/** The forms that guests find on the pages of a draft, of every language. */
+export function guestForms(draft: Draft, features: Features): readonly GuestForm[] {
+  return draft.languages.flatMap((language) => formsIn(draft, language, features));
+}
+
+/** The form that a guest filled in; null when the portal shows none of that kind there. */
+export function findForm<Kind extends GuestForm["kind"]>(
+  forms: readonly GuestForm[],
+  wanted: { readonly kind: Kind; readonly buttonId: string; readonly language: string },
+): GuestFormOf<Kind> | null {
+  const found = forms.find(
+    (form): form is GuestFormOf<Kind> =>
+      form.kind === wanted.kind && form.buttonId === wanted.buttonId && form.language === wanted.language,
+  );
+  return found ?? null;
+}

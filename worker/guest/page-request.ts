@@ -1,0 +1,22 @@
+/** Only a page of our own origin counts. A browser says one of the two of every POST. */
+export function isSameOrigin({ headers, url }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  if (site !== null && site !== "same-origin") return false;
+  if (origin !== null) return origin === new URL(url).origin;
+  return site !== null;
+}
+
+/** The body as text, or null as soon as it is longer than allowed. */
+export async function readText(request: Request, bytesMax: number): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > bytesMax) return null;
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > bytesMax) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

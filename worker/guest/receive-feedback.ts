@@ -1,0 +1,34 @@
+import { decideAnswers, FEEDBACK_PER_PROPERTY_DAY, FEEDBACK_PER_VISITOR_HOUR } from "#domain/feedback.ts";
+import { accept, refuse } from "#domain/problem.ts";
+import { QUESTION_PREFIX } from "#portal/form-names.ts";
+import { storeFeedback } from "../services/store-feedback.ts";
+import { findForm } from "./guest-form.ts";
+import type { ReadForm } from "./receive-form.ts";
+
+/** Reads feedback (S77, S217): the button must ask these questions in this language, and offer these answers. */
+export const readFeedback: ReadForm = (fields, { portal, forms, env, now }) => {
+  const buttonId = fields.get("button") ?? "";
+  const form = findForm(forms, { kind: "feedback", buttonId, language: fields.get("language") ?? "" });
+  if (!form) return refuse("validation_failed");
+  const ticked = [...fields]
+    .filter(([name]) => name.startsWith(QUESTION_PREFIX))
+    .map(([name, value]) => [name.slice(QUESTION_PREFIX.length), value] as const);
+  const answers = decideAnswers(form.questions, ticked);
+  if (!answers.ok) return answers;
+
+  const { defaultLanguage, manifest } = portal;
+  const staffForm = findForm(forms, { kind: "feedback", buttonId, language: defaultLanguage });
+  return accept({
+    kind: "feedback",
+    limits: { perVisitorHour: FEEDBACK_PER_VISITOR_HOUR, perPropertyDay: FEEDBACK_PER_PROPERTY_DAY },
+    store: (id) =>
+      storeFeedback(env.DB, {
+        id,
+        at: now,
+        property: { ...manifest, id: manifest.propertyId, defaultLanguage },
+        form,
+        staffForm: staffForm ?? form,
+        answers: answers.value,
+      }),
+  });
+};

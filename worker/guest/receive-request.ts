@@ -1,0 +1,41 @@
+import {
+  REQUESTS_PER_PROPERTY_DAY,
+  REQUESTS_PER_VISITOR_HOUR,
+  requestWordsSchema,
+} from "#domain/guest-request.ts";
+import { accept, refuse } from "#domain/problem.ts";
+import { storeGuestRequest } from "../services/store-guest-request.ts";
+import { findForm } from "./guest-form.ts";
+import type { ReadForm } from "./receive-form.ts";
+
+/** Reads a request (S141): the button must offer this service in this language, and a note only where it asks. */
+export const readRequest: ReadForm = (fields, { portal, forms, env, now }) => {
+  const buttonId = fields.get("button") ?? "";
+  const serviceId = fields.get("service") ?? "";
+  const form = findForm(forms, { kind: "request", buttonId, language: fields.get("language") ?? "" });
+  const service = form?.services.find(({ id }) => id === serviceId);
+  const words = requestWordsSchema.safeParse({
+    room: fields.get("room") ?? "",
+    note: fields.get("note") ?? "",
+  });
+  if (!form || !service || !words.success) return refuse("validation_failed");
+  if (!service.note && words.data.note !== "") return refuse("validation_failed");
+
+  const { defaultLanguage, manifest } = portal;
+  const staffForm = findForm(forms, { kind: "request", buttonId, language: defaultLanguage });
+  const staffService = staffForm?.services.find(({ id }) => id === serviceId);
+  return accept({
+    kind: "request",
+    limits: { perVisitorHour: REQUESTS_PER_VISITOR_HOUR, perPropertyDay: REQUESTS_PER_PROPERTY_DAY },
+    store: (id) =>
+      storeGuestRequest(env.DB, {
+        id,
+        at: now,
+        property: { ...manifest, id: manifest.propertyId, defaultLanguage },
+        form,
+        service,
+        serviceForStaff: (staffService ?? service).name,
+        ...words.data,
+      }),
+  });
+};

@@ -1,0 +1,22 @@
+import { encodeId } from "#domain/id.ts";
+import { SUBMISSION_FIELD } from "#portal/form-names.ts";
+
+const SUBMISSION_PATTERN = /^[\w-]{16,40}$/;
+
+async function digestOf(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
+
+/** The row id of a form that the page has named: the same for every time it is sent. Null without a name. */
+export async function idOfSubmission(propertyId: string, fields: URLSearchParams): Promise<string | null> {
+  const name = fields.get(SUBMISSION_FIELD) ?? "";
+  if (!SUBMISSION_PATTERN.test(name)) return null;
+  return encodeId(await digestOf(JSON.stringify([propertyId, fields.get("button"), name])));
+}
+
+/** Tells one guest's forms apart: by the page's name for it, and without scripts by all that was filled in. */
+export async function keyOfSubmission(fields: URLSearchParams): Promise<string> {
+  const name = fields.get(SUBMISSION_FIELD) ?? "";
+  const words = SUBMISSION_PATTERN.test(name) ? [fields.get("button"), name] : [...fields];
+  return encodeId(await digestOf(JSON.stringify(words)));
+}

@@ -1,0 +1,66 @@
+import { type FeedbackAnswer, type FeedbackQuestion, ratingOf } from "#domain/feedback.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { outOfFive, type Words, wordsOf } from "#portal/words.ts";
+import { openDatabase } from "../db/client.ts";
+import { insertFeedback } from "../db/feedback.ts";
+import { insertMail } from "../db/outbox.ts";
+import { guestMail, type MailedProperty } from "./guest-mail.ts";
+
+interface FormTexts {
+  readonly buttonId: string;
+  readonly language: ContentLanguage;
+  readonly title: string;
+  readonly email: string;
+  readonly questions: readonly FeedbackQuestion[];
+}
+
+interface SentFeedback {
+  readonly id: string;
+  readonly at: EpochMs;
+  readonly property: MailedProperty;
+  /** As the guest read it. */
+  readonly form: FormTexts;
+  /** The same in the language of the house. */
+  readonly staffForm: FormTexts;
+  readonly answers: readonly FeedbackAnswer[];
+}
+
+function inWords({ responseType, value }: FeedbackAnswer, words: Words): string {
+  if (responseType === "stars") return outOfFive(words, value);
+  return value === 1 ? words.like : words.dislike;
+}
+
+/**
+ * Stores what a guest thinks and lays the mail to staff down, in one batch (S77). Under an id that is
+ * stored already it does nothing. Answers are kept with the questions as the guest read them; the mail asks
+ * them in the language of the house.
+ */
+export async function storeFeedback(
+  database: D1Database,
+  { id, at, property, form, staffForm, answers }: SentFeedback,
+): Promise<void> {
+  const db = openDatabase(database);
+  const words = wordsOf(property.defaultLanguage);
+  const asked = new Map(staffForm.questions.map((question) => [question.id, question.text]));
+  const mail = guestMail(property, {
+    recipient: form.email || staffForm.email,
+    kind: "feedback",
+    title: staffForm.title,
+    facts: answers.map((answer) => [asked.get(answer.questionId) || answer.question, inWords(answer, words)]),
+    language: form.language,
+    at,
+  });
+  await db.batch([
+    insertFeedback(db, {
+      id,
+      at,
+      propertyId: property.id,
+      buttonId: form.buttonId,
+      language: form.language,
+      answers: JSON.stringify(answers),
+      rating: ratingOf(answers),
+    }),
+    ...(mail ? [insertMail(db, { ...mail, id, at, propertyId: property.id })] : []),
+  ]);
+}

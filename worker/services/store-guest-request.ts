@@ -1,0 +1,58 @@
+import type { ContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { wordsOf } from "#portal/words.ts";
+import { openDatabase } from "../db/client.ts";
+import { insertGuestRequest } from "../db/guest-requests.ts";
+import { insertMail } from "../db/outbox.ts";
+import { guestMail, type MailedProperty } from "./guest-mail.ts";
+
+interface SentRequest {
+  readonly id: string;
+  readonly at: EpochMs;
+  readonly property: MailedProperty;
+  readonly form: { readonly buttonId: string; readonly language: ContentLanguage; readonly email: string };
+  /** As the guest read it. */
+  readonly service: { readonly id: string; readonly name: string };
+  /** Its name in the language of the house. */
+  readonly serviceForStaff: string;
+  readonly room: string;
+  readonly note: string;
+}
+
+/**
+ * Stores what a guest asks for and lays the mail to staff down, in one batch (S141). Under an id that is
+ * stored already it does nothing.
+ */
+export async function storeGuestRequest(
+  database: D1Database,
+  { id, at, property, form, service, serviceForStaff, room, note }: SentRequest,
+): Promise<void> {
+  const db = openDatabase(database);
+  const words = wordsOf(property.defaultLanguage);
+  const facts: readonly (readonly [string, string])[] = [
+    [words.room, room],
+    [words.note, note],
+  ];
+  const mail = guestMail(property, {
+    recipient: form.email,
+    kind: "request",
+    title: serviceForStaff,
+    facts: facts.filter(([, text]) => text !== ""),
+    language: form.language,
+    at,
+  });
+  await db.batch([
+    insertGuestRequest(db, {
+      id,
+      at,
+      propertyId: property.id,
+      buttonId: form.buttonId,
+      serviceId: service.id,
+      service: service.name,
+      language: form.language,
+      room,
+      note,
+    }),
+    ...(mail ? [insertMail(db, { ...mail, id, at, propertyId: property.id })] : []),
+  ]);
+}
