@@ -158,7 +158,7 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
     path: "email",
     value: "manager",
     code: "invalid_email",
-    control: "Email address",
+    control: "Send answers to",
   },
   {
     what: "a feedback title of three lines",
