@@ -8,8 +8,19 @@ interface Secrets {
   SIGNING_KEY: string;
 }
 
-declare namespace Cloudflare {
-  interface Env extends Secrets {}
+/** What an installation may add in its configuration. */
+interface Options {
+  /** A `send_email` binding, and the address that mail comes from. */
+  MAIL?: SendEmail;
+  MAIL_FROM?: string;
+  /** An OpenID provider that keeps the accounts. All three or none; the built-in sign-in is then off. */
+  IDENTITY_ISSUER?: string;
+  IDENTITY_AUDIENCE?: string;
+  IDENTITY_JWKS_URL?: string;
 }
 
-interface Env extends Secrets {}
+declare namespace Cloudflare {
+  interface Env extends Secrets, Options {}
+}
+
+interface Env extends Secrets, Options {}

@@ -9,6 +9,11 @@ export { GroupChannel } from "./live/group-channel.ts";
 /** Paths that the JSON API answers; all that is left belongs to the screens. */
 const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
 
+/** Where a local installation shows its mail; elsewhere an address like any other. */
+const OUTBOX_PATH = "/dev/mail";
+/** As in wrangler.toml; the other one is the nightly collection. */
+const MAIL_CRON = "*/5 * * * *";
+
 export default {
   /**
    * Guests first, by prefix, before any router is even loaded: they are nearly all the traffic, and their
@@ -23,6 +28,11 @@ export default {
       const { servePreview } = await import("./guest/serve-preview.ts");
       return servePreview(request, env, Date.now());
     }
+    if (pathname.startsWith(OUTBOX_PATH)) {
+      const { showOutbox } = await import("./http/dev-outbox.ts");
+      const outbox = await showOutbox(request, env);
+      if (outbox) return outbox;
+    }
     if (API_PATH.test(pathname)) {
       const { api } = await import("./http/app.ts");
       return api.fetch(request, env, context);
@@ -31,7 +41,11 @@ export default {
     return showScreen(request, env, context);
   },
 
-  async scheduled(_controller, env) {
+  async scheduled({ cron }, env) {
+    if (cron === MAIL_CRON) {
+      const { sendDueMail } = await import("./services/send-mail.ts");
+      return sendDueMail(env, Date.now());
+    }
     const { collectUnused } = await import("./services/collect-unused.ts");
     await collectUnused(env, Date.now());
   },

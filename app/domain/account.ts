@@ -9,6 +9,7 @@ import {
   PASSWORD_LENGTH_MIN,
   USER_NAME_LENGTH_MAX,
 } from "./limits.ts";
+import { propertyNameSchema } from "./property.ts";
 import { hasInvalidCharacter, utf8Length } from "./text.ts";
 
 /** Owner: everything; editor: content and publishing; viewer: reads (D12). */
@@ -78,6 +79,61 @@ function nameOf(lengthMax: number) {
 
 export const userNameSchema = nameOf(USER_NAME_LENGTH_MAX);
 export const accountNameSchema = nameOf(ACCOUNT_NAME_LENGTH_MAX);
+
+/** Refuses with `too_short` and `too_long`; whether it is a common one is for the server to say. */
+export const passwordSchema = z
+  .string()
+  .min(1, { error: "required", abort: true })
+  .min(PASSWORD_LENGTH_MIN, "too_short")
+  .refine((password) => utf8Length(password) <= PASSWORD_BYTES_MAX, "too_long");
+
+const requiredEmailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, { error: "required", abort: true })
+  .refine(isEmail, "invalid_email");
+
+/** A new account with its first property (S35, S114 to S116). */
+export const registrationSchema = z.strictObject({
+  userName: userNameSchema,
+  accountName: accountNameSchema,
+  propertyName: propertyNameSchema,
+  email: requiredEmailSchema,
+  password: passwordSchema,
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** Whose address is to get a link. The field's name is the specification's (S152). */
+export const resetRequestSchema = z.strictObject({ useremail: requiredEmailSchema });
+export const confirmationRequestSchema = z.strictObject({ email: requiredEmailSchema });
+
+/** The secret part of a mailed link. */
+const linkTokenSchema = z.string().min(1).max(1_000);
+export const resetConfirmSchema = z.strictObject({ token: linkTokenSchema, password: passwordSchema });
+export const confirmAddressSchema = z.strictObject({ token: linkTokenSchema });
+
+/** All three are required (S134); the new one is typed twice. */
+export const changePasswordSchema = z
+  .strictObject({
+    current: signInSchema.shape.password,
+    next: passwordSchema,
+    confirm: z.string().min(1, "required"),
+  })
+  .refine(({ next, confirm }) => next === confirm, { path: ["confirm"], message: "passwords_differ" });
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+/** A browser that is signed in. */
+export const sessionSchema = z.object({
+  id: idSchema,
+  createdAt: z.iso.datetime(),
+  /** To within the five minutes that an access token lasts. */
+  lastUsedAt: z.iso.datetime(),
+  /** As coarse as "Firefox · Windows"; empty where the browser did not say. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
 
 /** An account: a company with one group and its first user. Properties are added apart. */
 export const newAccountSchema = z.strictObject({

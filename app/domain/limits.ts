@@ -31,3 +31,8 @@ export const PROPERTY_RELOAD_DELAY_MS = 3_000;
 
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_BYTES_MAX = 256;
+/** How long a mailed link works. */
+export const RESET_LINK_MINUTES = 60;
+export const CONFIRMATION_LINK_HOURS = 48;
+/** What a registration begins with (brand configuration, signUpTrialText). */
+export const TRIAL_DAYS = 30;

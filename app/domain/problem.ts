@@ -23,6 +23,9 @@ const PROBLEMS = {
   invalid_credentials: [401, "Incorrect email or password"],
   invalid_email: [400, "Invalid email address."],
   email_in_use: [409, "Email already in use"],
+  email_unconfirmed: [403, "Confirm your email address first. The link is in your email."],
+  link_expired: [410, "This link no longer works. Ask for a new one."],
+  signed_in_elsewhere: [404, "Accounts of this portal are kept by an identity provider."],
 
   // account service
   group_data_unavailable: [500, "Failed to get group data"],

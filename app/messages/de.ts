@@ -1,3 +1,4 @@
+import { account } from "./de/account.ts";
 import { buttons } from "./de/buttons.ts";
 import { common } from "./de/common.ts";
 import { dashboard } from "./de/dashboard.ts";
@@ -17,6 +18,7 @@ export const de: Messages = {
   common,
   problems,
   entry,
+  account,
   shell,
   settings,
   guidance,

@@ -1,3 +1,4 @@
+import { account } from "./en/account.ts";
 import { buttons } from "./en/buttons.ts";
 import { common } from "./en/common.ts";
 import { dashboard } from "./en/dashboard.ts";
@@ -17,6 +18,7 @@ export const en = {
   common,
   problems,
   entry,
+  account,
   shell,
   settings,
   guidance,

@@ -1,4 +1,5 @@
 import type { Messages } from "./en.ts";
+import { account } from "./es/account.ts";
 import { buttons } from "./es/buttons.ts";
 import { common } from "./es/common.ts";
 import { dashboard } from "./es/dashboard.ts";
@@ -17,6 +18,7 @@ export const es: Messages = {
   common,
   problems,
   entry,
+  account,
   shell,
   settings,
   guidance,

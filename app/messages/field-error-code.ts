@@ -26,7 +26,7 @@ export const FIELD_ERROR_CODES = [
   "passwords_differ",
   "password_unchanged",
   "wrong_password",
-  "email_taken",
+  "common_password",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

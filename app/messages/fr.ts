@@ -1,4 +1,5 @@
 import type { Messages } from "./en.ts";
+import { account } from "./fr/account.ts";
 import { buttons } from "./fr/buttons.ts";
 import { common } from "./fr/common.ts";
 import { dashboard } from "./fr/dashboard.ts";
@@ -17,6 +18,7 @@ export const fr: Messages = {
   common,
   problems,
   entry,
+  account,
   shell,
   settings,
   guidance,

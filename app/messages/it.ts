@@ -1,4 +1,5 @@
 import type { Messages } from "./en.ts";
+import { account } from "./it/account.ts";
 import { buttons } from "./it/buttons.ts";
 import { common } from "./it/common.ts";
 import { dashboard } from "./it/dashboard.ts";
@@ -17,6 +18,7 @@ export const it: Messages = {
   common,
   problems,
   entry,
+  account,
   shell,
   settings,
   guidance,

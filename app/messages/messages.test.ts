@@ -62,7 +62,7 @@ it("every refusal and every field error has words [S202]", () => {
 });
 
 describe("the specified English texts are kept to the letter", () => {
-  const { common, entry, shell, settings, setup, buttons, problems } = messagesOf("en");
+  const { account, common, entry, shell, settings, setup, buttons, problems } = messagesOf("en");
   it.each([
     ["[S54]", entry.none.title, "There are currently no assigned Properties in your account"],
     ["[S110]", common.unsaved.leaving, "You have unsaved changes. Please apply before continuing."],
@@ -73,14 +73,18 @@ describe("the specified English texts are kept to the letter", () => {
     ["[S126]", problems.fields.too_many_gallery_items, "Maximum number of gallery items reached."],
     ["[S127]", problems.fields.too_many_questions, "Max number of feedback questions reached."],
     ["[S141]", shell.premium, "This is a premium feature"],
+    ["[S152]", account.forgotPassword.failed("a@b.example"), "ERROR: Reset password for a@b.example failed"],
     ["[S160]", entry.toasts.licenceExpired, "Your License has expired."],
     ["[S161]", entry.toasts.propertyRemoved, "Your active property has been removed."],
     ["[S164]", setup.social.withoutUrl, "You have a social media channel without a URL"],
+    ["[S165]", entry.toasts.invalidLogin, "Invalid login"],
+    ["[S167]", account.toasts.invalidEmail, "Invalid email"],
+    ["[S168]", problems.codes.email_in_use, "Email already in use"],
     ["[S172]", settings.toasts.resetContentFailed("Gull"), "Error resetting content for Gull"],
     ["[S177]", buttons.toasts.copyFailed("French"), "Failed to copy buttons to French"],
     ["[S179]", common.toasts.imageUploadFailed, "Failed to upload image - Please try again"],
-    ["[S187]", entry.toasts.accountCreated, "Account created successfully. Please check your email!"],
-    ["[S188]", entry.toasts.passwordChanged, "Password successfully changed. You will be logged out."],
+    ["[S187]", account.register.created, "Account created successfully. Please check your email!"],
+    ["[S188]", account.changePassword.done, "Password successfully changed. You will be logged out."],
     ["[S190]", buttons.toasts.updated, "Button Updated"],
     [
       "[S196]",

@@ -20,6 +20,8 @@ export interface ServerContext {
   readonly now: number;
   /** The origin of links that leave the product. */
   readonly origin: string;
+  /** Whether an outside provider keeps the accounts, so that nobody signs in here. */
+  readonly isSignInElsewhere: boolean;
 }
 
 export const serverContext = createContext<ServerContext>();

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from "jose";
+import { importJWK, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { callAs, createAccount, createProperty, DEMO_PASSWORD, signIn } from "../factories/caller.ts";
 import { target } from "../factories/worker-target.ts";
@@ -66,22 +66,6 @@ describe("signing in", () => {
     expect(code).toBe("validation_failed");
     expect([...new Set(errors.map((error) => error.path))].sort()).toEqual(paths);
   });
-
-  it("is slowed down after ten wrong passwords, before any is hashed, and the right one waits too", async () => {
-    const { email } = await createAccount(target);
-    const attempt = (password: string, network = "203.0.113.9") =>
-      callAs(target, "POST", "/api/identity/sign-in", {
-        json: { email, password },
-        headers: { "cf-connecting-ip": network },
-      });
-    for (let count = 0; count < 10; count += 1) {
-      expect((await attempt("wrong", `203.0.113.${count}`)).status).toBe(401);
-    }
-    const refused = await attempt(DEMO_PASSWORD, "203.0.113.99");
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
-    expect(await refused.json()).toMatchObject({ code: "too_many_requests", success: false });
-  });
 });
 
 describe("the access token", () => {
@@ -100,63 +84,6 @@ describe("the access token", () => {
     });
     expect(protectedHeader).toMatchObject({ alg: "ES256", typ: "at+jwt", kid: keySet.keys[0]?.kid });
     expect(payload.sub).toBe(user.uid);
-  });
-
-  it("is refused when forged, confused, expired or changed by a character [S146]", async () => {
-    const { email } = await createAccount(target);
-    const { accessToken } = await signIn(target, email);
-    const { kid, d, ...rest } = JSON.parse(env.SIGNING_KEY) as Record<string, string>;
-    const ours = await importJWK({ ...rest, d: d ?? "" }, "ES256");
-    const foreign = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign"]);
-    const claims = decodeJwt(accessToken);
-    const header = decodeProtectedHeader(accessToken);
-    const sign = (key: Parameters<SignJWT["sign"]>[0], more: object, headers: object = {}) =>
-      new SignJWT({ ...claims, ...more })
-        .setProtectedHeader({ alg: "ES256", ...header, ...headers })
-        .sign(key);
-    const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
-    const secret = new TextEncoder().encode(JSON.stringify(rest));
-    const [head = "", body = "", signature = ""] = accessToken.split(".");
-    const bad: Record<string, string> = {
-      "another key": await sign((foreign as CryptoKeyPair).privateKey, {}),
-      "unknown kid": await sign(ours, {}, { kid: "../../etc" }),
-      "another type": await sign(ours, {}, { typ: "JWT" }),
-      "another issuer": await sign(ours, { iss: "elsewhere" }),
-      "another audience": await sign(ours, { aud: "elsewhere" }),
-      expired: await sign(ours, { exp: Math.floor(Date.now() / 1_000) - 1 }),
-      "no expiry": await sign(ours, { exp: undefined }),
-      "no session": await sign(ours, { sid: undefined }),
-      "issued long ago": await sign(ours, { iat: Math.floor(Date.now() / 1_000) - 4_000 }),
-      "a shared secret": await new SignJWT(claims)
-        .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
-        .sign(secret),
-      "no signature": `${head}.${body}.`,
-      ...Object.fromEntries(
-        ["none", "None", "NONE", "nOnE"].map((alg) => [
-          `alg ${alg}`,
-          `${encode({ ...header, alg })}.${body}.`,
-        ]),
-      ),
-      "a swapped payload": `${head}.${encode({ ...claims, sub: "a".repeat(24) })}.${signature}`,
-    };
-    for (let place = 0; place < head.length + body.length; place += 7) {
-      const flipped = accessToken[place] === "A" ? "B" : "A";
-      if (accessToken[place] === ".") continue;
-      bad[`character ${place}`] = `${accessToken.slice(0, place)}${flipped}${accessToken.slice(place + 1)}`;
-    }
-    const statuses = await Promise.all(
-      Object.entries(bad).map(async ([name, token]) => {
-        const response = await callAs(target, "GET", "/api/properties", {
-          headers: { authorization: `Bearer ${token}` },
-        });
-        return `${name}: ${response.status}`;
-      }),
-    );
-    expect(statuses).toEqual(Object.keys(bad).map((name) => `${name}: 401`));
-    const good = await callAs(target, "GET", "/api/properties", {
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
-    expect(good.status).toBe(200);
   });
 });
 

@@ -1,11 +1,18 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { groups, sessions, spentTokens, users } from "./schema.ts";
+import { changes, groups, sessions, spentTokens, users } from "./schema.ts";
 
 export function insertSession(
   db: Database,
-  row: { id: string; createdAt: EpochMs; expiresAt: EpochMs; userId: string; refreshHash: string },
+  row: {
+    id: string;
+    createdAt: EpochMs;
+    expiresAt: EpochMs;
+    userId: string;
+    refreshHash: string;
+    device: string;
+  },
 ) {
   return db.insert(sessions).values({ ...row, rotatedAt: row.createdAt });
 }
@@ -52,4 +59,44 @@ export function endSession(db: Database, sid: string, at: EpochMs) {
     .update(sessions)
     .set({ endedAt: at })
     .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)));
+}
+
+/** A user's sessions that are open, the last used first. */
+export function selectOpenSessions(db: Database, userId: string, now: EpochMs) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.rotatedAt), desc(sessions.createdAt));
+}
+
+/** Ends every open session of a user. */
+export function endSessionsOfUser(db: Database, userId: string, at: EpochMs) {
+  return db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
+/** The change log's rows of the sessions that `endSessionsOfUser` is about to end; their sockets close by them. */
+export function logEndingSessions(db: Database, userId: string, at: EpochMs) {
+  return db.insert(changes).select(sql`select null, ${at}, ${users.groupId}, null, 'session.ended',
+      json_object('sid', ${sessions.id})
+    from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.userId} = ${userId} and ${sessions.endedAt} is null`);
+}
+
+/** The one session that stands for a user of an outside provider. No cookie hashes to its mark. */
+export function keepOutsideSession(
+  db: Database,
+  row: { id: string; createdAt: EpochMs; expiresAt: EpochMs; userId: string },
+) {
+  return db
+    .insert(sessions)
+    .values({ ...row, refreshHash: `outside:${row.userId}`, rotatedAt: row.createdAt })
+    .onConflictDoUpdate({
+      target: sessions.refreshHash,
+      set: { expiresAt: row.expiresAt, rotatedAt: row.createdAt, endedAt: null },
+    })
+    .returning({ id: sessions.id });
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { groups, users } from "./schema.ts";
 
@@ -12,6 +12,41 @@ export function selectUserByEmail(db: Database, email: string) {
     .limit(1);
 }
 
+export function selectUser(db: Database, userId: string) {
+  return db.select().from(users).where(eq(users.id, userId)).limit(1);
+}
+
 export function updatePasswordHash(db: Database, userId: string, passwordHash: string) {
   return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** A password of the person's own choice. */
+export function setPassword(db: Database, userId: string, passwordHash: string) {
+  return db.update(users).set({ passwordHash, passwordIsDefault: false }).where(eq(users.id, userId));
+}
+
+/** Whoever could open a link that was mailed to an address has proven it. */
+export function confirmAddress(db: Database, userId: string) {
+  return db.update(users).set({ awaitsConfirmation: false }).where(eq(users.id, userId));
+}
+
+/**
+ * Whom an outside provider's subject stands for: the user it was matched with, else one whom nobody has
+ * been matched with yet and who has the proven address.
+ */
+export function selectOutsideUser(db: Database, externalId: string, verifiedEmail: string | null) {
+  const byAddress = verifiedEmail ? and(isNull(users.externalId), eq(users.email, verifiedEmail)) : undefined;
+  return db
+    .select()
+    .from(users)
+    .where(or(eq(users.externalId, externalId), byAddress))
+    .orderBy(isNull(users.externalId))
+    .limit(1);
+}
+
+export function matchOutsideUser(db: Database, userId: string, externalId: string) {
+  return db
+    .update(users)
+    .set({ externalId, awaitsConfirmation: false })
+    .where(and(eq(users.id, userId), isNull(users.externalId)));
 }

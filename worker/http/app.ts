@@ -16,15 +16,18 @@ import {
 } from "./middleware.ts";
 import { describeApi } from "./openapi.ts";
 import { operationRoutes } from "./operations.ts";
+import { passwordRoutes } from "./passwords.ts";
 import { previewLinkRoutes } from "./preview-links.ts";
 import { answerError, respondProblem } from "./problem.ts";
 import { propertyRoutes } from "./properties.ts";
 import { publicFileRoutes } from "./public-files.ts";
 import { publicationRoutes } from "./publications.ts";
 import { qrRoutes } from "./qr.ts";
+import { registrationRoutes } from "./registration.ts";
 import { replacementRoutes } from "./replacements.ts";
 import { restorePointRoutes } from "./restore-points.ts";
 import { newRoutes } from "./routes.ts";
+import { sessionRoutes } from "./sessions.ts";
 
 /** Everything of one property. The order does not matter: no two paths overlap. */
 const contentRoutes = newRoutes()
@@ -39,6 +42,13 @@ const contentRoutes = newRoutes()
   .route("/", publicationRoutes)
   .route("/", analyticsRoutes)
   .route("/", feedbackRoutes);
+
+/** Everything about who somebody is. The order does not matter: no two paths overlap. */
+const accountAccessRoutes = newRoutes()
+  .route("/", identityRoutes)
+  .route("/", sessionRoutes)
+  .route("/", passwordRoutes)
+  .route("/", registrationRoutes);
 
 const chain = newRoutes();
 
@@ -59,7 +69,7 @@ chain.use("/api/properties/*", requireClientKey);
 /** The JSON API. Each sub-app authorises, parses, calls a service and responds. */
 export const api = chain
   .route("/", publicFileRoutes)
-  .route("/api/identity", identityRoutes)
+  .route("/api/identity", accountAccessRoutes)
   .route("/api/account", accountRoutes)
   .route("/api/properties", contentRoutes)
   .route("/api/live", liveRoutes)

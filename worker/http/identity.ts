@@ -9,7 +9,6 @@ import {
   tokenAnswerSchema,
   userSchema,
 } from "#domain/account.ts";
-import { networkOf } from "#domain/network.ts";
 import { detailOf } from "#domain/problem.ts";
 import { openDatabase } from "../db/client.ts";
 import { readGroupInformation } from "../db/group-information.ts";
@@ -19,19 +18,22 @@ import { refreshSession } from "../services/refresh-session.ts";
 import { signIn } from "../services/sign-in.ts";
 import { requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
+import { requireBuiltInIdentity } from "./middleware.ts";
 import { problemSchema, refusals, respondProblem } from "./problem.ts";
+import { networkNameOf } from "./reader.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
-const COOKIE = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
+export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
 
 function keepRefreshToken(c: Context<HttpEnvironment>, token: string): void {
-  setCookie(c, REFRESH_COOKIE, token, { ...COOKIE, maxAge: SESSION_TTL_MS / 1_000 });
+  setCookie(c, REFRESH_COOKIE, token, { ...REFRESH_COOKIE_OPTIONS, maxAge: SESSION_TTL_MS / 1_000 });
 }
 
 const signInRoute = createRoute({
   method: "post",
   path: "/sign-in",
   summary: "Sign in with e-mail and password",
+  middleware: [requireBuiltInIdentity] as const,
   request: { body: bodyOf(signInSchema) },
   responses: {
     200: jsonOf(signInAnswerSchema, "Signed in; the refresh cookie is set"),
@@ -53,6 +55,7 @@ const tokenRoute = createRoute({
   method: "post",
   path: "/token",
   summary: "A fresh access token for the refresh cookie, which is rotated",
+  middleware: [requireBuiltInIdentity] as const,
   responses: { 200: jsonOf(tokenAnswerSchema, "A fresh access token"), ...refusals },
 });
 
@@ -77,7 +80,8 @@ export const identityRoutes = newRoutes()
   .openapi(signInRoute, async (c) => {
     const attempt = {
       ...c.req.valid("json"),
-      network: networkOf(c.req.header("cf-connecting-ip") ?? ""),
+      network: networkNameOf(c),
+      userAgent: c.req.header("user-agent") ?? "",
       now: c.get("now"),
     };
     const verdict = await signIn(c.env, attempt);
@@ -93,7 +97,7 @@ export const identityRoutes = newRoutes()
     if (!token) return respondProblem(c, { code: "unauthenticated" });
     const verdict = await refreshSession(c.env, token, c.get("now"));
     if (!verdict.ok) {
-      deleteCookie(c, REFRESH_COOKIE, COOKIE);
+      deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
       return respondProblem(c, verdict.problem);
     }
     if (verdict.value.refreshToken) keepRefreshToken(c, verdict.value.refreshToken);
@@ -109,6 +113,6 @@ export const identityRoutes = newRoutes()
   .openapi(signOutRoute, async (c) => {
     const token = getCookie(c, REFRESH_COOKIE);
     if (token) await signOut(c.env, token, c.get("now"));
-    deleteCookie(c, REFRESH_COOKIE, COOKIE);
+    deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
     return c.body(null, 204);
   });

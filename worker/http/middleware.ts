@@ -2,8 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { verifyAccessToken } from "../identity/access-token.ts";
-import { hashRefreshToken, REFRESH_COOKIE } from "../identity/refresh-token.ts";
+import { isCompactToken } from "../identity/compact-token.ts";
+import { outsideProviderOf, verifyOutsideToken } from "../identity/outside-provider.ts";
+import { REFRESH_COOKIE } from "../identity/refresh-token.ts";
+import { hashSecret } from "../identity/secret.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
+import { recogniseOutsideUser } from "../services/recognise-outside-user.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
 
@@ -41,17 +45,35 @@ export const sameOrigin: Middleware = async (c, next) => {
   return next();
 };
 
+/** Longer is no token of ours, and of no provider that names a person and little else. */
+const BEARER = /^Bearer ([\w.-]{20,4000})$/;
+
+/** The session of a bearer token: our own, or the one that stands for a person of an outside provider. */
+async function sessionOf(env: Env, token: string, now: number): Promise<string | null> {
+  if (!isCompactToken(token)) return null;
+  const provider = outsideProviderOf(env);
+  if (!provider) return (await verifyAccessToken(env.SIGNING_KEY, token, now))?.sid ?? null;
+  const claims = await verifyOutsideToken(provider, token, now);
+  return claims && recogniseOutsideUser(env, provider, { claims, now });
+}
+
 /** Says who is asking, as far as the request proves it. Never refuses. */
 export const authenticate: Middleware = async (c, next) => {
-  const bearer = /^Bearer ([\w.-]{20,2000})$/.exec(c.req.header("authorization") ?? "")?.[1];
+  const bearer = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
   if (bearer) {
-    const claims = await verifyAccessToken(c.env.SIGNING_KEY, bearer, c.get("now"));
-    if (claims) c.set("credential", { kind: "token", sid: claims.sid });
-  } else if (c.env.IN_PROCESS) {
+    const sid = await sessionOf(c.env, bearer, c.get("now"));
+    if (sid) c.set("credential", { kind: "token", sid });
+  } else if (c.env.IN_PROCESS && !outsideProviderOf(c.env)) {
     const cookie = getCookie(c, REFRESH_COOKIE);
-    if (cookie) c.set("credential", { kind: "cookie", refreshHash: await hashRefreshToken(cookie) });
+    if (cookie) c.set("credential", { kind: "cookie", refreshHash: await hashSecret(cookie) });
   }
   await next();
+};
+
+/** Refuses where an outside provider keeps the accounts: there is nothing here to sign in to. */
+export const requireBuiltInIdentity: Middleware = async (c, next) => {
+  if (outsideProviderOf(c.env)) return respondProblem(c, { code: "signed_in_elsewhere" });
+  return next();
 };
 
 function isSame(given: string, expected: string): boolean {

@@ -3,6 +3,7 @@ import { parse as parseCookies } from "hono/utils/cookie";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type ServerContext, serverContext } from "#app/session/server-context.ts";
 import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
+import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
 import { type Api, api } from "./app.ts";
 import { publicOrigin } from "./public-origin.ts";
@@ -26,6 +27,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     nonce,
     now,
     origin: publicOrigin(env, request.url),
+    isSignInElsewhere: outsideProviderOf(env) !== null,
   };
   provider.set(serverContext, value);
   const response = await handle(request, provider);
@@ -82,7 +84,8 @@ function withHeaders(
   headers.set("content-security-policy", policyOf(nonce));
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  // A screen whose address is a secret sets a stricter one.
+  if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   headers.set("x-content-type-options", "nosniff");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");

@@ -1,9 +1,11 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../db/access.ts";
 import { logChange } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { selectCompanyOfGroup } from "../db/groups.ts";
-import { endSession, selectSessionByHash } from "../db/sessions.ts";
-import { hashRefreshToken } from "../identity/refresh-token.ts";
+import { endSession, selectOpenSessions, selectSessionByHash } from "../db/sessions.ts";
+import { hashSecret } from "../identity/secret.ts";
 import { nudge } from "../live/announce.ts";
 
 /** Ends a session at once: its tokens are refused from the next request on, its sockets are closed. */
@@ -29,11 +31,22 @@ export async function endOneSession(
 /** Signs out the browser that holds this refresh cookie. An unknown cookie is signed out already. */
 export async function signOut(env: Env, token: string, now: EpochMs): Promise<void> {
   const db = openDatabase(env.DB);
-  const hash = await hashRefreshToken(token);
+  const hash = await hashSecret(token);
   const [[current], [previous]] = await Promise.all([
     selectSessionByHash(db, "refreshHash", hash),
     selectSessionByHash(db, "previousHash", hash),
   ]);
   const found = current ?? previous;
   if (found) await endOneSession(env, { sid: found.session.id, groupId: found.group.id, now });
+}
+
+/** Signs out one browser of a person. Refuses with `not_found`: another's session is none to them. */
+export async function endOwnSession(
+  env: Env,
+  { principal, sid, now }: { principal: Principal; sid: string; now: EpochMs },
+): Promise<Verdict<null>> {
+  const open = await selectOpenSessions(openDatabase(env.DB), principal.uid, now);
+  if (!open.some(({ id }) => id === sid)) return refuse("not_found");
+  await endOneSession(env, { sid, groupId: principal.groupId, now });
+  return accept(null);
 }

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import { insertSpentToken, rotateSession, selectSessionByHash, selectSpentToken } from "../db/sessions.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../identity/access-token.ts";
-import { hashRefreshToken, newRefreshToken } from "../identity/refresh-token.ts";
+import { hashSecret, newSecret } from "../identity/secret.ts";
 import { endOneSession } from "./end-session.ts";
 
 export interface Refreshed {
@@ -25,16 +25,16 @@ export interface Refreshed {
  */
 export async function refreshSession(env: Env, token: string, now: EpochMs): Promise<Verdict<Refreshed>> {
   const db = openDatabase(env.DB);
-  const hash = await hashRefreshToken(token);
+  const hash = await hashSecret(token);
   const [current] = await selectSessionByHash(db, "refreshHash", hash);
   if (current) {
     const { session, user } = current;
     if (session.endedAt !== null || session.expiresAt <= now) return refuse("session_ended");
-    const next = newRefreshToken();
+    const next = newSecret();
     const isRotated = await rotate(db, {
       sid: session.id,
       from: hash,
-      to: await hashRefreshToken(next),
+      to: await hashSecret(next),
       expiresAt: session.expiresAt,
       at: now,
     });

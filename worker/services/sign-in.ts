@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { SignIn, SignInAnswer } from "#domain/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -7,8 +6,11 @@ import { newId } from "../db/new-id.ts";
 import { insertSession } from "../db/sessions.ts";
 import { selectUserByEmail, updatePasswordHash } from "../db/users.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../identity/access-token.ts";
+import { deviceNameOf } from "../identity/device-name.ts";
 import { DECOY_HASH, hashPassword, needsRehash, verifyPassword } from "../identity/password.ts";
-import { hashRefreshToken, newRefreshToken, SESSION_TTL_MS } from "../identity/refresh-token.ts";
+import { SESSION_TTL_MS } from "../identity/refresh-token.ts";
+import { hashSecret, newSecret } from "../identity/secret.ts";
+import { throttleOf } from "./throttle.ts";
 
 export interface SignedIn {
   readonly answer: SignInAnswer;
@@ -18,6 +20,7 @@ export interface SignedIn {
 interface SignInAttempt extends SignIn {
   /** The network the attempt comes from, as `networkOf` names it. */
   readonly network: string;
+  readonly userAgent: string;
   readonly now: EpochMs;
 }
 
@@ -27,13 +30,13 @@ interface SignInAttempt extends SignIn {
  * Hashing blocks the isolate, so it comes after both throttles. An unknown address is hashed against a
  * decoy and answered like a wrong password, so that addresses can't be told apart.
  *
- * Refuses with `too_many_requests` or `invalid_credentials`.
+ * Refuses with `too_many_requests`, `invalid_credentials`, or `email_unconfirmed` after the right password.
  */
 export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<SignedIn>> {
   const email = attempt.email.trim().toLowerCase();
-  const account = throttleOf(env, `account:${createHash("sha256").update(email).digest("hex")}`);
-  const network = throttleOf(env, `network:${attempt.network}`);
-  const waits = await Promise.all([account.begin("account"), network.begin("network")]);
+  const account = throttleOf(env, "account", email);
+  const network = throttleOf(env, "network", attempt.network);
+  const waits = await Promise.all([account.begin("account", attempt.network), network.begin("network")]);
   const retryAfterSeconds = Math.max(...waits);
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
 
@@ -43,18 +46,20 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   if (!found || !isRight) return refuse("invalid_credentials");
 
   const { user } = found;
+  if (user.awaitsConfirmation) return refuse("email_unconfirmed");
   const sid = newId();
-  const refreshToken = newRefreshToken();
+  const refreshToken = newSecret();
   const session = {
     id: sid,
     createdAt: attempt.now,
     expiresAt: attempt.now + SESSION_TTL_MS,
     userId: user.id,
-    refreshHash: await hashRefreshToken(refreshToken),
+    refreshHash: await hashSecret(refreshToken),
+    device: deviceNameOf(attempt.userAgent),
   };
   await Promise.all([
     insertSession(db, session),
-    account.succeed("account"),
+    account.succeed("account", attempt.network),
     network.succeed("network"),
     needsRehash(user.passwordHash)
       ? hashPassword(attempt.password).then((hash) => updatePasswordHash(db, user.id, hash))
@@ -70,8 +75,4 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
       expiresIn: ACCESS_TOKEN_TTL_SECONDS,
     },
   });
-}
-
-function throttleOf(env: Env, name: string) {
-  return env.SIGN_IN_THROTTLE.get(env.SIGN_IN_THROTTLE.idFromName(name));
 }

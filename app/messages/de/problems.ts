@@ -22,6 +22,9 @@ export const problems: ProblemsMessages = {
     invalid_credentials: "E-Mail oder Passwort ist falsch",
     invalid_email: "Ungültige E-Mail-Adresse.",
     email_in_use: "Die E-Mail-Adresse wird bereits verwendet",
+    email_unconfirmed: "Bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link steht in unserer E-Mail.",
+    link_expired: "Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.",
+    signed_in_elsewhere: "Die Konten dieses Portals führt ein Identitätsanbieter.",
     group_data_unavailable: "Gruppendaten konnten nicht geladen werden",
     properties_data_unavailable: "Häuserdaten konnten nicht geladen werden",
     system_update_failed: "Die Systemaktualisierung ist fehlgeschlagen",
@@ -73,7 +76,7 @@ export const problems: ProblemsMessages = {
     passwords_differ: "Die beiden Passwörter stimmen nicht überein.",
     password_unchanged: "Wählen Sie ein anderes Passwort als das jetzige.",
     wrong_password: "Das ist nicht Ihr aktuelles Passwort.",
-    email_taken: "Die E-Mail-Adresse wird bereits verwendet",
+    common_password: "Dieses Passwort wird als eines der ersten erraten. Wählen Sie ein anderes.",
   },
   limits: {
     between: (min: number, max: string | number) => `Verwenden Sie ${min} bis ${max} Zeichen.`,

@@ -10,7 +10,6 @@ export const settings: SettingsMessages = {
     title: "Passwort",
     text: "Ändern Sie es von Zeit zu Zeit.",
     default: "Noch das, das Sie erhalten haben.",
-    askSupport: "Zum Ändern schreiben Sie an",
     change: "Passwort ändern",
   },
   plan: {

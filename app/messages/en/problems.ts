@@ -22,6 +22,9 @@ const codes = {
   invalid_credentials: "Incorrect email or password",
   invalid_email: "Invalid email address.",
   email_in_use: "Email already in use",
+  email_unconfirmed: "Confirm your email address first. The link is in your email.",
+  link_expired: "This link no longer works. Ask for a new one.",
+  signed_in_elsewhere: "Accounts of this portal are kept by an identity provider.",
   group_data_unavailable: "Failed to get group data",
   properties_data_unavailable: "Failed to get properties data",
   system_update_failed: "Failed to perform system update",
@@ -74,7 +77,7 @@ const fields = {
   passwords_differ: "The two passwords are not the same.",
   password_unchanged: "Choose a password you have not used just now.",
   wrong_password: "This is not your current password.",
-  email_taken: "Email already in use",
+  common_password: "This is among the passwords that are guessed first. Choose another.",
 } satisfies Record<FieldErrorCode, string>;
 
 export const problems = {

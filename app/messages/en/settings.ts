@@ -8,7 +8,6 @@ export const settings = {
     title: "Password",
     text: "Change it from time to time.",
     default: "Still the one you were given.",
-    askSupport: "To change it, write to",
     change: "Change password",
   },
   plan: {

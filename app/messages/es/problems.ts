@@ -22,6 +22,9 @@ export const problems: ProblemsMessages = {
     invalid_credentials: "Correo o contraseña incorrectos",
     invalid_email: "Dirección de correo no válida.",
     email_in_use: "El correo ya está en uso",
+    email_unconfirmed: "Confirme primero su dirección de correo. El enlace está en nuestro mensaje.",
+    link_expired: "Este enlace ya no funciona. Pida uno nuevo.",
+    signed_in_elsewhere: "Las cuentas de este portal las gestiona un proveedor de identidad.",
     group_data_unavailable: "No se han podido obtener los datos del grupo",
     properties_data_unavailable: "No se han podido obtener los datos de los establecimientos",
     system_update_failed: "No se ha podido actualizar el sistema",
@@ -75,7 +78,7 @@ export const problems: ProblemsMessages = {
     passwords_differ: "Las dos contraseñas no coinciden.",
     password_unchanged: "Elija una contraseña distinta de la actual.",
     wrong_password: "No es su contraseña actual.",
-    email_taken: "El correo ya está en uso",
+    common_password: "Esta contraseña es de las primeras que se prueban. Elija otra.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use de ${min} a ${max} caracteres.`,

@@ -10,7 +10,6 @@ export const settings: SettingsMessages = {
     title: "Contraseña",
     text: "Cámbiela de vez en cuando.",
     default: "Sigue siendo la que recibió.",
-    askSupport: "Para cambiarla, escriba a",
     change: "Cambiar contraseña",
   },
   plan: {

@@ -22,6 +22,9 @@ export const problems: ProblemsMessages = {
     invalid_credentials: "E-mail ou mot de passe incorrect",
     invalid_email: "Adresse e-mail non valide.",
     email_in_use: "Cet e-mail est déjà utilisé",
+    email_unconfirmed: "Confirmez d’abord votre adresse. Le lien se trouve dans notre e-mail.",
+    link_expired: "Ce lien n’est plus valable. Demandez-en un nouveau.",
+    signed_in_elsewhere: "Les comptes de ce portail sont gérés par un fournisseur d’identité.",
     group_data_unavailable: "Échec du chargement des données du groupe",
     properties_data_unavailable: "Échec du chargement des établissements",
     system_update_failed: "Échec de la mise à jour du système",
@@ -74,7 +77,7 @@ export const problems: ProblemsMessages = {
     passwords_differ: "Les deux mots de passe ne sont pas identiques.",
     password_unchanged: "Choisissez un mot de passe différent de l’actuel.",
     wrong_password: "Ce n’est pas votre mot de passe actuel.",
-    email_taken: "Cet e-mail est déjà utilisé",
+    common_password: "Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre.",
   },
   limits: {
     between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,

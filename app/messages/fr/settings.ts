@@ -10,7 +10,6 @@ export const settings: SettingsMessages = {
     title: "Mot de passe",
     text: "Changez-le de temps en temps.",
     default: "Encore celui qui vous a été donné.",
-    askSupport: "Pour le changer, écrivez à",
     change: "Changer le mot de passe",
   },
   plan: {

@@ -22,6 +22,9 @@ export const problems: ProblemsMessages = {
     invalid_credentials: "E-mail o password non corretti",
     invalid_email: "Indirizzo e-mail non valido.",
     email_in_use: "E-mail già in uso",
+    email_unconfirmed: "Confermi prima il Suo indirizzo. Il link si trova nella nostra e-mail.",
+    link_expired: "Questo link non è più valido. Ne chieda uno nuovo.",
+    signed_in_elsewhere: "Gli account di questo portale sono gestiti da un fornitore di identità.",
     group_data_unavailable: "Impossibile ottenere i dati del gruppo",
     properties_data_unavailable: "Impossibile ottenere i dati delle strutture",
     system_update_failed: "Aggiornamento del sistema non riuscito",
@@ -74,7 +77,7 @@ export const problems: ProblemsMessages = {
     passwords_differ: "Le due password non coincidono.",
     password_unchanged: "Scelga una password diversa da quella attuale.",
     wrong_password: "Non è la Sua password attuale.",
-    email_taken: "E-mail già in uso",
+    common_password: "Questa password è tra le prime a essere provate. Ne scelga un’altra.",
   },
   limits: {
     between: (min: number, max: string | number) => `Usi da ${min} a ${max} caratteri.`,

@@ -10,7 +10,6 @@ export const settings: SettingsMessages = {
     title: "Password",
     text: "La cambi di tanto in tanto.",
     default: "Ancora quella ricevuta.",
-    askSupport: "Per cambiarla, scriva a",
     change: "Cambia password",
   },
   plan: {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { useBrand } from "#app/components/brand-context.tsx";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { SignInRefusal } from "./sign-in.server.ts";
 
 const SECONDS_PER_MINUTE = 60;
@@ -13,7 +13,6 @@ const SECONDS_PER_MINUTE = 60;
 export function SignInForm({ refusal }: { refusal: SignInRefusal | null }) {
   const messages = useFirstMessages();
   const { signIn } = messages.entry;
-  const { portalName, supportEmail } = useBrand();
   const { state, formAction } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
 
@@ -28,8 +27,19 @@ export function SignInForm({ refusal }: { refusal: SignInRefusal | null }) {
   const isEmailWrong = refusal?.fields.email !== undefined;
   return (
     <Form ref={form} method="post" replace noValidate className="mt-8 flex flex-col gap-5">
-      {refusal && refusal.problem !== "validation_failed" ? (
-        <Notice key={refusal.at} tone="danger" role="alert">
+      {refusal ? (
+        <Notice
+          key={refusal.at}
+          tone="danger"
+          role="alert"
+          action={
+            refusal.problem === "email_unconfirmed" ? (
+              <TextLink plain to={`/confirm-address?email=${encodeURIComponent(refusal.email)}`}>
+                {signIn.sendAgain}
+              </TextLink>
+            ) : null
+          }
+        >
           {refusalText(refusal, messages)}
         </Notice>
       ) : null}
@@ -55,12 +65,9 @@ export function SignInForm({ refusal }: { refusal: SignInRefusal | null }) {
         showLabel={messages.common.showPassword}
         hideLabel={messages.common.hidePassword}
         labelAction={
-          <a
-            href={`mailto:${supportEmail}?subject=${encodeURIComponent(signIn.forgotSubject(portalName))}`}
-            className="rounded-xs text-sm font-medium text-link hover:underline"
-          >
+          <TextLink to="/forgot-password" className="text-sm">
             {signIn.forgot}
-          </a>
+          </TextLink>
         }
       />
       <Button
@@ -91,7 +98,7 @@ function refusalText(refusal: SignInRefusal, { entry, problems }: FirstMessages)
   if (problem === "too_many_requests" && retryAfterSeconds > 0) {
     return entry.signIn.throttled(Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
   }
-  return problems.codes[problem];
+  return problem === "validation_failed" ? entry.toasts.invalidLogin : problems.codes[problem];
 }
 
 function fieldText(code: string | undefined, { problems }: FirstMessages): string | undefined {

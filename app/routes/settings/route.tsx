@@ -7,6 +7,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useGroup } from "#app/session/group-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { formatLicenceKey } from "./licence-key.ts";
 import { LicenceKeyBox } from "./licence-key-box.tsx";
@@ -15,23 +16,27 @@ import { SettingRow } from "./setting-row.tsx";
 
 /** What can be set for this browser and this property [S41]. */
 export default function Settings() {
-  const { entry, settings, shell } = useMessages();
-  const { companyName, privacyPolicy, supportEmail, version } = useBrand();
+  const { account, settings, shell } = useMessages();
+  const { companyName, privacyPolicy, version } = useBrand();
   const { property, licence } = useActiveProperty();
   const { userpassisdefault } = useGroup();
-  const mail = (
-    <a href={`mailto:${supportEmail}`} className="rounded-xs font-medium text-link hover:underline">
-      {supportEmail}
-    </a>
-  );
   return (
     <>
       <ScreenHeader title={settings.title} />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
         <div className="max-w-204">
           {userpassisdefault ? (
-            <Notice tone="warn" title={entry.changePassword.defaultWarning} className="mb-5">
-              {entry.changePassword.defaultAdvice}
+            <Notice
+              tone="warn"
+              title={account.changePassword.defaultWarning}
+              className="mb-5"
+              action={
+                <TextLink to="/change-password" plain>
+                  {settings.password.change}
+                </TextLink>
+              }
+            >
+              {account.changePassword.defaultAdvice}
             </Notice>
           ) : null}
           <div className="rounded-lg border border-default bg-surface-raised shadow-xs">
@@ -42,9 +47,9 @@ export default function Settings() {
               title={settings.password.title}
               text={userpassisdefault ? settings.password.default : settings.password.text}
             >
-              <p className="text-end text-sm text-muted">
-                {settings.password.askSupport} {mail}
-              </p>
+              <ButtonLink to="/change-password" iconBefore="lock">
+                {settings.password.change}
+              </ButtonLink>
             </SettingRow>
             <SettingRow
               title={settings.plan.title}

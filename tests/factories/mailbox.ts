@@ -1,0 +1,39 @@
+import { env } from "cloudflare:test";
+import { expect, vi } from "vitest";
+
+export interface FoundMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly attempts: number;
+  readonly sent_at: number | null;
+  readonly last_error: string | null;
+}
+
+/** All mail to an address, the newest first. */
+export async function mailTo(recipient: string): Promise<FoundMail[]> {
+  const { results } = await env.DB.prepare("select * from outbox where recipient = ? order by rowid desc")
+    .bind(recipient)
+    .all<FoundMail>();
+  return results;
+}
+
+/** Waits for so many mails to an address: they are written after the answer. */
+export async function untilMail(recipient: string, count = 1): Promise<FoundMail> {
+  const mails = await vi.waitFor(async () => {
+    const found = await mailTo(recipient);
+    expect(found).toHaveLength(count);
+    return found;
+  });
+  const [newest] = mails;
+  if (!newest) throw new Error(`No mail to ${recipient}.`);
+  return newest;
+}
+
+/** The secret in the link of a mail. */
+export function tokenIn({ body }: FoundMail): string {
+  const token = /\?token=([\w.-]+)$/m.exec(body)?.[1];
+  if (!token) throw new Error(`No link in: ${body}`);
+  return token;
+}

@@ -1,0 +1,61 @@
+import { openDatabase } from "../db/client.ts";
+import { type QueuedMail, selectNewestMail } from "../db/mail-queue.ts";
+import { isLocalInstallation } from "../mail/mail-end.ts";
+import { escapeHtml, mailHtml } from "../mail/mail-html.ts";
+
+const OUTBOX_PATH = "/dev/mail";
+
+const SHOWN = 50;
+const LOCAL_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};
+
+/**
+ * The local outbox, for whoever runs the product on their own machine; null anywhere else.
+ *
+ * What it shows signs in, so two things that no deployment has must hold: an installation without a public
+ * origin, and a request to this very machine. A deployment is reached by its own host name, whatever a
+ * request's `Host` says.
+ */
+export async function showOutbox(request: Request, env: Env): Promise<Response | null> {
+  const { hostname, pathname } = new URL(request.url);
+  if (!isLocalInstallation(env) || !LOCAL_HOSTS.has(hostname)) return null;
+  const mails = await selectNewestMail(openDatabase(env.DB), SHOWN);
+  if (pathname === OUTBOX_PATH) return new Response(listPage(mails), { headers: HEADERS });
+  const mail = mails.find(({ id }) => pathname === `${OUTBOX_PATH}/${id}`);
+  return mail ? new Response(mailHtml(mail.subject, mail.body), { headers: HEADERS }) : null;
+}
+
+function listPage(mails: readonly QueuedMail[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head>',
+    '<body style="font-family:system-ui,sans-serif;max-width:720px;margin:0 auto;padding:24px">',
+    "<h1>Outbox</h1>",
+    mails.length === 0 ? "<p>No mail yet.</p>" : "",
+    ...mails.map(entry),
+    "</body></html>",
+  ].join("\n");
+}
+
+function entry({ id, createdAt, recipient, subject, body, lastError }: QueuedMail): string {
+  const text = body
+    .split("\n")
+    .map((line) =>
+      /^https?:\/\/[^\s<>"']+$/.test(line) ? `<a href="${line}">${escapeHtml(line)}</a>` : escapeHtml(line),
+    )
+    .join("\n");
+  return [
+    "<article><hr>",
+    `<h2 style="font-size:18px"><a href="${OUTBOX_PATH}/${id}">${escapeHtml(subject)}</a></h2>`,
+    `<p>${escapeHtml(recipient)} · ${new Date(createdAt).toISOString()}${lastError ? ` · ${escapeHtml(lastError)}` : ""}</p>`,
+    `<pre style="white-space:pre-wrap;font:inherit">${text}</pre>`,
+    "</article>",
+  ].join("\n");
+}

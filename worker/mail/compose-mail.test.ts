@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { brand } from "#brand/brand.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { composeMail, type MailKind } from "./compose-mail.ts";
+import { mailHtml } from "./mail-html.ts";
+
+const LINK = "https://host.example/reset-password?token=abc-_123";
+const KINDS: readonly MailKind[] = ["reset", "confirmation", "changed"];
+
+describe.each(INTERFACE_LANGUAGES)("a mail in %s", (language) => {
+  it.each(KINDS)(
+    "about %s names the brand, the person and the way to help, and holds its link alone on a line [S20, S25]",
+    (kind) => {
+      const { subject, body } = composeMail({ kind, language, name: "Imogen", link: LINK });
+      expect(subject).toContain(brand.portalName);
+      expect(subject).not.toContain("\n");
+      for (const part of ["Imogen", brand.portalName, brand.supportEmail, brand.companyName]) {
+        expect(body).toContain(part);
+      }
+      expect(body.split("\n")).toContain(LINK);
+      expect(body).not.toMatch(/undefined|\[object/);
+    },
+  );
+});
+
+describe("the HTML form of a mail", () => {
+  it("says the same words and links what stands alone on a line", () => {
+    const html = mailHtml("Subject & more", `First\nline\n\n${LINK}\n\nLast`);
+    expect(html).toContain("<title>Subject &amp; more</title>");
+    expect(html).toContain(`<p dir="auto"><a href="${LINK}">${LINK}</a></p>`);
+    expect(html).toContain("First<br>line");
+  });
+
+  it("keeps a guest's words words, whatever they are", () => {
+    const hostile =
+      '<img src=x onerror=alert(1)>\n\njavascript:alert(1)\n\nhttps://a.example/"onmouseover="x';
+    const html = mailHtml("<b>hi</b>", hostile);
+    expect(html).not.toContain("<img");
+    expect(html).not.toContain("<b>");
+    expect(html).not.toContain('href="javascript');
+    expect(html).not.toContain('"onmouseover');
+  });
+});

@@ -1,0 +1,46 @@
+import { brand } from "#brand/brand.ts";
+import { mailHtml } from "./mail-html.ts";
+
+export interface OutgoingMail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Where mail goes. */
+export interface MailEnd {
+  /** Whether the mail is read where it lies, and must stay. */
+  readonly keepsBody: boolean;
+  /** Throws when the mail was not taken. */
+  readonly deliver: (mail: OutgoingMail) => Promise<void>;
+}
+
+/** An installation that names no public origin runs on somebody's own machine. */
+export function isLocalInstallation(env: Pick<Env, "PUBLIC_ORIGIN">): boolean {
+  const origin: string = env.PUBLIC_ORIGIN;
+  return origin === "";
+}
+
+const HERE: MailEnd = { keepsBody: true, deliver: async () => undefined };
+
+/**
+ * The `send_email` binding where there is one; on a local installation the outbox itself, which is read
+ * at `/dev/mail`. Null where neither is: mail then waits.
+ */
+export function mailEndOf(env: Pick<Env, "PUBLIC_ORIGIN" | "MAIL" | "MAIL_FROM">): MailEnd | null {
+  const { MAIL: binding, MAIL_FROM: sender } = env;
+  if (!binding || !sender) return isLocalInstallation(env) ? HERE : null;
+  return {
+    keepsBody: false,
+    deliver: async ({ recipient, subject, body }) => {
+      await binding.send({
+        from: { name: brand.portalName, email: sender },
+        to: recipient,
+        replyTo: brand.supportEmail,
+        subject,
+        text: body,
+        html: mailHtml(subject, body),
+      });
+    },
+  };
+}

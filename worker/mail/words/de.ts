@@ -1,0 +1,26 @@
+import type { MailWords } from "./en.ts";
+
+export const de: MailWords = {
+  greeting: (name) => `Guten Tag ${name},`,
+  reset: {
+    subject: (portalName) => `Ihr Passwort für ${portalName} zurücksetzen`,
+    before: (portalName) =>
+      `jemand, vermutlich Sie selbst, hat ein neues Passwort für ${portalName} angefordert. Wählen Sie es hier:`,
+    after: (minutes) =>
+      `Der Link gilt einmal und ${minutes} Minuten lang. Waren Sie es nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.`,
+  },
+  confirmation: {
+    subject: (portalName) => `E-Mail-Adresse für ${portalName} bestätigen`,
+    before: (portalName) =>
+      `willkommen bei ${portalName}. Bestätigen Sie hier Ihre Adresse und melden Sie sich dann an:`,
+    after: (hours) =>
+      `Der Link gilt ${hours} Stunden. Haben Sie kein Konto eröffnet, brauchen Sie nichts zu tun: Ohne diesen Schritt lässt es sich nicht benutzen.`,
+  },
+  changed: {
+    subject: (portalName) => `Ihr Passwort für ${portalName} wurde geändert`,
+    before: (portalName) =>
+      `das Passwort Ihres Kontos bei ${portalName} wurde soeben geändert, und alle Browser wurden abgemeldet.`,
+    after: "Waren Sie es nicht, wählen Sie sofort ein neues Passwort:",
+  },
+  questions: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,
+};

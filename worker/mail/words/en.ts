@@ -1,0 +1,26 @@
+/** What our own mail says. Every text is a paragraph; a link stands between them on a line of its own. */
+export const en = {
+  greeting: (name: string) => `Hello ${name},`,
+  reset: {
+    subject: (portalName: string) => `Reset your password for ${portalName}`,
+    before: (portalName: string) =>
+      `Somebody, most likely you, asked for a new password for ${portalName}. Choose it here:`,
+    after: (minutes: number) =>
+      `The link works once, for ${minutes} minutes. If it was not you, do nothing: your password stays as it is.`,
+  },
+  confirmation: {
+    subject: (portalName: string) => `Confirm your email address for ${portalName}`,
+    before: (portalName: string) => `Welcome to ${portalName}. Confirm your address here, then sign in:`,
+    after: (hours: number) =>
+      `The link works for ${hours} hours. If you did not open an account, do nothing: without this step it can't be used.`,
+  },
+  changed: {
+    subject: (portalName: string) => `Your password for ${portalName} was changed`,
+    before: (portalName: string) =>
+      `The password of your account at ${portalName} has just been changed, and every browser has been signed out.`,
+    after: "If it was not you, choose a new password at once:",
+  },
+  questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
+};
+
+export type MailWords = typeof en;

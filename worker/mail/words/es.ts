@@ -1,0 +1,26 @@
+import type { MailWords } from "./en.ts";
+
+export const es: MailWords = {
+  greeting: (name) => `Hola, ${name}:`,
+  reset: {
+    subject: (portalName) => `Restablecer su contraseña de ${portalName}`,
+    before: (portalName) =>
+      `Alguien, seguramente usted, ha pedido una contraseña nueva para ${portalName}. Elíjala aquí:`,
+    after: (minutes) =>
+      `El enlace sirve una sola vez, durante ${minutes} minutos. Si no ha sido usted, no haga nada: su contraseña sigue igual.`,
+  },
+  confirmation: {
+    subject: (portalName) => `Confirme su dirección para ${portalName}`,
+    before: (portalName) =>
+      `Le damos la bienvenida a ${portalName}. Confirme aquí su dirección y después inicie sesión:`,
+    after: (hours) =>
+      `El enlace funciona durante ${hours} horas. Si no ha abierto una cuenta, no haga nada: sin este paso no se puede usar.`,
+  },
+  changed: {
+    subject: (portalName) => `Su contraseña de ${portalName} ha cambiado`,
+    before: (portalName) =>
+      `La contraseña de su cuenta de ${portalName} se acaba de cambiar y se ha cerrado la sesión en todos los navegadores.`,
+    after: "Si no ha sido usted, elija enseguida una contraseña nueva:",
+  },
+  questions: (supportEmail) => `¿Tiene preguntas? Escriba a ${supportEmail}.`,
+};

@@ -1,0 +1,25 @@
+import type { MailWords } from "./en.ts";
+
+export const fr: MailWords = {
+  greeting: (name) => `Bonjour ${name},`,
+  reset: {
+    subject: (portalName) => `Réinitialiser votre mot de passe ${portalName}`,
+    before: (portalName) =>
+      `Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour ${portalName}. Choisissez-le ici :`,
+    after: (minutes) =>
+      `Le lien fonctionne une seule fois, pendant ${minutes} minutes. Si ce n’était pas vous, ne faites rien : votre mot de passe reste inchangé.`,
+  },
+  confirmation: {
+    subject: (portalName) => `Confirmer votre adresse pour ${portalName}`,
+    before: (portalName) => `Bienvenue sur ${portalName}. Confirmez votre adresse ici, puis connectez-vous :`,
+    after: (hours) =>
+      `Le lien est valable ${hours} heures. Si vous n’avez pas ouvert de compte, ne faites rien : sans cette étape, il ne peut pas servir.`,
+  },
+  changed: {
+    subject: (portalName) => `Votre mot de passe ${portalName} a été changé`,
+    before: (portalName) =>
+      `Le mot de passe de votre compte ${portalName} vient d’être changé, et tous les navigateurs ont été déconnectés.`,
+    after: "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
+  },
+  questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
+};

@@ -1,0 +1,25 @@
+import type { MailWords } from "./en.ts";
+
+export const it: MailWords = {
+  greeting: (name) => `Buongiorno ${name},`,
+  reset: {
+    subject: (portalName) => `Reimposti la Sua password di ${portalName}`,
+    before: (portalName) =>
+      `qualcuno, probabilmente Lei, ha chiesto una nuova password per ${portalName}. La scelga qui:`,
+    after: (minutes) =>
+      `Il link vale una sola volta, per ${minutes} minuti. Se non è stato Lei, non faccia nulla: la password resta com’è.`,
+  },
+  confirmation: {
+    subject: (portalName) => `Confermi il Suo indirizzo per ${portalName}`,
+    before: (portalName) => `benvenuti in ${portalName}. Confermi qui il Suo indirizzo, poi acceda:`,
+    after: (hours) =>
+      `Il link vale ${hours} ore. Se non ha aperto un account, non faccia nulla: senza questo passo non si può usare.`,
+  },
+  changed: {
+    subject: (portalName) => `La Sua password di ${portalName} è stata cambiata`,
+    before: (portalName) =>
+      `la password del Suo account di ${portalName} è appena stata cambiata e tutti i browser sono stati disconnessi.`,
+    after: "Se non è stato Lei, scelga subito una nuova password:",
+  },
+  questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
+};
