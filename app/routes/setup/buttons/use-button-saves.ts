@@ -12,7 +12,7 @@ import { wordsOfFinding } from "../publish/finding-words.ts";
 import { findButton, withButton, withoutButton } from "./button-list.ts";
 import { findLack } from "./find-lack.ts";
 import { type ButtonCommand, sendButton } from "./send-button.ts";
-import { useUndoDelete } from "./use-undo-delete.ts";
+import { useBringBack } from "./use-bring-back.ts";
 
 interface Done {
   readonly restorePoint: RestorePoint | null;
@@ -30,7 +30,7 @@ export function useButtonSaves(language: ContentLanguage) {
   const { connect } = useSession();
   const messages = useMessages();
   const { buttons: words, common, problems } = messages;
-  const undo = useUndoDelete(language);
+  const undo = useBringBack(language);
   const [isBusy, setIsBusy] = useState(false);
   const key = `buttons:${language}` as const;
   const latest = useRef(state);

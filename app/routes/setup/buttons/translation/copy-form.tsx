@@ -59,7 +59,9 @@ export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="font-semibold text-strong">{plan.total > 0 ? words.title(plan.total) : words.action}</h2>
+      <h2 className="font-semibold text-strong">
+        {mode === "replace" && plan.total > 0 ? words.title(plan.total) : words.action}
+      </h2>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-2">
         <SelectField
           label={words.from}

@@ -8,7 +8,7 @@ import type { ButtonCopy } from "#domain/content/copy-buttons.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../../draft-context.tsx";
-import { useUndoDelete } from "../use-undo-delete.ts";
+import { useBringBack } from "../use-bring-back.ts";
 
 /**
  * Copies the saved buttons of one language to another, and offers to take that back [S177, S195].
@@ -19,7 +19,7 @@ export function useCopy(to: ContentLanguage) {
   const { property, adopt, whileSaving } = useDraft();
   const { connect } = useSession();
   const { buttons: words, recovery, problems, common } = useMessages();
-  const undo = useUndoDelete(to);
+  const bringBack = useBringBack(to);
   const [isBusy, setIsBusy] = useState(false);
   const language = common.languages[to];
 
@@ -39,7 +39,7 @@ export function useCopy(to: ContentLanguage) {
     showToast({
       tone: "success",
       title: words.toasts.copied(language),
-      action: { label: recovery.undo, onPress: () => void undo(restorePoint.id) },
+      action: { label: recovery.undo, onPress: () => void bringBack(restorePoint.id) },
     });
     return true;
   }

@@ -5,12 +5,12 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../draft-context.tsx";
 
 /**
- * Brings a deleted button back from its restore point.
+ * Brings back from a restore point what was deleted from the buttons of a language, or copied over them.
  *
  * Only the buttons of its language are read anew, under what is on the screen: reading the whole draft would
  * drop what is still to be applied.
  */
-export function useUndoDelete(language: ContentLanguage): (restorePointId: string) => Promise<void> {
+export function useBringBack(language: ContentLanguage): (restorePointId: string) => Promise<void> {
   const { property, adopt, whileSaving } = useDraft();
   const { connect } = useSession();
   const restore = useRestore();
