@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -25,7 +25,7 @@ interface PictureCropperProps {
   /** Names this crop where two stand side by side. */
   readonly label: string;
   readonly hintId: string;
-  /** Told once the frame can be focused. */
+  /** Told whenever the frame is there to be focused. */
   readonly onFrame: (frame: HTMLElement) => void;
 }
 
@@ -53,11 +53,11 @@ export function PictureCropper({
     zoomTo(cut.zoom + step);
   }
 
-  // The frame is drawn once the picture's size is known.
-  function findFrame() {
+  // The cropper draws its frame by itself once it has measured the picture, and then reports a crop.
+  useEffect(() => {
     const frame = stage.current?.querySelector<HTMLElement>(FRAME);
     if (frame) onFrame(frame);
-  }
+  });
 
   return (
     <div role="group" aria-label={label} onKeyDown={zoomByKey} className="flex min-w-0 flex-col gap-2">
@@ -76,7 +76,6 @@ export function PictureCropper({
           // An upright crop of a lying picture takes its whole height: that fills the stage.
           objectFit={cut.ratio < 1 && cut.ratio < ratioOf(size) ? "vertical-cover" : "contain"}
           keyboardStep={KEYBOARD_STEP}
-          onMediaLoaded={() => requestAnimationFrame(findFrame)}
           onCropChange={(crop) => onChange({ crop })}
           onZoomChange={(zoom) => onChange({ zoom })}
           onCropAreaChange={(area) => onChange({ area })}

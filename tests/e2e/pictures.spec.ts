@@ -151,7 +151,7 @@ test.describe("a picture of the homepage", () => {
     await enter(page, await openScene());
     await field(page, "Logo").focus();
     const choosing = page.waitForEvent("filechooser");
-    await page.keyboard.press("Space");
+    await field(page, "Logo").press("Enter");
     await (await choosing).setFiles(plainPicture("logo.png", 1000, 1000));
     await expect(dialogOf(page).getByText("Result: 1000 × 400 px")).toBeVisible();
     const frame = dialogOf(page).getByRole("application", { name: "Crop area" });
