@@ -35,7 +35,6 @@ export const setup: SetupMessages = {
   },
   homepage: {
     headerHintBlack: "Schwarzer Text auf dieser Farbe ist gut lesbar.",
-    size: (width: number, height: number) => `${width} × ${height} px`,
     inUse: "In Gebrauch",
     cancelUpload: (name: string) => `Hochladen von ${name} abbrechen`,
     underLimit: "PNG, JPEG, WebP oder GIF unter 5 MB",

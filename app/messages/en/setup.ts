@@ -34,7 +34,6 @@ export const setup = {
   },
   homepage: {
     headerHintBlack: "Black text on this colour is easy to read.",
-    size: (width: number, height: number) => `${width} × ${height} px`,
     inUse: "In use",
     cancelUpload: (name: string) => `Cancel the upload of ${name}`,
     underLimit: "PNG, JPEG, WebP or GIF under 5 MB",

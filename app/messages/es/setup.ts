@@ -36,7 +36,6 @@ export const setup: SetupMessages = {
   },
   homepage: {
     headerHintBlack: "El texto negro sobre este color se lee bien.",
-    size: (width: number, height: number) => `${width} × ${height} px`,
     inUse: "En uso",
     cancelUpload: (name: string) => `Cancelar la subida de ${name}`,
     underLimit: "PNG, JPEG, WebP o GIF de menos de 5 MB",

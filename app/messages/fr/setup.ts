@@ -35,7 +35,6 @@ export const setup: SetupMessages = {
   },
   homepage: {
     headerHintBlack: "Le texte noir sur cette couleur est facile à lire.",
-    size: (width: number, height: number) => `${width} × ${height} px`,
     inUse: "En cours",
     cancelUpload: (name: string) => `Annuler l’envoi de ${name}`,
     underLimit: "PNG, JPEG, WebP ou GIF de moins de 5 Mo",

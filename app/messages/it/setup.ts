@@ -36,7 +36,6 @@ export const setup: SetupMessages = {
   },
   homepage: {
     headerHintBlack: "Il testo nero su questo colore si legge bene.",
-    size: (width: number, height: number) => `${width} × ${height} px`,
     inUse: "In uso",
     cancelUpload: (name: string) => `Annulla il caricamento di ${name}`,
     underLimit: "PNG, JPEG, WebP o GIF sotto 5 MB",
