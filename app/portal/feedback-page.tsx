@@ -70,7 +70,7 @@ export function FeedbackPage({ button, words, propertyName, target }: FeedbackPa
     <Page button={button} words={words} propertyName={propertyName} className="p-feedback">
       <div className="p-body">
         <h2 id={`t-${id}`}>{title || name}</h2>
-        <Sent buttonId={id} words={words} text={response || words.feedbackSent} />
+        <Sent buttonId={id} words={words} own={response} text={words.feedbackSent} />
         <GuestForm target={target} name="feedback" buttonId={id} words={words}>
           {intro === "" ? null : <p>{intro}</p>}
           {questions.map((question, place) => {

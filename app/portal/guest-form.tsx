@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
 import { formPath, sentId, TRAP_FIELD } from "./form-names.ts";
+import { SignIcon } from "./icons.tsx";
 import type { Words } from "./words.ts";
 
 /** Where the forms of a page are sent. A page that only shows a draft has none. */
 export interface FormTarget {
   readonly slug: string;
   readonly language: ContentLanguage;
+}
+
+interface SentProps {
+  readonly buttonId: string;
+  readonly words: Words;
+  readonly own?: string;
+  readonly text: string;
 }
 
 interface GuestFormProps {
@@ -51,12 +59,15 @@ export function SendButton({ text }: { text: string }) {
   );
 }
 
-/** Thanks the guest once the form has arrived. Stands ahead of the form, which gives way to it. */
-export function Sent({ buttonId, words, text }: { buttonId: string; words: Words; text: string }) {
+/** Thanks the guest once the form has arrived, in the house's own words where it has any. Stands ahead of the form. */
+export function Sent({ buttonId, words, own, text }: SentProps) {
   return (
-    <p id={sentId(buttonId)} className="p-sent" role="status" tabIndex={-1}>
-      <b>{words.thanks}</b>
-      {text}
-    </p>
+    <div id={sentId(buttonId)} className="p-sent" role="status" tabIndex={-1}>
+      <SignIcon sign="check" />
+      <p>
+        {own ? null : <b>{words.thanks}</b>}
+        {own || text}
+      </p>
+    </div>
   );
 }

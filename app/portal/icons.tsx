@@ -300,13 +300,22 @@ const CHANNEL_DRAWINGS: Drawings<SocialChannel> = {
   ),
 };
 
-type Sign = "chev-down" | "chev-right" | "close" | "arrow-left" | "arrow-right" | "star" | "thumb-down";
+type Sign =
+  | "chev-down"
+  | "chev-right"
+  | "close"
+  | "arrow-left"
+  | "arrow-right"
+  | "check"
+  | "star"
+  | "thumb-down";
 
 const SIGN_DRAWINGS: Drawings<Sign> = {
   "chev-down": <path d="M7 10l5 5 5-5" />,
   "chev-right": <path d="M10 7l5 5-5 5" />,
   close: <path d="M6.5 6.5l11 11M17.5 6.5l-11 11" />,
   "arrow-left": <path d="M19 12H5M10.5 6.5L5 12l5.5 5.5" />,
+  check: <path d="M5.5 12.5l4.5 4.5 8.5-9.5" />,
   "arrow-right": <path d="M5 12h14M13.5 6.5L19 12l-5.5 5.5" />,
   star: <path d="M12 3.2l2.65 5.5 6.05.83-4.4 4.22 1.07 6L12 16.85l-5.37 2.9 1.07-6L3.3 9.53l6.05-.83z" />,
   "thumb-down": (

@@ -30,6 +30,9 @@ interface Words {
   readonly wifi: string;
   readonly wifiText: string;
   readonly stay: string;
+  readonly stayIntro: string;
+  readonly stayThanks: string;
+  readonly stayQuestions: readonly [sleep: string, breakfast: string, welcome: string, page: string];
 }
 
 const WORDS = {
@@ -60,6 +63,14 @@ const WORDS = {
     wifi: "Connect to Wi-Fi",
     wifiText: "Network: Marlowe Guests. The password is on your key card.",
     stay: "How was your stay?",
+    stayIntro: "Four quick questions. The house manager reads every answer.",
+    stayThanks: "Thank you for taking the time. We hope to see you again in Falmouth.",
+    stayQuestions: [
+      "How did you sleep?",
+      "And breakfast in the Orangery?",
+      "Our welcome at the door",
+      "Using this page instead of paper",
+    ],
   },
   de: {
     services: "Gästeservice",
@@ -89,6 +100,15 @@ const WORDS = {
     wifi: "WLAN verbinden",
     wifiText: "Netzwerk: Marlowe Guests. Das Passwort steht auf Ihrer Schlüsselkarte.",
     stay: "Wie war Ihr Aufenthalt?",
+    stayIntro: "Vier kurze Fragen. Die Hausleitung liest jede Antwort.",
+    stayThanks:
+      "Danke, dass Sie sich die Zeit genommen haben. Wir freuen uns auf ein Wiedersehen in Falmouth.",
+    stayQuestions: [
+      "Wie haben Sie geschlafen?",
+      "Und das Frühstück in der Orangerie?",
+      "Der Empfang an der Tür",
+      "Diese Seite statt Papier",
+    ],
   },
   ar: {
     services: "خدمات النزلاء",
@@ -117,6 +137,9 @@ const WORDS = {
     wifi: "الاتصال بالإنترنت",
     wifiText: "الشبكة: Marlowe Guests. كلمة المرور على بطاقة غرفتكم.",
     stay: "كيف كانت إقامتكم؟",
+    stayIntro: "أربعة أسئلة قصيرة. يقرأ مدير الفندق كل إجابة.",
+    stayThanks: "شكرًا لوقتكم. نأمل أن نراكم مجددًا في فالموث.",
+    stayQuestions: ["كيف كان نومكم؟", "وماذا عن الفطور؟", "الاستقبال عند الباب", "هذه الصفحة بدلًا من الورق"],
   },
 } as const satisfies Record<string, Words>;
 
@@ -288,6 +311,21 @@ export function marloweButtons(language: MarloweLanguage, pictures: MarlowePictu
       background: "#ffffff",
       subButtons: [],
     },
-    link(10, words.stay, { icon: "feedback", destination: "email", email: "desk@marlowe.example" }),
+    {
+      ...common(10, "feedback"),
+      type: "feedback",
+      name: words.stay,
+      email: "desk@marlowe.example",
+      title: words.stay,
+      intro: words.stayIntro,
+      response: words.stayThanks,
+      questions: words.stayQuestions.map((text, index) => ({
+        id: idAt(50 + index),
+        text,
+        responseType: index < 2 ? "stars" : "like",
+      })),
+      background: "#fbf8f3",
+      accent: "#c07a1c",
+    },
   ];
 }

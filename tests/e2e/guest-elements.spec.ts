@@ -1,0 +1,269 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { Button } from "#domain/content/button.ts";
+import type { Feedback } from "#domain/feedback.ts";
+import type { GuestRequest } from "#domain/guest-request.ts";
+import { sampleId, usableButton } from "../factories/draft.ts";
+import type { Scene } from "../factories/scene.ts";
+import { e2eTarget, expect, test, watch } from "./setup/test.ts";
+
+const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1024, height: 768 },
+} as const;
+
+let guests = 0;
+
+/** A guest with a browser of their own, so that no test uses up another's share of feedback. */
+async function guestPage(
+  browser: Browser,
+  { size = "phone", scripts = true }: { size?: keyof typeof SIZES; scripts?: boolean } = {},
+): Promise<{ page: Page; asked: string[]; complaints: string[] }> {
+  guests += 1;
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    javaScriptEnabled: scripts,
+    userAgent: `Mozilla/5.0 (iPhone; guest ${guests} of ${process.pid}) Mobile`,
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  await context.route("https://www.google.com/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Map</title>A map" });
+  });
+  return { page, asked, complaints: watch(page) };
+}
+
+function tile(page: Page, name: string | RegExp): Locator {
+  return page.locator(".p-main").getByRole("link", { name });
+}
+
+async function publishButtons(scene: Scene, buttons: readonly Button[]): Promise<string> {
+  const path = scene.at("/documents/buttons?language=en");
+  const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
+  expect(saved.status).toBe(200);
+  const published = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+  expect(published.status).toBe(201);
+  return `${e2eTarget.origin}/p/${scene.property.slug}/en`;
+}
+
+for (const size of ["phone", "tablet"] as const) {
+  for (const scripts of [true, false]) {
+    test.describe(`a guest on a ${size} ${scripts ? "with" : "without"} scripts`, () => {
+      test("is led on by links, chats and calls [S13, S74, S79]", async ({ browser }) => {
+        const { page, complaints } = await guestPage(browser, { size, scripts });
+        await page.goto(`${DEMO}/en`);
+        const hrefOf = (name: string) => tile(page, name).getAttribute("href");
+        expect(await hrefOf("The Quay Restaurant")).toBe("https://marlowe.example/quay");
+        expect(await hrefOf("Chat with us")).toMatch(/^https:\/\/wa\.me\/441326550142\?text=Hello/);
+        expect(await hrefOf("Call reception")).toBe("tel:100");
+        expect(complaints).toEqual([]);
+      });
+
+      test("opens a popup and its buttons, and closes it [S76]", async ({ browser }) => {
+        const { page } = await guestPage(browser, { size, scripts });
+        await page.goto(`${DEMO}/en`);
+        await tile(page, "Things to do").click();
+        const sheet = page.getByRole("dialog", { name: "Things to do" });
+        await expect(sheet.getByRole("link", { name: "Ask the concierge" })).toHaveAttribute(
+          "href",
+          "tel:204",
+        );
+        await sheet.getByRole("link", { name: "Close" }).click();
+        await expect(sheet).toBeHidden();
+      });
+
+      test("asks Google for a map only on request [S75]", async ({ browser }) => {
+        const { page, asked, complaints } = await guestPage(browser, { size, scripts });
+        await page.goto(`${DEMO}/en`);
+        const button = tile(page, /^Find us/);
+        await expect(button).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\?q=Marlowe/);
+        if (!scripts) return;
+        await button.click();
+        const sheet = page.getByRole("dialog", { name: "Find us" });
+        await expect(sheet.getByRole("button", { name: "Show map" })).toBeVisible();
+        expect(asked).toEqual([]);
+        await sheet.getByRole("button", { name: "Show map" }).click();
+        await expect(page.frameLocator("iframe[title='Find us']").getByText("A map")).toBeVisible();
+        expect(asked[0]).toContain("output=embed");
+        expect(complaints).toEqual([]);
+      });
+
+      test("fills the screen with a picture, goes on to the next and comes back [S78]", async ({
+        browser,
+      }) => {
+        const { page } = await guestPage(browser, { size, scripts });
+        await page.goto(`${DEMO}/en`);
+        await tile(page, "Around the house").click();
+        const gallery = page.getByRole("dialog", { name: "Around the house" });
+        await expect(gallery.getByText("4 pictures")).toBeVisible();
+        const [first, second, third] = [0, 1, 2].map((place) => gallery.locator("figure").nth(place));
+        const wide = await first?.boundingBox();
+        const small = await second?.boundingBox();
+        expect(wide?.width).toBeGreaterThan(1.9 * (small?.width ?? Number.POSITIVE_INFINITY));
+        await gallery.getByRole("link", { name: "Sea pool" }).click();
+        await expect(second as Locator).toBeInViewport({ ratio: 0.95 });
+        expect((await second?.boundingBox())?.width).toBe(SIZES[size].width);
+        if (scripts) {
+          await gallery.getByRole("button", { name: "Next picture" }).click();
+          await expect(third as Locator).toBeInViewport({ ratio: 0.95 });
+          await page.keyboard.press("ArrowLeft");
+          await expect(second as Locator).toBeInViewport({ ratio: 0.95 });
+          await page.keyboard.press("Escape");
+          await expect(gallery.getByRole("link", { name: "Sea pool" })).toBeFocused();
+        } else {
+          await gallery.getByRole("link", { name: "Close" }).click();
+        }
+        await expect(gallery.getByText("4 pictures")).toBeVisible();
+        await gallery.getByRole("link", { name: "Back" }).click();
+        await expect(gallery).toBeHidden();
+      });
+
+      test("sends a request that staff can tick off [S141]", async ({ browser, openScene }) => {
+        const scene = await openScene({ features: { guestServices: true } });
+        const address = await publishButtons(scene, [usableButton("guest-services", 1, "Fresh towels")]);
+        const { page, complaints } = await guestPage(browser, { size, scripts });
+        await page.goto(address);
+        await tile(page, "Fresh towels").click();
+        const sheet = page.getByRole("dialog", { name: "Fresh towels" });
+        await sheet.locator("summary").click();
+        await sheet.getByLabel("Room number").fill("204");
+        await sheet.getByLabel("Your note").fill("Two, please\n<b>soon</b>");
+        await sheet.getByRole("button", { name: "Send request" }).click();
+        await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
+        const list = await scene.caller.call("GET", scene.at("/requests"));
+        const { items } = (await list.json()) as { items: GuestRequest[] };
+        expect(items).toMatchObject([
+          { service: "Fresh towels", room: "204", note: "Two, please\n<b>soon</b>" },
+        ]);
+        expect(complaints).toEqual([]);
+      });
+
+      test("gives feedback that staff read in their list [S77, S217]", async ({ browser, openScene }) => {
+        const scene = await openScene();
+        const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);
+        const { page, complaints } = await guestPage(browser, { size, scripts });
+        await page.goto(address);
+        await tile(page, "How was it?").click();
+        const form = page.getByRole("dialog", { name: "How was it?" });
+        await form.locator(".p-stars label").nth(3).click();
+        await form.getByText("Dislike", { exact: true }).click();
+        await expect(form.getByRole("radio", { name: "4 out of 5" })).toBeChecked();
+        await form.getByRole("button", { name: "Send feedback" }).click();
+        await expect(form.getByRole("button", { name: "Send feedback" })).toBeHidden();
+        await expect(form.getByRole("status")).toBeVisible();
+        if (!scripts) {
+          await page.reload();
+          await expect(form.getByRole("status")).toBeVisible();
+        }
+        const list = await scene.caller.call("GET", scene.at("/feedback"));
+        const { items } = (await list.json()) as { items: Feedback[] };
+        expect(items).toMatchObject([{ rating: 2.5, answers: [{ value: 4 }, { value: 0 }] }]);
+        expect(complaints).toEqual([]);
+      });
+    });
+  }
+}
+
+test("an empty form says so, and keeps what was filled in when the network breaks off [S77]", async ({
+  browser,
+  openScene,
+}) => {
+  const scene = await openScene();
+  const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);
+  const { page } = await guestPage(browser);
+  await page.goto(address);
+  await tile(page, "How was it?").click();
+  const form = page.getByRole("dialog", { name: "How was it?" });
+  const send = form.getByRole("button", { name: "Send feedback" });
+  await send.click();
+  await expect(form.getByRole("alert")).toHaveText("Please answer at least one question.");
+  await form.locator(".p-stars label").nth(4).click();
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(form.getByRole("alert")).toContainText("This could not be sent");
+  await expect(form.getByRole("radio", { name: "5 out of 5" })).toBeChecked();
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(form.getByRole("status")).toBeFocused();
+});
+
+test("a WeChat ID stands to be read and copied, and a text message is prepared [S13, S74]", async ({
+  browser,
+  openScene,
+}) => {
+  const scene = await openScene();
+  const chat = usableButton("chat", 1, "WeChat us") as Extract<Button, { type: "chat" }>;
+  const address = await publishButtons(scene, [
+    { ...chat, channel: "wechat", wechat: "marlowe_desk" },
+    {
+      ...chat,
+      id: sampleId(2),
+      name: "Text us",
+      channel: "sms",
+      telephone: "+44 1326 550142",
+      message: "Hi",
+    },
+  ]);
+  const { page } = await guestPage(browser);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(address);
+  await expect(tile(page, "Text us")).toHaveAttribute("href", "sms:+441326550142?&body=Hi");
+  await tile(page, "WeChat us").click();
+  const sheet = page.getByRole("dialog", { name: "WeChat us" });
+  await expect(sheet.getByText("marlowe_desk")).toBeVisible();
+  await sheet.getByRole("button", { name: "Copy" }).click();
+  await expect(sheet.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("marlowe_desk");
+});
+
+test("stars are chosen by arrow keys, and the focus stays in the dialog and comes back [S77]", async ({
+  browser,
+}) => {
+  const { page } = await guestPage(browser);
+  await page.goto(`${DEMO}/en`);
+  await tile(page, "How was your stay?").focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "How was your stay?" });
+  await form.getByRole("radio", { name: "1 out of 5" }).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(form.getByRole("radio", { name: "3 out of 5" }).first()).toBeChecked();
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(tile(page, "How was your stay?")).toBeFocused();
+});
+
+for (const language of ["en", "de", "ar"]) {
+  test(`every dialog passes axe and holds at twice the text size in ${language} [S3, S83]`, async ({
+    browser,
+  }) => {
+    const { page } = await guestPage(browser);
+    for (const type of ["guest-services", "popup", "map", "gallery", "full", "feedback"]) {
+      await page.goto(`${DEMO}/${language}`);
+      const place = { "guest-services": 0, popup: 3, map: 4, gallery: 6, full: 6, feedback: 9 }[type] ?? 0;
+      await page.locator(".p-btn").nth(place).click();
+      const dialog = page.locator("dialog[open]");
+      if (type === "guest-services") await dialog.locator("summary").nth(1).click();
+      if (type === "full") await dialog.locator(".p-figures a").first().click();
+      // Colours are read once the sheet has risen.
+      await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+      const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+      expect(violations.map(({ id, nodes }) => `${type} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const isTooWide = await dialog.evaluate((sheet) => {
+        document.documentElement.style.fontSize = "200%";
+        const inner = sheet.querySelector(".p-sheet-in");
+        return (inner?.scrollWidth ?? 0) > sheet.clientWidth;
+      });
+      expect(`${type} too wide: ${isTooWide}`).toBe(`${type} too wide: false`);
+    }
+  });
+}
