@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/new-button.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { destinationOf, wechatIdOf } from "./button-href.ts";
+import { destinationOf, mapFrameHref, wechatIdOf } from "./button-href.ts";
 
 const id = sampleId(1);
 const link = newButton("link", id, "Link");
@@ -47,6 +47,11 @@ describe("where a button leads", () => {
   ] as const)("asks for the %s map at the chosen zoom [S75] [S216]", (mapType, letter) => {
     const href = destinationOf({ ...map, location: "Quay & Co", mapType, zoom: 17 } as typeof map)?.href;
     expect(href).toBe(`https://www.google.com/maps?q=Quay+%26+Co&t=${letter}&z=17`);
+  });
+
+  it("asks for the same map in a frame as behind the link [S75]", () => {
+    const place = { location: `Quay & "Co"`, mapType: "hybrid", zoom: 9 } as const;
+    expect(mapFrameHref(place)).toBe("https://www.google.com/maps?q=Quay+%26+%22Co%22&t=h&z=9&output=embed");
   });
 
   it("dials an extension as it is typed on a house telephone [S79]", () => {

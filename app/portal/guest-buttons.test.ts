@@ -21,6 +21,14 @@ describe("the buttons that guests see", () => {
     expect(guestButtons(draft, "en", WITH, "published")).toHaveLength(1);
   });
 
+  it("hold feedback once it asks something [S77]", () => {
+    const feedback = usableButton("feedback", 1);
+    const empty = newButton("feedback", sampleId(2), "Soon");
+    const draft = sampleDraft({ english: [feedback, empty] });
+    expect(guestButtons(draft, "en", WITHOUT, "published")).toEqual([feedback]);
+    expect(guestButtons(draft, "en", WITHOUT, "preview")).toEqual([feedback, empty]);
+  });
+
   it("never lead nowhere once published, though a preview shows them [S174]", () => {
     const draft = sampleDraft({
       english: [newButton("link", sampleId(1), "Soon"), newButton("gallery", sampleId(2), "Soon")],

@@ -104,6 +104,29 @@ describe("the portal", () => {
     expect(html).toContain(`href="#b-${popup.id}"`);
   });
 
+  it.each(["feedback", "guest-services"] as const)(
+    "sends a %s form to the house, and to nobody where a draft is shown [S77] [S141]",
+    (type) => {
+      const draft = sampleDraft({ english: [usableButton(type, 1)] });
+      const name = type === "feedback" ? "feedback" : "requests";
+      expect(render(draft)).toContain(`action="/p/marlowe/${name}" method="post"`);
+      expect(render(draft)).toContain('name="language" value="en"');
+      expect(render(draft, "en", "preview")).not.toContain("action=");
+    },
+  );
+
+  it("links every picture of a gallery to its own full view [S78]", () => {
+    const gallery = usableButton("gallery", 1);
+    const html = render(sampleDraft({ english: [gallery] }));
+    expect(html).toContain(`<figure id="i-${gallery.id}-0"><a href="#i-${gallery.id}-0"><img`);
+  });
+
+  it("has no two elements of one id, with every kind of button twice [S13]", () => {
+    const english = [...BUTTON_TYPES, ...BUTTON_TYPES].map((type, place) => usableButton(type, place + 1));
+    const ids = [...render(sampleDraft({ english })).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it("shows a sub-button that leads nowhere to staff, and not to guests [S76]", () => {
     const popup = usableButton("popup", 1);
     if (popup.type !== "popup") throw new Error("The sample is no popup.");

@@ -147,6 +147,28 @@ describe("the style of a portal", () => {
     expect(one).not.toContain("orientation");
   });
 
+  it("keeps feedback readable on every ground and with every accent [S77]", () => {
+    for (const [background, accent] of [
+      ["#ffffff", "#ffe9a8"],
+      ["#14263f", "#14263f"],
+      ["#777777", "#c07a1c"],
+    ] as const) {
+      const button = { ...usableButton("feedback", 1), background, accent } as ReturnType<
+        typeof usableButton
+      >;
+      const css = themeStyle(sampleDraft({ english: [button] }), "en");
+      const own = css.match(/\.d-[a-z2-7]{24}\{([^}]*)\}/)?.[1] ?? "";
+      const colourOf = (name: string) =>
+        new RegExp(`(?:^|;)${name}:(#[0-9a-f]{6})`).exec(own)?.[1] ??
+        new RegExp(`[{;]${name}:(#[0-9a-f]{6})`).exec(css)?.[1] ??
+        "";
+      expect(contrastRatio(colourOf("--sheet-ink"), colourOf("--sheet"))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(colourOf("--card-ink"), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(colourOf("--star"), "#ffffff")).toBeGreaterThanOrEqual(3);
+      expect(contrastRatio(colourOf("--on-accent"), colourOf("--accent"))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   it("brings a font with Arabic letters to Arabic pages only [S8] [S83]", () => {
     expect(themeStyle(sampleDraft(), "ar")).toContain("/noto-sans-arabic-arabic-wght-normal.woff2");
     expect(themeStyle(sampleDraft(), "de")).not.toContain("noto-sans-arabic");

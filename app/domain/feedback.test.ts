@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decideAnswers, type FeedbackQuestion, ratingOf } from "./feedback.ts";
+
+const SLEEP = "s".repeat(24);
+const DOOR = "d".repeat(24);
+const QUESTIONS: readonly FeedbackQuestion[] = [
+  { id: SLEEP, text: "How did you sleep?", responseType: "stars" },
+  { id: DOOR, text: "Our welcome", responseType: "like" },
+];
+
+describe("answers to feedback", () => {
+  it("come in the order of the questions, and one is enough [S77]", () => {
+    const both = decideAnswers(QUESTIONS, [
+      [DOOR, "0"],
+      [SLEEP, "5"],
+    ]);
+    expect(both.ok && both.value.map(({ value }) => value)).toEqual([5, 0]);
+    const one = decideAnswers(QUESTIONS, [[DOOR, "1"]]);
+    expect(one.ok && one.value.map(({ question }) => question)).toEqual(["Our welcome"]);
+  });
+
+  it("are refused as missing when nothing is ticked [S77]", () => {
+    expect(decideAnswers(QUESTIONS, [])).toMatchObject({
+      ok: false,
+      problem: { code: "validation_failed", errors: [{ code: "required" }] },
+    });
+  });
+
+  it("are only ever 1 to 5 stars, and 0 or 1 for a like, whatever is sent [S217]", () => {
+    const sent = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom("١", " 3", "03", "1e0", ""));
+    fc.assert(
+      fc.property(fc.constantFrom(SLEEP, DOOR), sent, (id, value) => {
+        const verdict = decideAnswers(QUESTIONS, [[id, value]]);
+        const isOffered = (id === SLEEP ? ["1", "2", "3", "4", "5"] : ["0", "1"]).includes(value);
+        expect(verdict.ok).toBe(isOffered);
+      }),
+    );
+  });
+
+  it("of both kinds are one rating: a like is five stars, a dislike one [S217]", () => {
+    const rate = (...ticked: [string, string][]) => {
+      const verdict = decideAnswers(QUESTIONS, ticked);
+      return verdict.ok ? ratingOf(verdict.value) : null;
+    };
+    expect(rate([SLEEP, "4"], [DOOR, "1"])).toBe(4.5);
+    expect(rate([SLEEP, "2"], [DOOR, "0"])).toBe(1.5);
+    expect(rate([DOOR, "0"])).toBe(1);
+    expect(ratingOf([])).toBeNull();
+  });
+});
