@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -104,6 +105,27 @@ test.describe("copying buttons between languages", () => {
     await copyPanel(page).getByRole("button", { name: "Apply" }).click();
     await confirm.click();
     await expect.poll(() => savedIn("fr", scene)).toMatchObject([{ name: "Menu" }, { hidden: true }]);
+  });
+
+  test("says that it failed, and to which language, and stays open to try again [S177]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_FAILED/);
+    const scene = await withNames(await openScene({ languages: ["en", "fr"] }), {
+      en: ["Menu"],
+      fr: ["La carte"],
+    });
+    await enter(page, scene, "/setup/buttons");
+    await page.route("**/buttons/copy", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "Copy buttons" }).click();
+    await copyPanel(page).getByRole("button", { name: "Replace and copy" }).click();
+    await expect(page.getByRole("alert").getByText("Failed to copy buttons to French")).toBeVisible();
+    expect(await namesIn("fr", scene)).toEqual(["La carte"]);
+    await copyPanel(page).getByRole("button", { name: "Replace and copy" }).click();
+    await expect.poll(() => namesIn("fr", scene)).toEqual(["Menu"]);
   });
 
   test("is the first step of a language without buttons [S16]", async ({ page, openScene, enter }) => {
@@ -230,6 +252,27 @@ test.describe("translating beside the original", () => {
     await rightToLeft("Description", dialog);
     await expect(dialog.locator("[lang=en]").first()).toHaveAttribute("dir", "ltr");
   });
+});
+
+test("the panels and the editor beside its original pass axe [S16, S56]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await withNames(await openScene({ languages: ["en", "ar"] }), {
+    en: ["Menu", "Spa"],
+    ar: ["Menu"],
+  });
+  const complaints = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  await enter(page, scene, "/setup/buttons?language=ar");
+  await page.getByRole("button", { name: "Copy buttons" }).click();
+  expect(await complaints()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Translations" }).click();
+  expect(await complaints()).toEqual([]);
+  await page.getByRole("button", { name: /^Menu Not translated/ }).click();
+  await expect(page.getByRole("button", { name: "Mark as translated" })).toBeVisible();
+  expect(await complaints()).toEqual([]);
 });
 
 test("a language that is switched off keeps its buttons; the default can't be, and says why [S83, S111]", async ({

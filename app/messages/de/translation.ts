@@ -56,7 +56,6 @@ export const translation: TranslationMessages = {
       untranslated: (count: number) =>
         plural(count, { one: "1 nicht übersetzt", other: "# nicht übersetzt" }),
       outdated: (count: number) => plural(count, { one: "1 veraltet", other: "# veraltet" }),
-      done: (count: number) => plural(count, { one: "1 fertig", other: "# fertig" }),
     },
     add: "Hierher kopieren",
   },

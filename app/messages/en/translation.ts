@@ -52,7 +52,6 @@ export const translation = {
       empty: (count: number) => plural(count, { one: "1 with texts missing", other: "# with texts missing" }),
       untranslated: (count: number) => plural(count, { one: "1 not translated", other: "# not translated" }),
       outdated: (count: number) => plural(count, { one: "1 outdated", other: "# outdated" }),
-      done: (count: number) => plural(count, { one: "1 done", other: "# done" }),
     },
     add: "Copy here",
   },

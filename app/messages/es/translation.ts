@@ -58,7 +58,6 @@ export const translation: TranslationMessages = {
         plural(count, { one: "1 con textos por rellenar", other: "# con textos por rellenar" }),
       untranslated: (count: number) => plural(count, { one: "1 sin traducir", other: "# sin traducir" }),
       outdated: (count: number) => plural(count, { one: "1 desactualizado", other: "# desactualizados" }),
-      done: (count: number) => plural(count, { one: "1 al día", other: "# al día" }),
     },
     add: "Copiar aquí",
   },

@@ -65,7 +65,6 @@ export const translation: TranslationMessages = {
         plural(count, { one: "1 avec textes manquants", other: "# avec textes manquants" }),
       untranslated: (count: number) => plural(count, { one: "1 non traduit", other: "# non traduits" }),
       outdated: (count: number) => plural(count, { one: "1 obsolète", other: "# obsolètes" }),
-      done: (count: number) => plural(count, { one: "1 à jour", other: "# à jour" }),
     },
     add: "Copier ici",
   },

@@ -65,7 +65,6 @@ export const translation: TranslationMessages = {
       empty: (count: number) => plural(count, { one: "1 con testi mancanti", other: "# con testi mancanti" }),
       untranslated: (count: number) => plural(count, { one: "1 non tradotto", other: "# non tradotti" }),
       outdated: (count: number) => plural(count, { one: "1 non aggiornato", other: "# non aggiornati" }),
-      done: (count: number) => plural(count, { one: "1 completo", other: "# completi" }),
     },
     add: "Copia qui",
   },

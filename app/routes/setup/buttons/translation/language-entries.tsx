@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { type LanguageReview, TRANSLATION_STATES } from "./review-languages.ts";
+import { type LanguageReview, UNFINISHED_STATES } from "./review-languages.ts";
 import { TranslationStateMark } from "./translation-state.tsx";
 
 /** Opens a button in a language; where the language lacks it, with a copy of the original. */
@@ -30,8 +30,8 @@ export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen
         <span className="min-w-0 flex-1">
           <b className="block font-semibold text-strong">{common.languages[language]}</b>
           <span className="flex flex-wrap gap-x-3 gap-y-0.5">
-            {TRANSLATION_STATES.filter((state) => state !== "done" && counts[state] > 0).map((state) => (
-              <TranslationStateMark key={state} state={state} count={counts[state]} />
+            {UNFINISHED_STATES.filter((state) => counts[state] > 0).map((state) => (
+              <TranslationStateMark key={state} state={state} text={words.counts[state](counts[state])} />
             ))}
           </span>
         </span>
@@ -52,7 +52,7 @@ export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen
               >
                 {original.name || buttons.unnamed}
               </span>
-              <TranslationStateMark state={state} />
+              <TranslationStateMark state={state} text={words.states[state]} />
               {state === "missing" ? (
                 <span className="text-xs font-medium text-link">{words.add}</span>
               ) : (

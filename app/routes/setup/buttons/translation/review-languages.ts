@@ -6,8 +6,8 @@ import {
 } from "#domain/content/translation.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** The states, what needs somebody's attention most first. */
-export const TRANSLATION_STATES = ["missing", "outdated", "empty", "untranslated", "done"] as const;
+/** The states in which there is something left to do, the most pressing first. */
+export const UNFINISHED_STATES = ["missing", "outdated", "empty", "untranslated"] as const;
 
 /** How far a language has the buttons of the default language. */
 export interface LanguageReview {

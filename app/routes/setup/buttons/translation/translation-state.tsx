@@ -1,4 +1,3 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
@@ -12,15 +11,19 @@ const LOOKS: Record<TranslationState, { icon: IconName; classes: string }> = {
   done: { icon: "check", classes: "text-success" },
 };
 
-/** A state as icon, word and colour; with a count, how many buttons are in it. */
-export function TranslationStateMark({ state, count }: { state: TranslationState; count?: number }) {
-  const { translation } = useMessages();
-  const words = translation.list;
+interface TranslationStateMarkProps {
+  readonly state: TranslationState;
+  /** The state in words, or how many are in it. */
+  readonly text: string;
+}
+
+/** A state as icon, word and colour. */
+export function TranslationStateMark({ state, text }: TranslationStateMarkProps) {
   const { icon, classes } = LOOKS[state];
   return (
     <span className={classNames("inline-flex items-center gap-1 text-xs font-medium", classes)}>
       <Icon name={icon} size="xs" />
-      {count === undefined ? words.states[state] : words.counts[state](count)}
+      {text}
     </span>
   );
 }
