@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#app/messages/messages-of.server.ts";
+import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { REFUSED_VALUES, type RefusedValue, soundButton } from "../factories/refused-values.ts";
 import { expect, test } from "./setup/test.ts";
 
 const { problems } = messagesOf("en");
+
+/** What the field says: the limit by its number where a field counts its lines. */
+function wordsOf({ code }: RefusedValue): string {
+  return code === "too_many_lines" ? problems.limits.lines(TITLE_LINES_MAX) : problems.fields[code];
+}
 
 function labelled(page: Page, { control = "" }: RefusedValue) {
   return page
@@ -13,6 +19,9 @@ function labelled(page: Page, { control = "" }: RefusedValue) {
 }
 
 test.describe("a value that the API refuses", () => {
+  // The galleries of these cases name a picture that was never stored.
+  test.use({ expectedComplaints: [/status of 404/] });
+
   for (const refused of REFUSED_VALUES.filter(({ control }) => control !== undefined)) {
     test(`${refused.what} is refused at its field, and stays there [${refused.requirement}]`, async ({
       page,
@@ -27,7 +36,7 @@ test.describe("a value that the API refuses", () => {
       const field = labelled(page, refused);
       await field.fill(String(refused.value));
       await field.blur();
-      await expect(page.getByText(problems.fields[refused.code]).first()).toBeVisible();
+      await expect(page.getByText(wordsOf(refused)).first()).toBeVisible();
       await page.getByRole("button", { name: "Save button" }).click();
       await expect(page.getByText("Missing button information")).toBeVisible();
       await expect(field).toHaveAttribute("aria-invalid", "true");
