@@ -4,13 +4,17 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
+import { brandAlias } from "./brand/brand-alias.ts";
+import { leanModules } from "./scripts/lean-modules.ts";
 
 export default defineConfig({
+  resolve: { alias: brandAlias() },
   // Found at the first visit otherwise, which would reload the page under the person's hands.
   optimizeDeps: { include: ["partysocket", "radix-ui", "sonner", "hono/client", "zod"] },
   // The Worker's own upload is bounded as well, and a smaller one starts sooner.
   environments: { ssr: { build: { minify: true } } },
   plugins: [
+    leanModules(),
     guestScript(),
     fontFiles(),
     cloudflare({

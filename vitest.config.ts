@@ -2,9 +2,19 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
+import { brandAlias } from "./brand/brand-alias.ts";
 import { localSecrets } from "./scripts/local-secrets.ts";
 
 const migrations = await readD1Migrations("migrations");
+
+/** The product as workerd runs it, with bindings of its own for every test file. */
+const workerd = () =>
+  cloudflareTest({
+    main: "./worker/index.ts",
+    wrangler: { configPath: "./wrangler.toml" },
+    miniflare: { bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" } },
+  });
+const setupFiles = ["./tests/setup/worker/migrate.ts", "./tests/setup/worker/quiet-console.ts"];
 
 export default defineConfig({
   test: {
@@ -18,22 +28,24 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          guestScript(),
-          fontFiles(),
-          cloudflareTest({
-            main: "./worker/index.ts",
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" },
-            },
-          }),
-        ],
+        plugins: [guestScript(), fontFiles(), workerd()],
         test: {
           name: "worker",
           provide: { migrations },
           include: ["tests/{api,live,guest}/**/*.worker.test.ts"],
-          setupFiles: ["./tests/setup/worker/migrate.ts", "./tests/setup/worker/quiet-console.ts"],
+          setupFiles,
+          globalSetup: ["./tests/setup/worker/identity-provider.ts"],
+        },
+      },
+      {
+        // What only a brand that lets strangers register has.
+        resolve: { alias: brandAlias("brackenford") },
+        plugins: [guestScript(), fontFiles(), workerd()],
+        test: {
+          name: "brand",
+          provide: { migrations },
+          include: ["tests/brand/**/*.worker.test.ts"],
+          setupFiles,
         },
       },
     ],

@@ -6,6 +6,11 @@ export default [
   route("language", "./routes/language/route.ts"),
   route("cookie-notice", "./routes/cookie-notice/route.ts"),
   route("sign-out", "./routes/sign-out/route.ts"),
+  route("register", "./routes/register/route.tsx"),
+  route("confirm-address", "./routes/confirm-address/route.tsx"),
+  route("forgot-password", "./routes/forgot-password/route.tsx"),
+  route("reset-password", "./routes/reset-password/route.tsx"),
+  route("change-password", "./routes/change-password/route.tsx"),
   layout("./routes/shell/route.tsx", [
     route("setup", "./routes/setup/route.tsx", [
       index("./routes/setup/first-tab.ts"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import shipped from "./fernholt/brand.json" with { type: "json" };
+import shipped from "#shipped/brand.json" with { type: "json" };
 
 const picture = z.string().regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/);
 const telephone = z.string().regex(/^\+[0-9 ]{7,24}$/);

@@ -52,7 +52,7 @@ export function applyMigrations(state: string): void {
 
 export function build(): void {
   if (!existsSync("build/server/index.js")) mkdirSync("build", { recursive: true });
-  once("build/stamp", fingerprint(BUILD_INPUTS), () => run("react-router", ["build"], "The build"));
+  once("build/stamp", `${fingerprint(BUILD_INPUTS)} ${process.env.BRAND ?? ""}`, () => run("react-router", ["build"], "The build"));
 }
 
 /** Refuses a port that something else listens on. */

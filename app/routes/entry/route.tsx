@@ -24,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       activePropertyId: departure ? null : readActiveProperty(request),
       clientKey: server.clientKey,
       now: server.now,
+      isSignInElsewhere: server.isSignInElsewhere,
     },
     departure ? { headers: { "set-cookie": activePropertyCookie(null) } } : {},
   );
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, ...entry } = loaderData;
-  if (!session) return <SignInScreen refusal={actionData ?? null} />;
+  const { session, isSignInElsewhere, ...entry } = loaderData;
+  if (!session) return <SignInScreen refusal={actionData ?? null} isElsewhere={isSignInElsewhere} />;
   return <Sites session={session} {...entry} />;
 }

@@ -1,72 +1,48 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { LanguageMenu } from "#app/components/language-menu.tsx";
+import { EntryFrame } from "#app/components/entry-frame.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { SignInRefusal } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Signed out: the welcome, the form, and the brand's picture beside them [S34]. */
-export function SignInScreen({ refusal }: { refusal: SignInRefusal | null }) {
-  const { companyName, portalName, pictures, version, ...brand } = useBrand();
-  const { signIn } = useFirstMessages().entry;
+interface SignInScreenProps {
+  readonly refusal: SignInRefusal | null;
+  /** An outside provider keeps the accounts: there is nothing to sign in to here. */
+  readonly isElsewhere: boolean;
+}
+
+/** Signed out: the welcome and the form [S34]. */
+export function SignInScreen({ refusal, isElsewhere }: SignInScreenProps) {
+  const { portalName, showRegister, signUpTrialText, contactSite } = useBrand();
+  const { entry, problems } = useFirstMessages();
+  const { signIn } = entry;
   return (
-    <main className="grid min-h-dvh bg-surface-page md:grid-cols-[minmax(27.5rem,37.5rem)_minmax(0,1fr)]">
-      <title>{`${signIn.pageTitle} · ${portalName}`}</title>
-      <div className="mx-auto flex w-full min-w-0 max-w-112 flex-col px-6 pt-10 pb-8">
-        <div className="flex items-center justify-between gap-4">
-          <a href={brand.loginLogoSite} className="rounded-sm">
-            <img src={pictures.darkPortalLogo} alt={companyName} className="h-9" />
-          </a>
-          <LanguageMenu className="-me-2" />
-        </div>
-        <div className="my-auto py-8">
-          <h1 className="text-balance text-3xl font-semibold text-strong">{signIn.title(portalName)}</h1>
-          <p className="mt-2.5 text-lg text-muted">{signIn.subtitle}</p>
-          <SignInForm refusal={refusal} />
-          <p className="mt-6 text-sm">
-            {signIn.newTo(portalName)}{" "}
-            {brand.showRegister ? (
-              <>
-                <TextLink to="/register">{signIn.register}</TextLink>. {brand.signUpTrialText}
-              </>
-            ) : (
-              <>
-                <TextLink to={brand.contactSite} className="inline!">
-                  {signIn.contactUs}
-                </TextLink>
-                {startsWithWord(signIn.toOpenAccount) ? " " : ""}
-                {signIn.toOpenAccount}
-              </>
-            )}
-          </p>
-        </div>
-        <footer className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-subtle">
-          <span>
-            {companyName} · {signIn.version(version)}
-          </span>
-          <span className="flex gap-5">
-            <a href={brand.quickStart} className="rounded-xs text-muted hover:underline">
-              {signIn.quickStart}
-            </a>
-            <a href={brand.privacyPolicy} className="rounded-xs text-muted hover:underline">
-              {signIn.privacy}
-            </a>
-          </span>
-        </footer>
-      </div>
-      <figure className="relative my-4 me-4 overflow-hidden rounded-2xl max-md:hidden">
-        <img
-          src={pictures.loginImage}
-          alt=""
-          className="absolute inset-0 size-full object-cover object-[50%_60%]"
-        />
-        <div className="picture-shade absolute inset-0 rounded-[inherit] shadow-picture" />
-        <figcaption className="absolute inset-x-8 bottom-11 text-on-dark lg:inset-x-12">
-          <p className="max-w-115 text-balance text-3xl font-semibold">{signIn.artTitle}</p>
-          <p className="mt-3 max-w-110 text-lg text-on-dark-muted">{signIn.artText}</p>
-        </figcaption>
-      </figure>
-    </main>
+    <EntryFrame pageTitle={signIn.pageTitle} title={signIn.title(portalName)} subtitle={signIn.subtitle}>
+      {isElsewhere ? (
+        <Notice tone="info" className="mt-8">
+          {problems.codes.signed_in_elsewhere}
+        </Notice>
+      ) : (
+        <SignInForm refusal={refusal} />
+      )}
+      <p className="mt-6 text-sm">
+        {signIn.newTo(portalName)}{" "}
+        {showRegister && !isElsewhere ? (
+          <>
+            <TextLink to="/register">{signIn.register}</TextLink>. {signUpTrialText}
+          </>
+        ) : (
+          <>
+            <TextLink to={contactSite} className="inline!">
+              {signIn.contactUs}
+            </TextLink>
+            {startsWithWord(signIn.toOpenAccount) ? " " : ""}
+            {signIn.toOpenAccount}
+          </>
+        )}
+      </p>
+    </EntryFrame>
   );
 }
 

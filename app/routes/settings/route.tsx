@@ -4,18 +4,36 @@ import { LicenceDates } from "#app/components/licence-dates.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { textsOf } from "#app/session/form-refusal.ts";
 import { useGroup } from "#app/session/group-context.tsx";
+import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/route.ts";
 import { LanguageForm } from "./language-form.tsx";
 import { formatLicenceKey } from "./licence-key.ts";
 import { LicenceKeyBox } from "./licence-key-box.tsx";
 import { ResetContent } from "./reset-content.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
+/** Where the person is signed in. The shell sends away whoever is not. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await serverOf(context).api.api.identity.sessions.$get();
+  return { sessions: response.ok ? (await response.json()).items : [] };
+}
+
+/** Signs one of the person's browsers out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { sessionId } = textsOf(await request.formData(), ["sessionId"]);
+  const sessions = serverOf(context).api.api.identity.sessions;
+  const response = await sessions[":sessionId"].$delete({ param: { sessionId } });
+  return { isEnded: response.ok };
+}
+
 /** What can be set for this browser and this property [S41]. */
-export default function Settings() {
+export default function Settings({ loaderData }: Route.ComponentProps) {
   const { account, settings, shell } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();
   const { property, licence } = useActiveProperty();
@@ -68,6 +86,7 @@ export default function Settings() {
             <SettingRow title={settings.reset.title} text={settings.reset.text(property.name)}>
               <ResetContent />
             </SettingRow>
+            <SessionsSection sessions={loaderData.sessions} />
           </div>
           <p className="mt-4 text-xs text-subtle">
             {settings.about(version, companyName)} ·{" "}

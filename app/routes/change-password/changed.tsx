@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { signOut } from "#app/session/sign-out.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { showToast, Toaster } from "#app/ui/toast.tsx";
+import { TOAST_DURATION_MS } from "#domain/limits.ts";
+
+/** Says that the password is changed, then goes to the entry, in every tab of this browser [S188]. */
+export function Changed() {
+  const { changePassword } = useAccountMessages();
+  const { common, entry } = useFirstMessages();
+  const isSaid = useRef(false);
+  const { done } = changePassword;
+  useEffect(() => {
+    if (!isSaid.current) showToast({ tone: "success", title: done });
+    isSaid.current = true;
+    const timer = setTimeout(() => void signOut(), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return (
+    <div className="mt-8 flex flex-col gap-5">
+      <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
+      <noscript>
+        <Notice tone="success">{done}</Notice>
+      </noscript>
+      <p>{changePassword.next}</p>
+      <ButtonLink to="/" reloadDocument replace variant="primary" size="lg" block>
+        {entry.signIn.submit}
+      </ButtonLink>
+    </div>
+  );
+}

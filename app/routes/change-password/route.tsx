@@ -1,0 +1,96 @@
+import { redirect } from "react-router";
+import { AccountForm, useFieldText } from "#app/components/account-form.tsx";
+import { EntryFrame } from "#app/components/entry-frame.tsx";
+import { NewPasswordField } from "#app/components/new-password-field.tsx";
+import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { readActiveProperty } from "#app/session/active-property.ts";
+import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
+import type { Route } from "./+types/route.ts";
+import { Changed } from "./changed.tsx";
+
+/**
+ * Stands outside the shell: there the live channel would sign this browser out before anybody could read
+ * that the password is changed.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, isSignInElsewhere } = serverOf(context);
+  const session = await api.api.identity.session.$get();
+  if (isSignInElsewhere || !session.ok) throw redirect("/");
+  return { back: readActiveProperty(request) ? "/settings" : "/" };
+}
+
+/** Changes the password and ends every session [S42, S188]. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, now } = serverOf(context);
+  const json = textsOf(await request.formData(), ["current", "next", "confirm"]);
+  const response = await api.api.identity["change-password"].$post({ json });
+  if (response.status === 401) throw redirect("/");
+  return response.ok ? { refusal: null } : { refusal: await readRefusal(response, {}, now) };
+}
+
+/** Once changed, nobody is signed in any more: reading the session anew would leave before the word is said. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { changePassword } = useAccountMessages();
+  const refusal = actionData?.refusal ?? null;
+  return (
+    <EntryFrame title={changePassword.title} subtitle={changePassword.subtitle}>
+      {actionData && !refusal ? (
+        <Changed />
+      ) : (
+        <>
+          <ChangeForm refusal={refusal} />
+          <p className="mt-6 text-sm">
+            <TextLink to={loaderData.back} iconBefore="arrow-left">
+              {changePassword.back}
+            </TextLink>
+          </p>
+        </>
+      )}
+    </EntryFrame>
+  );
+}
+
+function ChangeForm({ refusal }: { refusal: FormRefusal | null }) {
+  const { changePassword } = useAccountMessages();
+  const { common } = useFirstMessages();
+  const fieldText = useFieldText(refusal);
+  const plain = {
+    size: "lg",
+    required: true,
+    showLabel: common.showPassword,
+    hideLabel: common.hidePassword,
+  } as const;
+  return (
+    <AccountForm refusal={refusal} submit={changePassword.submit} submitting={changePassword.submitting}>
+      <PasswordField
+        {...plain}
+        label={changePassword.current}
+        name="current"
+        autoComplete="current-password"
+        autoFocus
+        error={fieldText("current")}
+      />
+      <NewPasswordField
+        label={changePassword.new}
+        name="next"
+        error={fieldText("next", { min: PASSWORD_LENGTH_MIN })}
+      />
+      <PasswordField
+        {...plain}
+        label={changePassword.confirm}
+        name="confirm"
+        autoComplete="new-password"
+        error={fieldText("confirm")}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { data, redirect } from "react-router";
+import { AccountForm, refusalText, useFieldText } from "#app/components/account-form.tsx";
+import { useBrand } from "#app/components/brand-context.tsx";
+import { EntryFrame } from "#app/components/entry-frame.tsx";
+import { EntryOutcome } from "#app/components/entry-outcome.tsx";
+import { NewPasswordField } from "#app/components/new-password-field.tsx";
+import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { brand } from "#brand/brand.ts";
+import {
+  ACCOUNT_NAME_LENGTH_MAX,
+  NAME_LENGTH_MIN,
+  PASSWORD_LENGTH_MIN,
+  PROPERTY_NAME_LENGTH_MAX,
+  USER_NAME_LENGTH_MAX,
+} from "#domain/limits.ts";
+import type { Route } from "./+types/route.ts";
+
+const NOT_FOUND = 404;
+
+/** Strangers open accounts only where the brand says so [S28]. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!brand.showRegister) throw data(null, { status: NOT_FOUND });
+  return serverOf(context).isSignInElsewhere ? redirect("/") : null;
+}
+
+/** Opens an account [S35]; its address is then to be confirmed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, now } = serverOf(context);
+  const json = textsOf(await request.formData(), [
+    "userName",
+    "accountName",
+    "propertyName",
+    "email",
+    "password",
+  ]);
+  const response = await api.api.identity.register.$post({ json });
+  const { password: _kept, ...values } = json;
+  if (response.ok) return { created: values.email.trim(), refusal: null };
+  return { created: null, refusal: await readRefusal(response, values, now) };
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  const { register } = useAccountMessages();
+  const { signIn } = useFirstMessages().entry;
+  const { signUpTrialText } = useBrand();
+  const { created = null, refusal = null } = actionData ?? {};
+  if (created !== null) {
+    return (
+      <EntryFrame title={register.title} subtitle={register.createdText(created)}>
+        <EntryOutcome tone="success" text={register.created} to="/" label={signIn.submit} />
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame title={register.title} subtitle={signUpTrialText}>
+      <RegisterForm refusal={refusal} />
+      <p className="mt-6 text-sm">
+        {register.haveAccount} <TextLink to="/">{signIn.submit}</TextLink>
+      </p>
+    </EntryFrame>
+  );
+}
+
+/** The names, with how long each may be (S114 to S116). */
+const NAMES = [
+  { name: "userName", max: USER_NAME_LENGTH_MAX, autoComplete: "name" },
+  { name: "accountName", max: ACCOUNT_NAME_LENGTH_MAX, autoComplete: "organization" },
+  { name: "propertyName", max: PROPERTY_NAME_LENGTH_MAX, autoComplete: "off" },
+] as const;
+
+function RegisterForm({ refusal }: { refusal: FormRefusal | null }) {
+  const { register, toasts } = useAccountMessages();
+  const messages = useFirstMessages();
+  const { signIn } = messages.entry;
+  const fieldText = useFieldText(refusal);
+  const said = refusal && refusalText(refusal, messages);
+  const notice = refusal?.fields.email === "invalid_email" ? toasts.invalidEmail : said;
+  return (
+    <AccountForm refusal={refusal} notice={notice} submit={register.submit} submitting={register.submitting}>
+      {NAMES.map(({ name, max, autoComplete }) => (
+        <TextField
+          key={name}
+          label={register[name]}
+          name={name}
+          size="lg"
+          required
+          autoComplete={autoComplete}
+          defaultValue={refusal?.values[name]}
+          error={fieldText(name, { min: NAME_LENGTH_MIN, max })}
+        />
+      ))}
+      <TextField
+        label={signIn.email}
+        name="email"
+        type="email"
+        size="lg"
+        required
+        autoComplete="username"
+        defaultValue={refusal?.values.email}
+        error={fieldText("email")}
+      />
+      <NewPasswordField
+        label={signIn.password}
+        name="password"
+        error={fieldText("password", { min: PASSWORD_LENGTH_MIN })}
+      />
+    </AccountForm>
+  );
+}

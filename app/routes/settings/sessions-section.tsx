@@ -1,0 +1,85 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { SignOutForm } from "#app/components/sign-out-form.tsx";
+import { formatDateTime } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { Session } from "#domain/account.ts";
+
+/** Where the person is signed in, each browser to be signed out by itself. */
+export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
+  const words = useMessages().account.sessions;
+  return (
+    <section className="border-t border-subtle px-6 py-5.5">
+      <h2 className="text-card font-semibold text-strong">{words.title}</h2>
+      <p className="mt-0.5 max-w-100 text-pretty text-sm text-muted">{words.text}</p>
+      <ul className="mt-3">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const words = useMessages().account.sessions;
+  const language = useLanguage();
+  const { property } = useActiveProperty();
+  const device = session.device || words.unknown;
+  const moment = formatDateTime(language, Date.parse(session.lastUsedAt), property.timeZone);
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-t border-subtle py-2 first:border-t-0">
+      <Icon name={isHandheld(session.device) ? "phone-device" : "monitor"} className="text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium text-strong">
+          {device}
+          {session.isCurrent ? <Badge tone="success">{words.current}</Badge> : null}
+        </p>
+        <p className="text-xs text-muted tabular-nums">{words.lastUsed(moment)}</p>
+      </div>
+      {session.isCurrent ? (
+        <SignOutForm>
+          <Button type="submit" size="sm">
+            {words.signOut}
+          </Button>
+        </SignOutForm>
+      ) : (
+        <EndSession id={session.id} device={device} moment={moment} />
+      )}
+    </li>
+  );
+}
+
+interface EndSessionProps {
+  readonly id: string;
+  readonly device: string;
+  readonly moment: string;
+}
+
+function EndSession({ id, device, moment }: EndSessionProps) {
+  const { account, common } = useMessages();
+  const words = account.sessions;
+  const { Form, state, data } = useFetcher<{ readonly isEnded: boolean }>();
+  const isEnded = data?.isEnded;
+  useEffect(() => {
+    if (isEnded === true) showToast({ tone: "success", title: words.ended(device) });
+    if (isEnded === false) showToast({ tone: "error", title: common.toasts.updateFailed });
+  }, [isEnded, device, words, common]);
+  return (
+    <Form method="post">
+      <input type="hidden" name="sessionId" value={id} />
+      <Button type="submit" size="sm" loading={state !== "idle"} aria-label={words.signOutOf(device, moment)}>
+        {words.signOut}
+      </Button>
+    </Form>
+  );
+}
+
+function isHandheld(device: string): boolean {
+  return /iPhone|Android|iPad/.test(device);
+}
