@@ -29,7 +29,7 @@ export async function storeMedia(
   const body = await readBody(upload.request, bytesMax);
   if (!body.ok) return body.problem.code === "body_too_large" ? refuse(tooBig) : body;
   const bytes = body.value;
-  const inspected = await inspectUpload(kind, bytes);
+  const inspected = inspectUpload(kind, bytes);
   if (!inspected.ok) return inspected;
   const sha256 = await sha256Of(bytes);
   if ((await env.FLAGS.get(`blocked:${sha256}`, { cacheTtl: 30 })) !== null) return refuse("image_rejected");

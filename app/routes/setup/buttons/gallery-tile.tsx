@@ -3,9 +3,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
+import { useSortable } from "#app/ui/use-sortable.ts";
 import type { GalleryItem } from "#domain/content/button.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
-import { useSortableTile } from "./use-sortable-tile.ts";
 
 interface GalleryTileProps {
   readonly item: GalleryItem;
@@ -27,7 +27,7 @@ export function GalleryTile({ item, list, place, count, isCarried, ...act }: Gal
   const words = buttons.gallery;
   const ref = useRef<HTMLLIElement>(null);
   const { onOpen, onStep, onDelete, onLift, onOver, onDrop } = act;
-  useSortableTile(ref, { id: item.id, list, onLift, onOver, onDrop });
+  useSortable(ref, { id: item.id, list, onLift, onOver, onDrop });
   const name = item.title || words.unnamed;
   const isIncomplete = item.picture === null || item.title === "";
   return (

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useSortable } from "#app/ui/use-sortable.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { StyledIcon } from "./portal-icon.tsx";
-import { useSortableTile } from "./use-sortable-tile.ts";
 
 export interface TileWords {
   /** The name and line in one, with the position, for those who hear the tile. */
@@ -41,7 +41,7 @@ const SHAPE = "relative h-32 rounded-lg border transition-[border-color,box-shad
 export function Tile({ button, theme, words, list, state, isOpen, menu, onOpen, ...moving }: TileProps) {
   const ref = useRef<HTMLLIElement>(null);
   const { onKeyDown, onBlur, onLift, onOver, onDrop } = moving;
-  useSortableTile(ref, { id: button.id, list, onLift, onOver, onDrop });
+  useSortable(ref, { id: button.id, list, onLift, onOver, onDrop });
   return (
     <li
       ref={ref}

@@ -4,12 +4,12 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSortable } from "#app/ui/use-sortable.ts";
 import { parseWebAddress } from "#domain/address.ts";
 import { belongsToChannel, exampleAddress, type SocialChannel } from "#domain/content/social.ts";
 import { useApply } from "../apply-context.tsx";
 import { useDraft } from "../draft-context.tsx";
 import { CHANNEL_ICONS } from "../social-names.ts";
-import { useSortableRow } from "./use-sortable-row.ts";
 
 /** The button whose menu a channel came from; the focus passes by it once more as the menu closes. */
 export const ADD_CHANNEL_ID = "add-channel";
@@ -40,7 +40,7 @@ export function ChannelRow(props: ChannelRowProps) {
   const [isTouched, setIsTouched] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
-  useSortableRow(row, grip, { id: channel, onLift, onOver, onDrop });
+  useSortable(row, { id: channel, list: "social-channels", onLift, onOver, onDrop }, grip);
   const isSaved = useIsSaved(channel);
   const example = exampleAddress(channel, social.yourName);
   const error = useAddressError({ channel, name, url, index, example });
