@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
+import { asCopy } from "#domain/content/translation.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import type { Property } from "#domain/property.ts";
 import type { RestorePoint } from "#domain/restore-point.ts";
@@ -58,12 +59,17 @@ describe("copying buttons between languages", () => {
     const response = await copy(scene, "en", "de");
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
-      document: { section: "buttons", language: "de", revision: 2, body: { buttons: [menu, spa] } },
+      document: {
+        section: "buttons",
+        language: "de",
+        revision: 2,
+        body: { buttons: [asCopy(menu), asCopy(spa)] },
+      },
       copied: 2,
       restorePoint: { kind: "copy", summary: { language: "de" }, by: "Front desk", restoredAt: null },
     });
     const stored = await storedBodies(scene.property.id);
-    expect(JSON.parse(stored["buttons:de"] ?? "")).toEqual({ buttons: [menu, spa] });
+    expect(JSON.parse(stored["buttons:de"] ?? "")).toEqual({ buttons: [asCopy(menu), asCopy(spa)] });
     const change = (await changesOf(scene.property)).at(-1);
     expect(change).toMatchObject({
       kind: "document.saved",
@@ -116,7 +122,7 @@ describe("copying buttons between languages", () => {
     const expected = saved.ok ? [tips] : [spa];
     expect(JSON.parse(held ?? "")).toEqual({ buttons: expected });
     expect(JSON.parse((await storedBodies(scene.property.id))["buttons:de"] ?? "")).toEqual({
-      buttons: [menu],
+      buttons: [asCopy(menu)],
     });
   });
 });

@@ -75,10 +75,10 @@ const common = {
   iconSize: z.enum(ICON_SIZES),
   iconPosition: z.enum(ICON_POSITIONS),
   style: styleOverridesSchema,
-  /** Which state of its original this translation was made from: `fingerprintOf` the original. */
+  /** Which state of its original this translation was made from: `fingerprintOf` it, or "copy" before it was. */
   basis: z
     .string()
-    .regex(/^[0-9a-f]{8}$/, "invalid")
+    .regex(/^(?:copy|[0-9a-f]{8})$/, "invalid")
     .optional(),
 };
 

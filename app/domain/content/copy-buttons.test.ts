@@ -5,6 +5,7 @@ import { MAX_BUTTONS, MAX_SUB_BUTTONS } from "../limits.ts";
 import type { Button, Buttons, ButtonType } from "./button.ts";
 import { copyButtons } from "./copy-buttons.ts";
 import { newButton, newSubButton } from "./new-button.ts";
+import { asCopy } from "./translation.ts";
 
 const idOf = (place: number) => encodeId(new Uint8Array(24).fill(place & 31).fill(place >> 5, 0, 1));
 const named = (type: ButtonType, place: number, name: string) => newButton(type, idOf(place), name);
@@ -29,7 +30,7 @@ describe("copying buttons over a language", () => {
   it("leaves exactly the source's, under their ids, untranslated [S16, S200]", () => {
     const from = list({ ...menu, basis: "0123abcd" }, spa);
     const { body, copied: count } = copied(from, list(bar, pool), "replace");
-    expect(body).toEqual(list(menu, spa));
+    expect(body).toEqual(list(asCopy(menu), asCopy(spa)));
     expect(count).toBe(2);
   });
 });
@@ -60,7 +61,8 @@ describe("filling the gaps of a language", () => {
       { ...popup, content: [], subButtons: [{ ...sub, name: "" }] } as Button,
     );
     const { body, copied: count } = copied(list(gallery, popup), to, "fill");
-    expect(body).toEqual(list({ ...gallery, items: [{ ...item, title: "Zimmer" }] } as Button, popup));
+    const filled = { ...gallery, items: [{ ...item, title: "Zimmer" }] } as Button;
+    expect(body).toEqual(list(asCopy(filled), asCopy(popup)));
     expect(count).toBe(2);
   });
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { accept, refuse, type Verdict } from "../problem.ts";
 import { contentLanguageSchema } from "../property.ts";
-import { type Button, type Buttons, buttonsSchema } from "./button.ts";
+import { type Buttons, buttonsSchema } from "./button.ts";
+import { isSameData } from "./merge.ts";
 import { placeAfter, predecessorsOf } from "./place-after.ts";
+import { asCopy, textsOf } from "./translation.ts";
 
 /** `replace`: the destination gets the source's buttons. `fill`: it keeps its own and gets what it lacks. */
 export const COPY_MODES = ["replace", "fill"] as const;
@@ -24,7 +26,8 @@ export interface CopiedButtons {
 /**
  * Decides what the buttons of one language become when those of another are copied to it (S16). Pure.
  *
- * Ids stay, so that clicks of all languages add up; `basis` goes, so that a copy counts as untranslated.
+ * Ids stay, so that clicks of all languages add up. What was copied, or got a text from the source, counts
+ * as untranslated until somebody has worked on it.
  * Filling never changes what is there: it adds buttons and entries behind the one they follow in the
  * source, and fills empty texts, pictures, files and lists of those that are in both.
  *
@@ -33,7 +36,10 @@ export interface CopiedButtons {
 export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict<CopiedButtons> {
   const originals = from.buttons.map(asCopy);
   if (mode === "replace") return accept({ body: { buttons: originals }, copied: originals.length });
-  const buttons = fillList(originals, to.buttons);
+  const buttons = fillList(originals, to.buttons).map((button) => {
+    const before = to.buttons.find(({ id }) => id === button.id);
+    return before && !isSameData([...textsOf(before)], [...textsOf(button)]) ? asCopy(button) : button;
+  });
   const body = buttonsSchema.safeParse({ buttons });
   if (!body.success) {
     const errors = body.error.issues.map(({ path, message }) => ({ path: path.join("."), code: message }));
@@ -41,10 +47,6 @@ export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict
   }
   const copied = buttons.filter((button) => !to.buttons.includes(button)).length;
   return accept({ body: body.data, copied });
-}
-
-function asCopy({ basis: _basis, ...button }: Button): Button {
-  return button;
 }
 
 interface Entry {

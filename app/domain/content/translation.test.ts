@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ButtonOf } from "./button.ts";
 import { newButton } from "./new-button.ts";
-import { decideTranslation, fingerprintOf, reviewTranslation, textsOf } from "./translation.ts";
+import { asCopy, decideTranslation, fingerprintOf, reviewTranslation, textsOf } from "./translation.ts";
 
 const spa = newButton("link", "a".repeat(24), "Spa");
 const survey: ButtonOf<"feedback"> = {
@@ -23,6 +23,10 @@ describe("a translation", () => {
 
   it("that is rightly the same word is done once somebody has said so [S83]", () => {
     expect(decideTranslation(spa, { ...spa, basis: fingerprintOf(spa) })).toBe("done");
+  });
+
+  it("that was only copied is to be translated, even when its original has moved on [S16, S83]", () => {
+    expect(decideTranslation({ ...spa, name: "Spa & pool" }, asCopy(spa))).toBe("untranslated");
   });
 
   it("covers every text inside a button [S83]", () => {

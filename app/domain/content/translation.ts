@@ -56,6 +56,11 @@ export function fingerprintOf(button: Button): string {
   return hash.toString(16).padStart(8, "0");
 }
 
+/** A button as it comes into another language: nothing of it is translated yet, whatever becomes of the original. */
+export function asCopy(button: Button): Button {
+  return { ...button, basis: "copy" };
+}
+
 /**
  * How a button stands to its original in the default language: not there, with texts still empty, still the
  * original's words, made from an older state of the original, or done.
@@ -75,6 +80,7 @@ export function decideTranslation(original: Button, translated: Button | null): 
   const wanted = textsOf(original);
   const given = textsOf(translated);
   if ([...wanted.keys()].some((path) => !given.has(path))) return "empty";
+  if (translated.basis === "copy") return "untranslated";
   if (translated.basis !== undefined) {
     return translated.basis === fingerprintOf(original) ? "done" : "outdated";
   }

@@ -15,7 +15,7 @@ describe("what a saved button still lacks", () => {
     [{ ...usableButton("chat", 1), whatsapp: "" }, "chat_without_number"],
     [{ ...usableButton("click-to-call", 1), extension: "" }, "call_without_extension"],
     [{ ...usableButton("gallery", 1), items: [] }, "gallery_without_images"],
-    [usableButton("feedback", 1), "feedback_without_email"],
+    [{ ...usableButton("feedback", 1), email: "" }, "feedback_without_email"],
     [{ ...usableButton("guest-services", 1), email: "" }, "services_without_email"],
     [{ ...usableButton("guest-services", 1), services: [] }, "services_missing"],
     [usableButton("link", 1), null],

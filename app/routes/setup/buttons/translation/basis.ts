@@ -7,11 +7,6 @@ export function withBasis(translated: Button, original: Button): Button {
   return { ...translated, basis: fingerprintOf(original) };
 }
 
-/** A button as it comes into another language: nothing of it is translated yet. */
-export function withoutBasis({ basis: _basis, ...button }: Button): Button {
-  return button;
-}
-
 /**
  * A translation as it is to be saved: whoever touched one of its texts had the original in view, so it
  * counts as made from that. Other changes, such as a new icon, leave an outdated one outdated. Pure.
