@@ -4,7 +4,7 @@ import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { signOut } from "#app/session/sign-out.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { showToast, Toaster } from "#app/ui/toast.tsx";
+import { dismissToasts, showToast, Toaster } from "#app/ui/toast.tsx";
 import { TOAST_DURATION_MS } from "#domain/limits.ts";
 
 /** Says that the password is changed, then goes to the entry, in every tab of this browser [S188]. */
@@ -14,7 +14,11 @@ export function Changed() {
   const isSaid = useRef(false);
   const { done } = changePassword;
   useEffect(() => {
-    if (!isSaid.current) showToast({ tone: "success", title: done });
+    if (!isSaid.current) {
+      // What another screen said is over: this one's stack would show it again.
+      dismissToasts();
+      showToast({ tone: "success", title: done });
+    }
     isSaid.current = true;
     const timer = setTimeout(() => void signOut(), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
@@ -25,7 +29,6 @@ export function Changed() {
       <noscript>
         <Notice tone="success">{done}</Notice>
       </noscript>
-      <p>{changePassword.next}</p>
       <ButtonLink to="/" reloadDocument replace variant="primary" size="lg" block>
         {entry.signIn.submit}
       </ButtonLink>

@@ -41,9 +41,13 @@ export function shouldRevalidate() {
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { changePassword } = useAccountMessages();
   const refusal = actionData?.refusal ?? null;
+  const isDone = actionData !== undefined && refusal === null;
   return (
-    <EntryFrame title={changePassword.title} subtitle={changePassword.subtitle}>
-      {actionData && !refusal ? (
+    <EntryFrame
+      title={changePassword.title}
+      subtitle={isDone ? changePassword.next : changePassword.subtitle}
+    >
+      {isDone ? (
         <Changed />
       ) : (
         <>

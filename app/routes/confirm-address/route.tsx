@@ -11,9 +11,12 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
 
-/** The address may be a secret: nothing that this screen loads or leads to is told of it. */
+/**
+ * The address may be a secret: no other origin is told of it. Ours is, because a form without scripts would
+ * otherwise be sent as from nowhere, and refused.
+ */
 export function headers() {
-  return { "referrer-policy": "no-referrer" };
+  return { "referrer-policy": "same-origin" };
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { EntryFrame } from "#app/components/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry-outcome.tsx";
 import { NewPasswordField } from "#app/components/new-password-field.tsx";
+import { NotFoundPage } from "#app/components/not-found-page.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
@@ -24,8 +25,8 @@ const NOT_FOUND = 404;
 
 /** Strangers open accounts only where the brand says so [S28]. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!brand.showRegister) throw data(null, { status: NOT_FOUND });
-  return serverOf(context).isSignInElsewhere ? redirect("/") : null;
+  if (!brand.showRegister) return data({ isOpen: false }, { status: NOT_FOUND });
+  return serverOf(context).isSignInElsewhere ? redirect("/") : data({ isOpen: true });
 }
 
 /** Opens an account [S35]; its address is then to be confirmed. */
@@ -44,11 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { created: null, refusal: await readRefusal(response, values, now) };
 }
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { register } = useAccountMessages();
   const { signIn } = useFirstMessages().entry;
   const { signUpTrialText } = useBrand();
   const { created = null, refusal = null } = actionData ?? {};
+  if (!loaderData.isOpen) return <NotFoundPage />;
   if (created !== null) {
     return (
       <EntryFrame title={register.title} subtitle={register.createdText(created)}>

@@ -10,9 +10,12 @@ import { serverOf } from "#app/session/server-context.ts";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The address is a secret: nothing that this screen loads or leads to is told of it. */
+/**
+ * The address is a secret: no other origin is told of it. Ours is, because a form without scripts would
+ * otherwise be sent as from nowhere, and refused.
+ */
 export function headers() {
-  return { "referrer-policy": "no-referrer" };
+  return { "referrer-policy": "same-origin" };
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -69,6 +69,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                 {settings.password.change}
               </ButtonLink>
             </SettingRow>
+            <SessionsSection sessions={loaderData.sessions} />
             <SettingRow
               title={settings.plan.title}
               text={<LicenceDates property={property} licence={licence} />}
@@ -86,7 +87,6 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             <SettingRow title={settings.reset.title} text={settings.reset.text(property.name)}>
               <ResetContent />
             </SettingRow>
-            <SessionsSection sessions={loaderData.sessions} />
           </div>
           <p className="mt-4 text-xs text-subtle">
             {settings.about(version, companyName)} ·{" "}

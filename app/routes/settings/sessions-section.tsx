@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { SignOutForm } from "#app/components/sign-out-form.tsx";
 import { formatDateTime } from "#app/messages/format.ts";
@@ -13,20 +13,30 @@ import type { Session } from "#domain/account.ts";
 /** Where the person is signed in, each browser to be signed out by itself. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const words = useMessages().account.sessions;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row goes, and the pressed button with it: the focus stays with the list.
+  const stay = useCallback(() => heading.current?.focus(), []);
   return (
     <section className="border-t border-subtle px-6 py-5.5">
-      <h2 className="text-card font-semibold text-strong">{words.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-card font-semibold text-strong outline-hidden">
+        {words.title}
+      </h2>
       <p className="mt-0.5 max-w-100 text-pretty text-sm text-muted">{words.text}</p>
       <ul className="mt-3">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} onEnded={stay} />
         ))}
       </ul>
     </section>
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
+interface SessionRowProps {
+  readonly session: Session;
+  readonly onEnded: () => void;
+}
+
+function SessionRow({ session, onEnded }: SessionRowProps) {
   const words = useMessages().account.sessions;
   const language = useLanguage();
   const { property } = useActiveProperty();
@@ -49,7 +59,7 @@ function SessionRow({ session }: { session: Session }) {
           </Button>
         </SignOutForm>
       ) : (
-        <EndSession id={session.id} device={device} moment={moment} />
+        <EndSession id={session.id} device={device} moment={moment} onEnded={onEnded} />
       )}
     </li>
   );
@@ -59,17 +69,21 @@ interface EndSessionProps {
   readonly id: string;
   readonly device: string;
   readonly moment: string;
+  readonly onEnded: () => void;
 }
 
-function EndSession({ id, device, moment }: EndSessionProps) {
+function EndSession({ id, device, moment, onEnded }: EndSessionProps) {
   const { account, common } = useMessages();
   const words = account.sessions;
   const { Form, state, data } = useFetcher<{ readonly isEnded: boolean }>();
   const isEnded = data?.isEnded;
   useEffect(() => {
-    if (isEnded === true) showToast({ tone: "success", title: words.ended(device) });
+    if (isEnded === true) {
+      onEnded();
+      showToast({ tone: "success", title: words.ended(device) });
+    }
     if (isEnded === false) showToast({ tone: "error", title: common.toasts.updateFailed });
-  }, [isEnded, device, words, common]);
+  }, [isEnded, device, words, common, onEnded]);
   return (
     <Form method="post">
       <input type="hidden" name="sessionId" value={id} />

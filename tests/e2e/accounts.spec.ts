@@ -1,0 +1,188 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { openScene } from "../factories/scene.ts";
+import { createAccount, e2eTarget, expect, signInByForm, test, uniqueEmail } from "./setup/test.ts";
+
+const NEW_PASSWORD = "gull over the long pier";
+const WELCOME = { name: "Welcome to Fernholt Host" };
+
+/** Opens the newest mail's link to a screen, as a reader of the local outbox does. */
+async function followMail(page: Page, recipient: string, screen: string): Promise<void> {
+  await expect(async () => {
+    await page.goto("/dev/mail");
+    const mail = page.getByRole("article").filter({ hasText: recipient }).first();
+    await mail.locator(`a[href*="/${screen}?token="]`).click({ timeout: 1_000 });
+  }).toPass();
+  await page.waitForURL(`**/${screen}?token=*`);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.describe("a forgotten password", () => {
+  test("is set anew by a mailed link, once, from the sign-in screen on [S36, S109, S152]", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 4(?:00|10)/);
+    const { email } = await createAccount(e2eTarget, { email: uniqueEmail(), passwordIsDefault: true });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+    await page.getByLabel("Email").fill("no address");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText("Invalid email", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address.");
+    await expectNoViolations(page);
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("status")).toContainText(`If ${email} has an account, a link is on its way.`);
+
+    await followMail(page, email, "reset-password");
+    const address = page.url();
+    await page.getByLabel("New password").fill("password1234");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByText("This is among the passwords that are guessed first.")).toBeVisible();
+    await expect(page.getByLabel("New password")).toBeFocused();
+    await expectNoViolations(page);
+    await page.getByLabel("New password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByRole("status")).toContainText("Your new password is saved.");
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await signInByForm(page, email, NEW_PASSWORD);
+    await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();
+
+    await page.goto(address);
+    await page.getByLabel("New password").fill("another gull on the pier");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByRole("alert")).toContainText("This link no longer works. Ask for a new one.");
+    await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+  });
+
+  test("is set anew before any script has arrived, and its address is told to no other site [S36, S218]", async ({
+    browser,
+  }) => {
+    const { email } = await createAccount(e2eTarget, { email: uniqueEmail() });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText(`If ${email} has an account, a link is on its way.`)).toBeVisible();
+    await followMail(page, email, "reset-password");
+    const response = await page.reload();
+    expect(response?.headers()["referrer-policy"]).toBe("same-origin");
+    await page.getByLabel("New password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByText("Your new password is saved.")).toBeVisible();
+    await signInByForm(page, email, NEW_PASSWORD);
+    await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();
+    await context.close();
+  });
+
+  test("says that a reset failed in the specified words when there were too many [S152]", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 429/);
+    const email = uniqueEmail();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await e2eTarget.send(
+        new Request(`${e2eTarget.origin}/api/identity/reset-password`, {
+          method: "POST",
+          body: new URLSearchParams({ useremail: email }),
+        }),
+      );
+    }
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("alert")).toContainText(`ERROR: Reset password for ${email} failed`);
+  });
+});
+
+test("changing the password signs out here and elsewhere [S42, S134, S138, S188]", async ({
+  page,
+  browser,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 40[01]/);
+  const scene = await openScene();
+  const { email } = scene.caller.user;
+  await enter(page, scene, "/settings");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await enter(elsewhere, scene, "/settings");
+
+  await page.getByRole("link", { name: "Change password" }).first().click();
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Fill in this field.")).toHaveCount(3);
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await page.getByLabel("Current password").fill("not my password");
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm new password").fill("something else");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("The two passwords are not the same.")).toBeVisible();
+  await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel("Current password").fill("foyer-demo-2026");
+  await page.getByRole("button", { name: "Change password" }).click();
+
+  await expect(page.getByText("Password successfully changed. You will be logged out.")).toBeVisible();
+  await expect(page.getByRole("heading", WELCOME)).toBeVisible();
+  await expect(elsewhere.getByRole("heading", WELCOME)).toBeVisible();
+  await signInByForm(page, email, NEW_PASSWORD);
+  await expect(page.getByRole("heading", { name: "Choose a property" })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test("a default password is warned of where it can be changed [S138]", async ({ page, enter }) => {
+  const scene = await openScene(e2eTarget, {}, { email: uniqueEmail(), passwordIsDefault: true });
+  await enter(page, scene, "/settings");
+  await expect(page.getByText("Your password is still the default.")).toBeVisible();
+  await page.getByRole("link", { name: "Change password" }).first().click();
+  await expect(page.getByLabel("Current password")).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+});
+
+test("signed-in browsers end one by one, and the ended one leaves at once [S33, S41]", async ({
+  page,
+  browser,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await enter(page, scene, "/settings");
+  const context = await browser.newContext({
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
+  });
+  const other = await context.newPage();
+  await enter(other, scene, "/settings");
+  await page.reload();
+  await expect(page.getByText("This browser")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Sign out Firefox · Linux/ }).click();
+  await expect(page.getByText("Firefox · Linux is signed out")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Sign out Firefox/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Signed-in browsers" })).toBeFocused();
+  await expect(other.getByRole("heading", WELCOME)).toBeVisible();
+  await page.getByRole("listitem").filter({ hasText: "This browser" }).getByRole("button").click();
+  await expect(page.getByRole("heading", WELCOME)).toBeVisible();
+  await context.close();
+});
+
+test("nobody registers where the brand does not say so [S28]", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/status of 404/);
+  const response = await page.goto("/register");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("This page does not exist")).toBeVisible();
+});
