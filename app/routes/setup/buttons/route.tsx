@@ -19,12 +19,12 @@ import { duplicateButton } from "./change-type.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LanguageBar } from "./language-bar.tsx";
 import { newId } from "./new-id.ts";
-import { TileGrid } from "./tile-grid.tsx";
+import { TileGrid } from "./tiles/tile-grid.tsx";
+import { useReturnToTile } from "./tiles/use-return-to-tile.ts";
 import { EmptyLanguage } from "./translation/empty-language.tsx";
 import { TypeDialog } from "./type-dialog.tsx";
 import { useButtonSaves } from "./use-button-saves.ts";
 import { useContentLanguage } from "./use-content-language.ts";
-import { useReturnToTile } from "./use-return-to-tile.ts";
 import { useUnsavedButtons } from "./use-unsaved-buttons.ts";
 
 /** An open editor. `opened` is the button before anything was typed; `isNew` says the editor made it. */

@@ -6,8 +6,8 @@ import type { ButtonType } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/new-button.ts";
 import type { Features } from "#domain/property.ts";
 import { OFFERED_TYPES } from "./change-type.ts";
-import { PortalIcon } from "./portal-icon.tsx";
-import { typeName } from "./tile-summary.ts";
+import { PortalIcon } from "./fields/portal-icon.tsx";
+import { typeName } from "./tiles/tile-summary.ts";
 
 const HINTS = {
   link: "link",

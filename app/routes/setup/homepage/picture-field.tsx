@@ -1,5 +1,5 @@
-import { PictureControl } from "#app/components/picture-control.tsx";
-import { type PictureKind, placeOf } from "#app/components/picture-place.ts";
+import { PictureControl } from "#app/components/pictures/picture-control.tsx";
+import { type PictureKind, placeOf } from "#app/components/pictures/picture-place.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { useDraft } from "../draft-context.tsx";

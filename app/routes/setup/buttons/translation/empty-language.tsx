@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../../draft-context.tsx";
 import { isDirty } from "../../draft-state.ts";
-import { focusTile } from "../tile-grid.tsx";
+import { focusTile } from "../tiles/tile-grid.tsx";
 import { CopyButtons } from "./copy-buttons.tsx";
 import type { CopyPair } from "./copy-form.tsx";
 import { useCopy } from "./use-copy.ts";

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, type Extensions, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef, useState } from "react";
-import { usePictureFlow } from "#app/components/picture-flow.tsx";
+import { usePictureFlow } from "#app/components/pictures/picture-flow.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldNote } from "#app/ui/field.tsx";
@@ -10,7 +10,7 @@ import { parseWebAddress } from "#domain/address.ts";
 import { pictureSchema } from "#domain/content/media-reference.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
-import type { ButtonForm } from "./form.ts";
+import type { ButtonForm } from "../fields/form.ts";
 import { PictureNode } from "./picture-node.ts";
 import { LinkBar, PictureBar } from "./rich-text-bars.tsx";
 import { HEADING_LEVEL, storedAttributes, toEditorJson, toRichText } from "./rich-text-json.ts";

@@ -1,7 +1,7 @@
-import { PictureControl } from "#app/components/picture-control.tsx";
+import { PictureControl } from "#app/components/pictures/picture-control.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Picture } from "#domain/content/media-reference.ts";
-import { type ButtonForm, fieldAt } from "./form.ts";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
 
 interface GalleryPictureProps {
   readonly form: ButtonForm;

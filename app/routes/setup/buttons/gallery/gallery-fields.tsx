@@ -1,9 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
-import type { ButtonForm } from "./form.ts";
+import type { ButtonForm } from "../fields/form.ts";
+import { LinesField } from "../fields/lines-field.tsx";
 import { GalleryGrid } from "./gallery-grid.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
-import { LinesField } from "./lines-field.tsx";
 
 type GalleryValues = Pick<ButtonOf<"gallery">, "title" | "logo" | "items">;
 

@@ -3,14 +3,14 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { MAX_SERVICES } from "#domain/limits.ts";
+import { newId } from "../new-id.ts";
+import { moveEntry } from "../tiles/tile-order.ts";
 import { AddRow } from "./add-row.tsx";
 import { focusSoon } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
 import { IconChoice } from "./icon-choice.tsx";
 import { LinesField } from "./lines-field.tsx";
-import { newId } from "./new-id.ts";
 import { StepButtons } from "./step-buttons.tsx";
-import { moveEntry } from "./tile-order.ts";
 
 type Service = ButtonOf<"guest-services">["services"][number];
 

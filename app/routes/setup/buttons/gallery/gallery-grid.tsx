@@ -3,13 +3,13 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { GalleryItem } from "#domain/content/button.ts";
 import { MAX_GALLERY_ITEMS } from "#domain/limits.ts";
-import { AddRow } from "./add-row.tsx";
-import { focusSoon } from "./focus-control.ts";
-import type { ButtonForm } from "./form.ts";
+import { AddRow } from "../fields/add-row.tsx";
+import { focusSoon } from "../fields/focus-control.ts";
+import type { ButtonForm } from "../fields/form.ts";
+import { newId } from "../new-id.ts";
+import { moveEntry } from "../tiles/tile-order.ts";
 import { GalleryItemDialog } from "./gallery-item-dialog.tsx";
 import { GalleryTile } from "./gallery-tile.tsx";
-import { newId } from "./new-id.ts";
-import { moveEntry } from "./tile-order.ts";
 
 interface GalleryGridProps {
   readonly form: ButtonForm;

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useSortable } from "#app/ui/use-sortable.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { StyledIcon } from "./portal-icon.tsx";
+import { StyledIcon } from "../fields/portal-icon.tsx";
 
 export interface TileWords {
   /** The name and line in one, with the position, for those who hear the tile. */

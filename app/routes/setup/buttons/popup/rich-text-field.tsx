@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
-import type { ButtonForm } from "./form.ts";
-import { OriginalText } from "./translation/original-text.tsx";
+import type { ButtonForm } from "../fields/form.ts";
+import { OriginalText } from "../translation/original-text.tsx";
 import { usePictureNote } from "./use-picture-note.ts";
 
 // The editor weighs more than the rest of the tab; it comes when the first popup is opened. It edits a

@@ -7,8 +7,8 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { ButtonDialog } from "#portal/button-dialog.tsx";
 import { portalCss } from "#portal/portal-css.ts";
 import { wordsOf } from "#portal/words.ts";
-import { useDraft } from "../draft-context.tsx";
-import { withButton } from "./button-list.ts";
+import { useDraft } from "../../draft-context.tsx";
+import { withButton } from "../button-list.ts";
 
 /** An empty document in standards mode, of our own origin, so that the sheet can be rendered into it. */
 const EMPTY_DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';

@@ -7,14 +7,14 @@ import type { SubButton } from "#domain/content/button.ts";
 import { newSubButton } from "#domain/content/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { MAX_SUB_BUTTONS } from "#domain/limits.ts";
-import { AddRow } from "./add-row.tsx";
-import type { ButtonForm } from "./form.ts";
-import { newId } from "./new-id.ts";
-import { StyledIcon } from "./portal-icon.tsx";
-import { StepButtons } from "./step-buttons.tsx";
+import { AddRow } from "../fields/add-row.tsx";
+import type { ButtonForm } from "../fields/form.ts";
+import { StyledIcon } from "../fields/portal-icon.tsx";
+import { StepButtons } from "../fields/step-buttons.tsx";
+import { newId } from "../new-id.ts";
+import { moveEntry } from "../tiles/tile-order.ts";
+import { subButtonLine } from "../tiles/tile-summary.ts";
 import { SubButtonDialog } from "./sub-button-dialog.tsx";
-import { moveEntry } from "./tile-order.ts";
-import { subButtonLine } from "./tile-summary.ts";
 
 interface SubButtonListProps {
   readonly form: ButtonForm;

@@ -1,10 +1,10 @@
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
+import { GalleryFields } from "../gallery/gallery-fields.tsx";
+import { PopupFields } from "../popup/popup-fields.tsx";
 import { ActionFields } from "./action-fields.tsx";
 import { FeedbackFields } from "./feedback-fields.tsx";
 import type { ButtonForm } from "./form.ts";
-import { GalleryFields } from "./gallery-fields.tsx";
-import { PopupFields } from "./popup-fields.tsx";
 import { ServicesFields } from "./services-fields.tsx";
 
 interface ButtonFieldsProps {

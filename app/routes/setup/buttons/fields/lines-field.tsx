@@ -4,8 +4,8 @@ import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TITLE_LENGTH_MAX } from "#domain/content/button.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { countLines } from "#domain/text.ts";
+import { OriginalText } from "../translation/original-text.tsx";
 import { type ButtonForm, fieldAt } from "./form.ts";
-import { OriginalText } from "./translation/original-text.tsx";
 
 const LINE_REM = 1.25;
 const PADDING_REM = 0.5625;

@@ -7,7 +7,7 @@ import { SliderField } from "#app/ui/slider-field.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { type ButtonStyle, customFontsOf, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import { fontsOnOffer } from "#domain/font.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../../draft-context.tsx";
 import { ContrastColourField } from "./contrast-colour-field.tsx";
 
 type Overrides = Button["style"];

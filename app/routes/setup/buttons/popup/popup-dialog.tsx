@@ -5,11 +5,11 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { ContrastColourField } from "./contrast-colour-field.tsx";
-import { checkButton, type FieldErrors } from "./field-errors.ts";
-import { focusControl } from "./focus-control.ts";
-import type { ButtonForm } from "./form.ts";
-import { readableOn } from "./readable-on.ts";
+import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
+import { checkButton, type FieldErrors } from "../fields/field-errors.ts";
+import { focusControl } from "../fields/focus-control.ts";
+import type { ButtonForm } from "../fields/form.ts";
+import { readableOn } from "../fields/readable-on.ts";
 import { RichTextField } from "./rich-text-field.tsx";
 import { SheetPreview } from "./sheet-preview.tsx";
 

@@ -3,13 +3,13 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { type ButtonOf, RESPONSE_TYPES } from "#domain/content/button.ts";
 import { MAX_FEEDBACK_QUESTIONS } from "#domain/limits.ts";
+import { newId } from "../new-id.ts";
+import { moveEntry } from "../tiles/tile-order.ts";
 import { AddRow } from "./add-row.tsx";
 import { focusSoon } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
 import { LinesField } from "./lines-field.tsx";
-import { newId } from "./new-id.ts";
 import { StepButtons } from "./step-buttons.tsx";
-import { moveEntry } from "./tile-order.ts";
 
 type Question = ButtonOf<"feedback">["questions"][number];
 

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../../draft-context.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { ButtonForm } from "./form.ts";
 import { PremiumNotice } from "./premium-notice.tsx";

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from "#app/messages/field-error-code.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { Original } from "../translation/original.ts";
 import type { FieldErrors } from "./field-errors.ts";
-import type { Original } from "./translation/original.ts";
 
 /** What every part of a button's form needs besides its own value. */
 export interface ButtonForm {

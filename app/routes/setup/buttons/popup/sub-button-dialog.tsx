@@ -6,15 +6,15 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button.ts";
-import { ActionFields } from "./action-fields.tsx";
-import { changeSubType } from "./change-type.ts";
-import { checkSubButton, shownErrors } from "./field-errors.ts";
-import { focusControl } from "./focus-control.ts";
-import type { ButtonForm } from "./form.ts";
-import { IconGrid } from "./icon-section.tsx";
-import { NameField } from "./name-field.tsx";
-import { typeName } from "./tile-summary.ts";
-import { originalInside } from "./translation/original.ts";
+import { changeSubType } from "../change-type.ts";
+import { ActionFields } from "../fields/action-fields.tsx";
+import { checkSubButton, shownErrors } from "../fields/field-errors.ts";
+import { focusControl } from "../fields/focus-control.ts";
+import type { ButtonForm } from "../fields/form.ts";
+import { IconGrid } from "../fields/icon-section.tsx";
+import { NameField } from "../fields/name-field.tsx";
+import { typeName } from "../tiles/tile-summary.ts";
+import { originalInside } from "../translation/original.ts";
 
 const PREFIX = "sub-";
 

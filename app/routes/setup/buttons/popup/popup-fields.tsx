@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { ContrastColourField } from "./contrast-colour-field.tsx";
-import { type ButtonForm, fieldAt } from "./form.ts";
+import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { readableOn } from "../fields/readable-on.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
-import { readableOn } from "./readable-on.ts";
 import { RichTextField } from "./rich-text-field.tsx";
 import { SubButtonList } from "./sub-button-list.tsx";
 

@@ -6,12 +6,12 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { DESCRIPTION_LENGTH_MAX, type GalleryItem } from "#domain/content/button.ts";
 import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
 import { DESCRIPTION_LINES_MAX } from "#domain/limits.ts";
-import { checkGalleryItem, shownErrors } from "./field-errors.ts";
-import { focusControl } from "./focus-control.ts";
-import { type ButtonForm, fieldAt } from "./form.ts";
+import { checkGalleryItem, shownErrors } from "../fields/field-errors.ts";
+import { focusControl } from "../fields/focus-control.ts";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { LinesField } from "../fields/lines-field.tsx";
+import { originalInside } from "../translation/original.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
-import { LinesField } from "./lines-field.tsx";
-import { originalInside } from "./translation/original.ts";
 
 const PREFIX = "item-";
 
