@@ -6,7 +6,8 @@ const telephone = z.string().regex(/^\+[0-9 ]{7,24}$/);
 /** An origin of another service, or empty for the product's own. */
 const origin = z.union([z.literal(""), z.url()]);
 
-const brandSchema = z.strictObject({
+/** A brand configuration, with every key that the specification names [S29]. */
+export const brandSchema = z.strictObject({
   whiteLabel: z.string().regex(/^[A-Z]{2,6}$/),
   client: z.string().regex(/^[a-z0-9-]+$/),
   companyName: z.string().min(1),

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brand, brandPictures } from "#brand/brand.ts";
+import { brand, brandPictures, brandSchema } from "#brand/brand.ts";
 
 describe("the shipped brand", () => {
   it("has every key of the brand configuration, and no other [S19, S29]", () => {
@@ -54,5 +54,24 @@ describe("the shipped brand", () => {
   it("ships every picture that it names [S21]", () => {
     for (const address of Object.values(brandPictures))
       expect(existsSync(`public${address}`), address).toBe(true);
+  });
+});
+
+/** The pictures that every brand has under the same names. */
+const FIXED_PICTURES = ["maintenance-image.svg", "mark.svg", "favicon.svg"];
+
+describe.each(globSync("brand/*/brand.json"))("the brand of %s", (file) => {
+  const other = brandSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+
+  it("is complete, and stands in the folder that it names [S19, S29]", () => {
+    expect(file).toBe(`brand/${other.client}/brand.json`);
+    expect(existsSync(`brand/${other.client}/brand.css`)).toBe(true);
+  });
+
+  it("has every picture [S21]", () => {
+    const { darkPortalLogo, lightPortalLogo, loginImage } = other;
+    for (const name of [darkPortalLogo, lightPortalLogo, loginImage, ...FIXED_PICTURES]) {
+      expect(existsSync(`public/brand/${other.client}/${name}`), name).toBe(true);
+    }
   });
 });

@@ -80,7 +80,9 @@ function RegisterForm({ refusal }: { refusal: FormRefusal | null }) {
   const messages = useFirstMessages();
   const { signIn } = messages.entry;
   const fieldText = useFieldText(refusal);
-  const said = refusal && refusalText(refusal, messages);
+  const isInUse = refusal?.problem === "email_in_use";
+  // An address in use is said at its field, where the way on is.
+  const said = refusal && !isInUse ? refusalText(refusal, messages) : null;
   const notice = refusal?.fields.email === "invalid_email" ? toasts.invalidEmail : said;
   return (
     <AccountForm refusal={refusal} notice={notice} submit={register.submit} submitting={register.submitting}>
@@ -104,7 +106,14 @@ function RegisterForm({ refusal }: { refusal: FormRefusal | null }) {
         required
         autoComplete="username"
         defaultValue={refusal?.values.email}
-        error={fieldText("email")}
+        error={isInUse ? messages.problems.codes.email_in_use : fieldText("email")}
+        labelAction={
+          isInUse ? (
+            <TextLink to="/forgot-password" className="text-sm">
+              {signIn.forgot}
+            </TextLink>
+          ) : null
+        }
       />
       <NewPasswordField
         label={signIn.password}
