@@ -14,3 +14,10 @@ export const publicationSchema = z.object({
   live: z.boolean(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
+
+/** What publishing answers. */
+export const publishAnswerSchema = publicationSchema.extend({
+  /** The number of the publication that guests get from here; null while they get none. */
+  confirmed: z.int().nullable(),
+});
+export type PublishAnswer = z.infer<typeof publishAnswerSchema>;

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { checkDraft } from "#domain/content/publish-check.ts";
-import { publicationSchema, publishInputSchema } from "#domain/publication.ts";
+import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/publication.ts";
 import { selectDocuments } from "../db/documents.ts";
 import { selectPublications, toPublication } from "../db/publications.ts";
 import { draftOf } from "../services/draft-of.ts";
@@ -19,7 +19,10 @@ const publishRoute = createRoute({
   path: "/{propertyId}/publish",
   summary: "Publish the draft, if nothing blocks it",
   request: { params: propertyParam, body: bodyOf(publishInputSchema) },
-  responses: { 201: jsonOf(publicationSchema, "The publication that guests now see"), ...refusals },
+  responses: {
+    201: jsonOf(publishAnswerSchema, "The publication, and which one guests get by now"),
+    ...refusals,
+  },
 });
 
 const findingSchema = z.looseObject({

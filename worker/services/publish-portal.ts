@@ -3,7 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { Publication } from "#domain/publication.ts";
+import type { PublishAnswer } from "#domain/publication.ts";
 import { logActivity, logChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { isUniqueFailure } from "../db/guard.ts";
@@ -16,11 +16,11 @@ import {
   selectPublications,
   toPublication,
 } from "../db/publications.ts";
-import { forgetPortal } from "../guest/portal-memory.ts";
 import { encodePortal, portalLicenceOf, writePortal } from "../guest/portal-store.ts";
 import { buildPortal } from "../guest/render-portal.tsx";
 import { nudge } from "../live/announce.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../media/files.ts";
+import { confirmPortal } from "./confirm-portal.ts";
 import type { PropertyScope } from "./scope.ts";
 
 /** What a snapshot in R2 holds: the draft as it was published. */
@@ -41,7 +41,8 @@ const NUMBER_ATTEMPTS = 5;
  *
  * The order is what makes it safe to die anywhere. Snapshot and pages are written under keys that are
  * never written twice; the number is taken in D1; the pointer is one KV value that holds every language,
- * so guests see the old portal or the new one. The screens learn of it last.
+ * so guests see the old portal or the new one. The screens learn of it last. The answer says which number
+ * guests get from here by then, asked at their own route.
  *
  * Refuses with `publish_blocked`, its errors naming what to fix.
  */
@@ -49,7 +50,7 @@ export async function publishPortal(
   env: Env,
   scope: PropertyScope,
   { draft, note, origin }: Publishing,
-): Promise<Verdict<Publication>> {
+): Promise<Verdict<PublishAnswer>> {
   const { principal, property, licence, now } = scope;
   const findings = checkDraft(draft, property.features);
   if (blocksPublishing(findings)) {
@@ -97,10 +98,11 @@ export async function publishPortal(
     licence: portalLicenceOf(licenceOf(licence), now),
     bytes,
   });
-  forgetPortal(property.slug);
   await announce(db, scope, row);
   await nudge(env, principal.companyId, principal.groupId);
-  return accept(toPublication(row, row.number));
+  const { slug } = property;
+  const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
+  return accept({ ...toPublication(row, row.number), confirmed });
 }
 
 async function takeNumber(

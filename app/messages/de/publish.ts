@@ -41,6 +41,9 @@ export const publish: PublishMessages = {
     "Einige Änderungen sind noch nicht übernommen. Die Prüfung berücksichtigt sie; zum Veröffentlichen müssen sie übernommen sein.",
   applyFirst: "Übernehmen Sie Ihre Änderungen, um zu veröffentlichen",
   guestsSee: "Gäste sehen sie einen Augenblick später.",
+  guestsGet: (version: string | number) => `Gäste sehen jetzt Version ${version}.`,
+  guestsGetSoon: (version: string | number) =>
+    `Version ${version} ist veröffentlicht. Es kann bis zu einer Minute dauern, bis Gäste sie überall sehen.`,
   notePlaceholder: "Was sich geändert hat, fürs Team",
   failed: "Veröffentlichen fehlgeschlagen",
   unnamed: "Button ohne Namen",

@@ -36,6 +36,9 @@ export const publish = {
   unsavedFirst: "Some changes are not applied yet. The checks include them; publishing needs them applied.",
   applyFirst: "Apply your changes to publish",
   guestsSee: "Guests see it a moment later.",
+  guestsGet: (version: string | number) => `Guests now get version ${version}.`,
+  guestsGetSoon: (version: string | number) =>
+    `Version ${version} is published. It may take up to a minute until guests get it everywhere.`,
   notePlaceholder: "What changed, for your team",
   failed: "Publishing failed",
   unnamed: "Unnamed button",

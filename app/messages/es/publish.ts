@@ -38,6 +38,9 @@ export const publish: PublishMessages = {
     "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen; aplíquelos para publicar.",
   applyFirst: "Aplique sus cambios para publicar",
   guestsSee: "Los huéspedes la ven un momento después.",
+  guestsGet: (version: string | number) => `Los huéspedes ya ven la versión ${version}.`,
+  guestsGetSoon: (version: string | number) =>
+    `La versión ${version} está publicada. Puede pasar hasta un minuto hasta que los huéspedes la vean en todas partes.`,
   notePlaceholder: "Qué ha cambiado, para su equipo",
   failed: "Error al publicar",
   unnamed: "Botón sin nombre",

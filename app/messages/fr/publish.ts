@@ -38,6 +38,9 @@ export const publish: PublishMessages = {
     "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte ; appliquez-les pour publier.",
   applyFirst: "Appliquez vos modifications pour publier",
   guestsSee: "Vos clients la voient un instant plus tard.",
+  guestsGet: (version: string | number) => `Vos clients voient maintenant la version ${version}.`,
+  guestsGetSoon: (version: string | number) =>
+    `La version ${version} est publiée. Il peut s’écouler jusqu’à une minute avant que vos clients la voient partout.`,
   notePlaceholder: "Ce qui a changé, pour votre équipe",
   failed: "Échec de la publication",
   unnamed: "Bouton sans nom",

@@ -38,6 +38,9 @@ export const publish: PublishMessages = {
     "Alcune modifiche non sono ancora applicate. I controlli le includono; le applichi per pubblicare.",
   applyFirst: "Applichi le modifiche per pubblicare",
   guestsSee: "Gli ospiti la vedono un istante dopo.",
+  guestsGet: (version: string | number) => `Gli ospiti vedono ora la versione ${version}.`,
+  guestsGetSoon: (version: string | number) =>
+    `La versione ${version} è pubblicata. Può passare fino a un minuto prima che gli ospiti la vedano ovunque.`,
   notePlaceholder: "Che cosa è cambiato, per il team",
   failed: "Pubblicazione non riuscita",
   unnamed: "Pulsante senza nome",

@@ -10,7 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { PublishFinding } from "#domain/content/publish-check.ts";
-import { publishInputSchema } from "#domain/publication.ts";
+import { type PublishAnswer, publishInputSchema } from "#domain/publication.ts";
 import { useDraft } from "../draft-context.tsx";
 import { dirtyKeys } from "../draft-state.ts";
 
@@ -26,7 +26,7 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
   const { state } = useDraft();
   const reasonId = useId();
   const [note, setNote] = useState("");
-  const { isPublishing, send } = usePublish();
+  const { isPublishing, answer, send } = usePublish();
   const blocking = findings.filter(({ level }) => level === "blocking").length;
   const isUnsaved = dirtyKeys(state).some((key) => key !== "qr");
   const isNoteValid = publishInputSchema.safeParse({ note }).success;
@@ -36,6 +36,12 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
     return isUnsaved ? publish.applyFirst : null;
   }
   const held = reason();
+
+  function outcome(): string | null {
+    if (answer === null) return null;
+    const { number, confirmed } = answer;
+    return confirmed === number ? publish.guestsGet(number) : publish.guestsGetSoon(number);
+  }
 
   async function press() {
     if (await send(note)) setNote("");
@@ -66,7 +72,7 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
         {publish.publish}
       </Button>
       <p id={reasonId} className="mt-3 text-center text-xs text-muted">
-        {held ?? publish.guestsSee}
+        {held ?? outcome() ?? publish.guestsSee}
       </p>
     </Card>
   );
@@ -78,10 +84,12 @@ function usePublish() {
   const { connect } = useSession();
   const { revalidate } = useRevalidator();
   const [isPublishing, setIsPublishing] = useState(false);
+  const [answer, setAnswer] = useState<Pick<PublishAnswer, "number" | "confirmed"> | null>(null);
 
   /** @returns whether guests see a new version. */
   async function send(note: string): Promise<boolean> {
     setIsPublishing(true);
+    setAnswer(null);
     try {
       const response = await connect().api.api.properties[":propertyId"].publish.$post({
         param: { propertyId: property.id },
@@ -94,7 +102,8 @@ function usePublish() {
         await revalidate();
         return false;
       }
-      const { number } = await response.json();
+      const { number, confirmed } = await response.json();
+      setAnswer({ number, confirmed });
       showToast({ tone: "success", title: setup.liveVersion(number) });
       await revalidate();
       return true;
@@ -108,5 +117,5 @@ function usePublish() {
       setIsPublishing(false);
     }
   }
-  return { isPublishing, send };
+  return { isPublishing, answer, send };
 }

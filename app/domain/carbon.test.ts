@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { carbonOfVisit, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "./carbon.ts";
+
+describe("the carbon of a visit", () => {
+  it("takes 0.3 kWh a gigabyte over all segments, and 494 g a kWh", () => {
+    expect([TOTAL_KWH_PER_GB, GRAMS_PER_KWH]).toEqual([0.3, 494]);
+  });
+
+  it.each([
+    ["nothing", 0, 0],
+    ["one gigabyte", 1_000_000_000, 148.2],
+    ["half a megabyte", 500_000, 0.0741],
+    ["the page alone at its budget of 14 KB", 14_336, 0.002125],
+  ])("is, for %s, the model's own figure", (_what, bytes, grams) => {
+    expect(carbonOfVisit(bytes)).toBeCloseTo(grams, 6);
+  });
+
+  it("grows with the bytes and with nothing else", () => {
+    expect(carbonOfVisit(2_000_000)).toBeCloseTo(2 * carbonOfVisit(1_000_000), 12);
+  });
+});
