@@ -144,7 +144,7 @@ test.describe("a guest", () => {
     await page.goto(`${e2eTarget.origin}/p/marlowe-harbour`);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-    await page.locator("summary").click();
+    await page.locator("header summary").click();
     await page.getByRole("link", { name: "Deutsch" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByText("Rezeption anrufen")).toBeVisible();
