@@ -46,7 +46,10 @@ export default {
       const { sendDueMail } = await import("./services/send-mail.ts");
       return sendDueMail(env, Date.now());
     }
+    const { forgetExpired } = await import("./services/forget-expired.ts");
     const { collectUnused } = await import("./services/collect-unused.ts");
-    await collectUnused(env, Date.now());
+    const now = Date.now();
+    await collectUnused(env, now);
+    await forgetExpired(env, now);
   },
 } satisfies ExportedHandler<Env>;

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { showOutbox } from "#worker/http/dev-outbox.ts";
 import worker from "#worker/index.ts";
 import { sendDueMail } from "#worker/services/send-mail.ts";
+import { createAccount, signIn } from "../factories/caller.ts";
 import { type FoundMail, mailTo } from "../factories/mailbox.ts";
+import { target } from "../factories/worker-target.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
 const READER = "reader@mail.example";
@@ -62,13 +64,15 @@ describe("mail that waits", () => {
     const service = mailService({ refuses: true });
     await layDown();
     const start = Date.now();
-    const tried: number[] = [];
-    for (let minute = 0; minute <= 24 * 60; minute += 5) {
-      const { attempts } = await onlyMail();
-      await sendDueMail(service.env, start + minute * MINUTE + MINUTE);
-      if ((await onlyMail()).attempts > attempts) tried.push(minute);
+    const triedAt = [0, 5, 20, 45, 80, 125, 180, 245, 320, 405, 500, 605];
+    for (const [before, minute] of triedAt.entries()) {
+      await sendDueMail(service.env, start + (minute - 1) * MINUTE);
+      expect((await onlyMail()).attempts).toBe(before);
+      await sendDueMail(service.env, start + (minute + 1) * MINUTE);
+      expect((await onlyMail()).attempts).toBe(before + 1);
     }
-    expect(tried).toEqual([0, 5, 20, 45, 80, 125, 180, 245, 320, 405, 500, 605]);
+    await sendDueMail(service.env, start + 30 * 24 * 60 * MINUTE);
+    expect((await onlyMail()).attempts).toBe(triedAt.length);
     expect(await onlyMail()).toMatchObject({ sent_at: null, last_error: "550 no such mailbox" });
   });
 
@@ -85,6 +89,38 @@ describe("mail that waits", () => {
     await worker.scheduled(controller as ScheduledController, service.env);
     expect(service.taken).toHaveLength(1);
   });
+});
+
+it("what has run its time is forgotten at night, and nothing that still counts [S139]", async () => {
+  const account = await createAccount(target);
+  const caller = await signIn(target, account.email);
+  await layDown("long gone", "old");
+  await layDown("still waiting", "waiting");
+  await layDown("sent today", "recent");
+  const now = Date.now();
+  const month = 31 * 24 * 60 * MINUTE;
+  await env.DB.batch([
+    env.DB.prepare("update outbox set sent_at = ? where id = 'old'").bind(now - month),
+    env.DB.prepare("update outbox set sent_at = ? where id = 'recent'").bind(now),
+    env.DB.prepare("insert into password_resets values ('past', 1, 2, null, ?)").bind(account.userId),
+    env.DB.prepare("insert into password_resets values ('open', ?, ?, null, ?)").bind(
+      now,
+      now + MINUTE,
+      account.userId,
+    ),
+    env.DB.prepare(
+      "insert into sessions (id, created_at, expires_at, user_id, refresh_hash, rotated_at) values ('past', 1, 2, ?, 'h', 1)",
+    ).bind(account.userId),
+    env.DB.prepare("insert into spent_tokens (hash, session_id, expires_at) values ('t', 'past', 2)"),
+  ]);
+  const controller = { cron: "17 3 * * *", scheduledTime: now, noRetry: () => undefined };
+  await worker.scheduled(controller as ScheduledController, env);
+  const idsOf = async (query: string) =>
+    (await env.DB.prepare(query).all<{ id: string }>()).results.map(({ id }) => id);
+  expect(await idsOf("select id from outbox order by id")).toEqual(["recent", "waiting"]);
+  expect(await idsOf("select token_hash as id from password_resets")).toEqual(["open"]);
+  expect(await idsOf("select hash as id from spent_tokens")).toEqual([]);
+  expect((await caller.call("GET", "/api/properties")).status).toBe(200);
 });
 
 describe("the local outbox", () => {

@@ -63,3 +63,8 @@ export function markMailFailed(db: Database, id: string, reason: string) {
 export function selectNewestMail(db: Database, limit: number) {
   return db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(sql`rowid`)).limit(limit);
 }
+
+/** Deletes mail that was sent before a moment; what was never sent stays, with the reason. */
+export function deleteSentMail(db: Database, before: EpochMs) {
+  return db.delete(outbox).where(lt(outbox.sentAt, before));
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { groups, passwordResets, users } from "./schema.ts";
@@ -40,4 +40,8 @@ export function spendResetsOfUser(db: Database, userId: string, now: EpochMs) {
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}
+
+export function deleteExpiredResets(db: Database, now: EpochMs) {
+  return db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
 }

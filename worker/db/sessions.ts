@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { changes, groups, sessions, spentTokens, users } from "./schema.ts";
@@ -99,4 +99,12 @@ export function keepOutsideSession(
       set: { expiresAt: row.expiresAt, rotatedAt: row.createdAt, endedAt: null },
     })
     .returning({ id: sessions.id });
+}
+
+/** Sessions past their time, their spent tokens first. Each spent token ends with its session. */
+export function deleteExpiredSessions(db: Database, now: EpochMs) {
+  return [
+    db.delete(spentTokens).where(lt(spentTokens.expiresAt, now)),
+    db.delete(sessions).where(lt(sessions.expiresAt, now)),
+  ] as const;
 }
