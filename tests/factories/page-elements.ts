@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+
+export interface PageElement {
+  readonly tag: string;
+  /** Values as the page writes them. */
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+}
+
+/** Attributes that a browser follows, loads or sends to. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  "href",
+  "src",
+  "action",
+  "formaction",
+  "data-map",
+  "data-events",
+]);
+const SAFE_ADDRESS = /^(?:https?:\/\/[^/]|mailto:|tel:|sms:|\/(?![/\\])|#)/;
+const SCRIPT = '<script src="/guest/v1.js" defer="">';
+
+/** Every element of a page in the order in which it begins, as a browser's tokeniser sees it. */
+export async function elementsOf(html: string): Promise<readonly PageElement[]> {
+  const elements: PageElement[] = [];
+  const rewriter = new HTMLRewriter().on("*", {
+    element({ tagName, attributes }) {
+      elements.push({ tag: tagName, attributes: [...attributes] as [string, string][] });
+    },
+  });
+  await rewriter.transform(new Response(html)).text();
+  return elements;
+}
+
+/** The page without anything that staff typed: elements and the names of their attributes. */
+export function outlineOf(elements: readonly PageElement[]): readonly string[] {
+  return elements.map(({ tag, attributes }) => `${tag}[${attributes.map(([name]) => name).join(" ")}]`);
+}
+
+/** A text as React writes it into a page. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+}
+
+function decode(value: string): string {
+  return value
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
+}
+
+/**
+ * Expects that a page can run and load only what we wrote: one script of ours, the one style that its
+ * policy names by hash, no handler, and no address of a scheme that is not ours to use.
+ */
+export async function expectSafe(elements: readonly PageElement[], html: string, policy: string) {
+  expect(html.match(/<script[^>]*>/gi)).toEqual([SCRIPT]);
+  expect(elements.filter(({ tag }) => tag === "style")).toEqual([{ tag: "style", attributes: [] }]);
+  const style = /<style>([\s\S]*?)<\/style/i.exec(html)?.[1] ?? "";
+  expect(policy).toContain(`style-src ${await hashOf(style)} 'self'`);
+  for (const { tag, attributes } of elements) {
+    for (const [name, value] of attributes) {
+      expect(name).not.toMatch(/^on|^style$|^srcdoc$|^http-equiv$/);
+      // An entity of another kind would be one that staff typed and nobody escaped.
+      expect(value.replace(/&(?:amp|lt|gt|quot|#x27);/g, "")).not.toMatch(/[&<>"]/);
+      if (ADDRESSES.has(name))
+        expect(`${tag} ${decode(value)}`).toMatch(new RegExp(`^${tag} ${SAFE_ADDRESS.source.slice(1)}`));
+      if (name === "srcset")
+        for (const one of value.split(", ")) expect(one).toMatch(/^\/media\/[0-9a-f]{40}\./);
+    }
+  }
+}

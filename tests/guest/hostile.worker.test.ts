@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { FieldError } from "#domain/problem.ts";
+import { forgetPortal } from "#worker/guest/portal-memory.ts";
+import { expectAnswer } from "../factories/caller.ts";
+import { mend, PLAIN_DOCUMENTS, poison } from "../factories/hostile-document.ts";
+import { HOSTILE_VALUES } from "../factories/hostile-values.ts";
+import { elementsOf, escapeText, expectSafe, outlineOf } from "../factories/page-elements.ts";
+import { ask } from "../factories/published-portal.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { target } from "../factories/worker-target.ts";
+
+const NAME = "Marlowe Harbour";
+/** A refusal may hide another behind it: a list is only counted once its entries are right. */
+const ROUNDS_MAX = 4;
+const BUTTONS = "buttons?language=en";
+
+async function revisionAt({ caller, at }: Scene, path: string): Promise<number> {
+  return ((await expectAnswer(await caller.call("GET", at(path)))) as { revision: number }).revision;
+}
+
+/** Saves as much of a poisoned document as the API takes, the plain part wherever it refuses. */
+async function saveWhatPasses(scene: Scene, name: string, text: string) {
+  const path = `/documents/${name}`;
+  const plain = PLAIN_DOCUMENTS[name];
+  let body = poison(plain, text);
+  const refused: FieldError[] = [];
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const revision = await revisionAt(scene, path);
+    const response = await scene.caller.call("PUT", scene.at(path), { json: body, revision });
+    if (response.ok) return { body, refused };
+    const { code, errors = [] } = (await response.json()) as { code: string; errors?: FieldError[] };
+    expect([response.status, code]).toEqual([400, "validation_failed"]);
+    expect(errors.length).toBeGreaterThan(0);
+    refused.push(...errors);
+    for (const error of errors) body = mend(body, plain, error.path.split("."));
+  }
+  throw new Error(`The ${name} was refused ${ROUNDS_MAX} times: ${JSON.stringify(refused.slice(-3))}`);
+}
+
+async function rename(scene: Scene, name: string): Promise<Response> {
+  const revision = await revisionAt(scene, "");
+  return scene.caller.call("PATCH", scene.at(""), { json: { name }, revision });
+}
+
+function publish({ caller, at }: Scene, note: string): Promise<Response> {
+  return caller.call("POST", at("/publish"), { json: { note } });
+}
+
+async function expectRefusedAt(response: Response, path: string): Promise<void> {
+  const { code, errors } = (await response.json()) as { code: string; errors: readonly FieldError[] };
+  expect([code, ...new Set(errors.map((error) => error.path))]).toEqual(["validation_failed", path]);
+}
+
+describe("what staff type", () => {
+  let scene: Scene;
+  let preview: string;
+  let plain: { readonly page: readonly string[]; readonly preview: readonly string[] };
+
+  async function pageAt(path: string) {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    return { html: await answer.text(), policy: answer.headers.get("content-security-policy") ?? "" };
+  }
+
+  async function outlineAt(path: string) {
+    const { html, policy } = await pageAt(path);
+    const elements = await elementsOf(html);
+    await expectSafe(elements, html, policy);
+    return { html, outline: outlineOf(elements) };
+  }
+
+  beforeAll(async () => {
+    scene = await openScene(target, { name: NAME, features: { guestServices: true } });
+    for (const [name, body] of Object.entries(PLAIN_DOCUMENTS)) {
+      const options = { json: body, revision: await revisionAt(scene, `/documents/${name}`) };
+      await expectAnswer(await scene.caller.call("PUT", scene.at(`/documents/${name}`), options));
+    }
+    await expectAnswer(await publish(scene, ""));
+    const link = await expectAnswer(await scene.caller.call("POST", scene.at("/preview-links")));
+    preview = new URL((link as { url: string }).url).pathname;
+    plain = {
+      page: (await outlineAt(`/p/${scene.property.slug}/en`)).outline,
+      preview: (await outlineAt(`${preview}/en`)).outline,
+    };
+  });
+
+  it("is tried out with sixty texts and more", () => {
+    expect(new Set(HOSTILE_VALUES.map(({ text }) => text)).size).toBe(HOSTILE_VALUES.length);
+    expect(HOSTILE_VALUES.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(HOSTILE_VALUES)("is refused or stays text: $what [S9, S137]", async ({ text }) => {
+    const saved = new Map<string, { body: unknown; refused: readonly FieldError[] }>();
+    for (const name of Object.keys(PLAIN_DOCUMENTS)) saved.set(name, await saveWhatPasses(scene, name, text));
+    // Addresses of another scheme, colours and choices are refused whatever the text is.
+    expect(saved.get("theme")?.body).toEqual(PLAIN_DOCUMENTS.theme);
+    for (const { refused } of saved.values()) {
+      for (const { code } of refused) expect(code).toMatch(/^[a-z_]+$/);
+    }
+    const renamed = await rename(scene, text);
+    if (!renamed.ok) {
+      await expectRefusedAt(renamed, "name");
+      await expectAnswer(await rename(scene, NAME));
+    }
+
+    const noted = await publish(scene, text);
+    const isNoteRefused = noted.status === 400;
+    if (isNoteRefused) await expectRefusedAt(noted, "note");
+    const published = isNoteRefused ? await publish(scene, "") : noted;
+    if (!published.ok) {
+      // A name of nothing but blanks is none.
+      expect(await published.json()).toMatchObject({ code: "publish_blocked" });
+      expect(text.trim()).toBe("");
+      return;
+    }
+    forgetPortal(scene.property.slug);
+    const { html, outline } = await outlineAt(`/p/${scene.property.slug}/en`);
+    expect(outline).toEqual(plain.page);
+    expect((await outlineAt(`${preview}/en`)).outline).toEqual(plain.preview);
+    const named = saved.get(BUTTONS)?.body as { readonly buttons: readonly { name: string }[] } | undefined;
+    expect(html).toContain(escapeText(named?.buttons[0]?.name.trim() ?? "missing"));
+  });
+});
