@@ -47,8 +47,11 @@ export default {
       return sendDueMail(env, Date.now());
     }
     const { forgetExpired } = await import("./services/forget-expired.ts");
+    const { purgeRemoved } = await import("./services/purge-removed.ts");
     const { collectUnused } = await import("./services/collect-unused.ts");
     const now = Date.now();
+    // First: the files of what is purged go in the same night.
+    await purgeRemoved(env, now);
     await collectUnused(env, now);
     await forgetExpired(env, now);
   },

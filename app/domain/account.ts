@@ -20,6 +20,11 @@ export function mayEdit(role: Role): boolean {
   return role !== "viewer";
 }
 
+/** Whether a role decides about people and the subscription. */
+export function mayManage(role: Role): boolean {
+  return role === "owner";
+}
+
 /** The version that groups are upgraded to (S108, D5), and the one that screens print. */
 export const PRODUCT_VERSION = "1.0.0";
 
@@ -67,6 +72,13 @@ export const groupInformationSchema = z.object({
 });
 export type GroupInformation = z.infer<typeof groupInformationSchema>;
 
+/** Who is signed in, what they may do (D12), and their group. */
+export const sessionAnswerSchema = z.object({
+  user: userSchema,
+  role: z.enum(ROLES),
+  group: groupInformationSchema,
+});
+
 function nameOf(lengthMax: number) {
   return z
     .string()
@@ -87,7 +99,7 @@ export const passwordSchema = z
   .min(PASSWORD_LENGTH_MIN, "too_short")
   .refine((password) => utf8Length(password) <= PASSWORD_BYTES_MAX, "too_long");
 
-const requiredEmailSchema = z
+export const requiredEmailSchema = z
   .string()
   .trim()
   .toLowerCase()

@@ -34,5 +34,10 @@ export const PASSWORD_BYTES_MAX = 256;
 /** How long a mailed link works. */
 export const RESET_LINK_MINUTES = 60;
 export const CONFIRMATION_LINK_HOURS = 48;
+export const INVITATION_DAYS = 7;
+/** People of one group, the invited ones among them. */
+export const MAX_MEMBERS = 200;
+/** For how long operations can bring a removed property back. */
+export const REMOVAL_GRACE_DAYS = 30;
 /** What a registration begins with (brand configuration, signUpTrialText). */
 export const TRIAL_DAYS = 30;

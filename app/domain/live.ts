@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SECTIONS } from "./content/document.ts";
 import { wireLicenceSchema } from "./licence.ts";
+import { maintenanceSchema } from "./maintenance.ts";
 import { propertySchema } from "./property.ts";
 
 /**
@@ -46,6 +47,11 @@ export const changeSchema = z.discriminatedUnion("kind", [
     payload: z.object({ number: z.int(), by: z.string().nullable(), at: z.string() }),
   }),
   z.object({ kind: z.literal("qr.regenerated"), payload: z.object({}) }),
+  // Somebody was invited, given another role or removed: what a screen offers may change with it.
+  z.object({ kind: z.literal("members.changed"), payload: z.object({}) }),
+  z.object({ kind: z.literal("maintenance.changed"), payload: maintenanceSchema }),
+  // A deed of operations that changes nothing on a screen but the activity list.
+  z.object({ kind: z.literal("activity.logged"), payload: z.object({}) }),
   z.object({ kind: z.literal("session.ended"), payload: z.object({ sid: z.string() }) }),
 ]);
 export type Change = z.infer<typeof changeSchema>;

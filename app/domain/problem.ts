@@ -27,6 +27,9 @@ const PROBLEMS = {
   link_expired: [410, "This link no longer works. Ask for a new one."],
   signed_in_elsewhere: [404, "Accounts of this portal are kept by an identity provider."],
 
+  last_owner: [409, "A group keeps at least one owner."],
+  too_many_members: [409, "The group has as many people as it can have."],
+
   // account service
   group_data_unavailable: [500, "Failed to get group data"],
   properties_data_unavailable: [500, "Failed to get properties data"],
@@ -37,6 +40,7 @@ const PROBLEMS = {
     403,
     "This feature has become unavailable with your current license. Contact support for further information.",
   ],
+  upgrade_requested: [409, "An upgrade has been requested already."],
   slug_taken: [409, "Another portal uses this address."],
   language_in_use: [422, "An active or default language cannot be disabled."],
 

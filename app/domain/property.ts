@@ -58,6 +58,8 @@ export const propertySchema = z.object({
   /** The number of the publication that guests see; null before the first. */
   publishedNumber: z.int().nullable(),
   licence: wireLicenceSchema.nullable(),
+  /** 20 hex digits. Null in an entry of the change log that is older than keys are. */
+  licenceKey: z.string().nullable().default(null),
 });
 export type Property = z.infer<typeof propertySchema>;
 

@@ -31,6 +31,7 @@ function property(id: string, licence: Mode | null): Property {
     updatedBy: null,
     thumbnail: null,
     publishedNumber: null,
+    licenceKey: null,
     licence: licence && {
       plicensepropertyid: id,
       plicensemode: licence.mode,

@@ -24,6 +24,9 @@ export function applyChange(properties: readonly Property[], change: LoggedChang
     case "portal.published":
       return edit((property) => ({ ...property, publishedNumber: change.payload.number }));
     case "qr.regenerated":
+    case "members.changed":
+    case "maintenance.changed":
+    case "activity.logged":
     case "session.ended":
       return properties;
   }

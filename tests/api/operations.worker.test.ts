@@ -1,8 +1,23 @@
-import { env } from "cloudflare:test";
+import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { callAs, createAccount, createProperty, licenceOf, operate } from "../factories/caller.ts";
-import { openScene } from "../factories/scene.ts";
+import type { ActivityPage } from "#domain/activity.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { sha256Of } from "#worker/media/files.ts";
+import { purgeRemoved } from "#worker/services/purge-removed.ts";
+import {
+  callAs,
+  createAccount,
+  createProperty,
+  expectAnswer,
+  licenceOf,
+  operate,
+} from "../factories/caller.ts";
+import { usableButton } from "../factories/draft.ts";
+import { ask } from "../factories/published-portal.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { png } from "../factories/stored-draft.ts";
 import { target } from "../factories/worker-target.ts";
+import { connect } from "../live/live-client.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
 function ops(method: string, path: string, json?: unknown, token = env.OPS_TOKEN) {
@@ -79,21 +94,6 @@ describe("operations", () => {
     expect(taken.status).toBe(409);
   });
 
-  it("remove a property with all its rows, its portal and its codes", async () => {
-    const { property, caller, at } = await openScene(target);
-    const { address } = (await (await caller.call("GET", at("/qr"))).json()) as { address: string };
-    expect((await ops("DELETE", `/properties/${property.id}`)).status).toBe(204);
-    expect((await caller.call("GET", at(""))).status).toBe(404);
-    expect((await callAs(target, "GET", new URL(address).pathname)).status).toBe(410);
-    for (const table of ["documents", "property_licences", "qr_codes", "publications", "media"]) {
-      const left = await env.DB.prepare(`select count(*) as count from ${table} where property_id = ?`)
-        .bind(property.id)
-        .first("count");
-      expect([table, left]).toEqual([table, 0]);
-    }
-    expect((await ops("DELETE", `/properties/${property.id}`)).status).toBe(404);
-  });
-
   it("switch premium features [S141]", async () => {
     const { property, caller, at } = await openScene(target);
     await operate(target, "PUT", `/properties/${property.id}/features`, { guestServices: true });
@@ -103,7 +103,187 @@ describe("operations", () => {
   });
 });
 
+/** Publishes the draft as it stands, with one button. */
+async function publishPortal({ caller, at }: Scene): Promise<void> {
+  const json = { buttons: [usableButton("link", 1)] };
+  await expectAnswer(await caller.call("PUT", at("/documents/buttons?language=en"), { json, revision: 0 }));
+  await expectAnswer(await caller.call("POST", at("/publish"), { json: { note: "" } }));
+}
+
+/** The newest entry that a person reads of their group. */
+async function newestActivity({ caller }: Scene): Promise<unknown> {
+  const page = (await (await caller.call("GET", "/api/activity?limit=1")).json()) as ActivityPage;
+  return page.items[0];
+}
+
+describe("a removed property", () => {
+  const titleOf = async (slug: string) => {
+    const response = await callAs(target, "GET", `/p/${slug}`);
+    return { status: response.status, title: /<title>(.*?)<\/title>/.exec(await response.text())?.[1] };
+  };
+
+  it("is gone for guests and staff, and comes back as it was [S101]", async () => {
+    const scene = await openScene(target, { name: "Removed Hotel" });
+    const { property, caller, at } = scene;
+    await publishPortal(scene);
+    const { address } = (await (await caller.call("GET", at("/qr"))).json()) as { address: string };
+    const qr = () => ask(new URL(address).pathname);
+    const before = await titleOf(property.slug);
+    expect(before.status).toBe(200);
+
+    expect((await ops("DELETE", `/properties/${property.id}`)).status).toBe(204);
+    expect((await titleOf(property.slug)).status).toBe(404);
+    expect((await qr()).status).toBe(410);
+    expect((await caller.call("GET", at(""))).status).toBe(404);
+    expect(await (await caller.call("GET", "/api/properties")).json()).toMatchObject({ items: [] });
+    expect((await ops("DELETE", `/properties/${property.id}`)).status).toBe(404);
+    expect((await ops("PUT", `/properties/${property.id}/licence`, licenceOf("PAID"))).status).toBe(404);
+    expect(await newestActivity(scene)).toMatchObject({
+      action: "property.removed",
+      summary: "Removed Hotel",
+      userName: null,
+      propertyId: property.id,
+    });
+
+    const restored = await ops("POST", `/properties/${property.id}/restore`);
+    expect(restored.status).toBe(200);
+    expect(await restored.json()).toMatchObject({ id: property.id, licenceKey: property.licenceKey });
+    expect(await titleOf(property.slug)).toEqual(before);
+    expect((await qr()).status).toBe(302);
+    expect((await caller.call("GET", at("/draft"))).status).toBe(200);
+    expect((await ops("POST", `/properties/${property.id}/restore`)).status).toBe(404);
+    expect(await newestActivity(scene)).toMatchObject({ action: "property.restored" });
+  });
+
+  it("is kept for thirty days to the millisecond, and then deleted with its rows and snapshots", async () => {
+    const scene = await openScene(target, { name: "Purged Hotel" });
+    const { id } = scene.property;
+    await publishPortal(scene);
+    await ops("DELETE", `/properties/${id}`);
+    const removedAt = await env.DB.prepare("select removed_at from properties where id = ?")
+      .bind(id)
+      .first<number>("removed_at");
+    const kept = () => env.DB.prepare("select count(*) c from properties where id = ?").bind(id).first("c");
+    const snapshots = async () => (await env.FILES.list({ prefix: `snapshots/${id}/` })).objects.length;
+    const due = (removedAt ?? 0) + 30 * DAY_MS;
+    await purgeRemoved(env, due);
+    expect([await kept(), await snapshots()]).toEqual([1, 2]);
+    await purgeRemoved(env, due + 1);
+    expect([await kept(), await snapshots()]).toEqual([0, 0]);
+    for (const table of ["documents", "property_licences", "qr_codes", "publications", "media"]) {
+      const left = await env.DB.prepare(`select count(*) as count from ${table} where property_id = ?`)
+        .bind(id)
+        .first("count");
+      expect([table, left]).toEqual([table, 0]);
+    }
+    expect((await ops("POST", `/properties/${id}/restore`)).status).toBe(404);
+  });
+});
+
+describe("a deed of operations", () => {
+  it("export all that is kept of a group, and no password [S159]", async () => {
+    const scene = await openScene(target, { name: "Exported Hotel" });
+    const foreign = await openScene(target);
+    const response = await ops("POST", `/groups/${scene.groupId}/export`);
+    expect(response.headers.get("content-type")).toBe("application/jsonl");
+    const text = new TextDecoder().decode(await response.arrayBuffer());
+    const lines = text.trimEnd().split("\n");
+    const tables = lines.map((line) => (JSON.parse(line) as { table: string }).table);
+    for (const table of ["groups", "users", "properties", "property_licences", "documents", "qr_codes"]) {
+      expect(tables).toContain(table);
+    }
+    expect(tables.filter((table) => table === "documents")).toHaveLength(4);
+    expect(text).toContain("Exported Hotel");
+    expect(text).not.toContain(foreign.property.id);
+    expect(text).not.toMatch(/passwordHash|password_hash|refresh/i);
+    expect(await newestActivity(scene)).toMatchObject({ action: "group.exported", propertyId: null });
+    expect((await ops("POST", `/groups/${"a".repeat(24)}/export`)).status).toBe(404);
+  });
+
+  it("block a picture by its hash, and say so where it is in use [S120]", async () => {
+    const scene = await openScene(target);
+    const bytes = png(31, 7);
+    const sha256 = await sha256Of(bytes);
+    const upload = () =>
+      scene.caller.call("POST", scene.at("/media?kind=logo&name=mark.png"), { body: bytes });
+    expect((await upload()).status).toBe(201);
+    expect((await ops("PUT", `/blocked-pictures/${sha256}`)).status).toBe(204);
+    // KV may answer from its edge for half a minute; a picture that was never asked for is blocked at once.
+    const other = await openScene(target);
+    const fresh = png(33, 9);
+    await ops("PUT", `/blocked-pictures/${await sha256Of(fresh)}`);
+    const refused = await other.caller.call("POST", other.at("/media?kind=logo&name=x.png"), { body: fresh });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ code: "image_rejected" });
+    expect(await newestActivity(scene)).toMatchObject({
+      action: "picture.blocked",
+      summary: "mark.png",
+      propertyId: scene.property.id,
+    });
+    expect((await ops("PUT", "/blocked-pictures/abc")).status).toBe(400);
+  });
+
+  it("erase what one guest of one property agreed to, and nothing else", async () => {
+    const [scene, other] = [await openScene(target), await openScene(target)];
+    const insert = (id: string, propertyId: string, visitor: string) =>
+      env.DB.prepare(
+        "insert into consents (id, at, property_id, visitor_id, kind, given) values (?, 1, ?, ?, 'm', 1)",
+      )
+        .bind(id, propertyId, visitor)
+        .run();
+    await insert(`one-${scene.property.id}`, scene.property.id, "guest-1");
+    await insert(`two-${scene.property.id}`, scene.property.id, "guest-2");
+    await insert(`one-${other.property.id}`, other.property.id, "guest-1");
+    const erased = await ops("DELETE", `/properties/${scene.property.id}/consents/guest-1`);
+    expect(await erased.json()).toEqual({ erased: 1 });
+    const { results } = await env.DB.prepare(
+      "select id from consents where property_id in (?, ?) order by id",
+    )
+      .bind(scene.property.id, other.property.id)
+      .all<{ id: string }>();
+    expect(results.map(({ id }) => id).sort()).toEqual(
+      [`two-${scene.property.id}`, `one-${other.property.id}`].sort(),
+    );
+    expect(await newestActivity(scene)).toMatchObject({ action: "consent.erased" });
+  });
+
+  it("leave every deed in the activity list, under no person's name [S159]", async () => {
+    const scene = await openScene(target);
+    await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: true });
+    const { items } = (await (await scene.caller.call("GET", "/api/activity")).json()) as ActivityPage;
+    expect(items.map(({ action, summary, userName }) => [action, summary, userName])).toEqual([
+      ["features.set", "on", null],
+      ["licence.set", "PAID", null],
+      ["property.added", "Harbour Hotel", null],
+      ["account.created", expect.any(String), null],
+    ]);
+  });
+});
+
 describe("the maintenance flag", () => {
+  it("is set with an estimate and taken back, announced to every group [S69, S85]", async () => {
+    const scene = await openScene(target);
+    const client = await connect(scene.caller);
+    await operate(target, "PUT", "/maintenance", { maintenance: true, time: "about an hour" });
+    expect((await scene.caller.call("GET", "/api/properties")).status).toBe(503);
+    await operate(target, "PUT", "/maintenance", { maintenance: false, time: "" });
+    expect((await scene.caller.call("GET", "/api/properties")).status).toBe(200);
+    const company = await env.DB.prepare("select company_id from groups where id = ?")
+      .bind(scene.groupId)
+      .first<string>("company_id");
+    await runDurableObjectAlarm(
+      env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${company}:${scene.groupId}`)),
+    );
+    await expect
+      .poll(() => client.changes().map(({ kind, payload }) => [kind, payload]), { timeout: 5_000 })
+      .toEqual([
+        ["maintenance.changed", { maintenance: true, time: "about an hour" }],
+        ["maintenance.changed", { maintenance: false, time: "" }],
+      ]);
+    client.close();
+    expect(await newestActivity(scene)).toMatchObject({ action: "maintenance.off", propertyId: null });
+  });
+
   const flag = async () => (await callAs(target, "GET", "/maintenance/maintenance.json")).json();
   // An isolate asks KV once a second at most; every case waits for the answer to change.
   const becomes = (value: unknown) => expect.poll(flag, { timeout: 5_000, interval: 100 }).toEqual(value);

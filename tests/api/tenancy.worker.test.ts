@@ -24,6 +24,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/publications/{number}/restore": null,
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
+  "POST /api/properties/{propertyId}/licence/request": { plan: "premium" },
 };
 
 /** How a request of another origin's page can be told. */

@@ -76,8 +76,8 @@ export function selectPrincipal(db: Database, credential: Credential, now: Epoch
 }
 
 /**
- * One property, if it belongs to the group of a live session: another group's is no row, as if it did not
- * exist. Read together with `selectPrincipal`, it answers "may they, here?" in one round trip.
+ * One property, if it belongs to the group of a live session: another group's and a removed one are no
+ * row, as if they did not exist. Read together with `selectPrincipal`, it answers "may they, here?" in one round trip.
  */
 export function selectScopedProperty(db: Database, credential: Credential, propertyId: string, now: EpochMs) {
   const ownGroup = db
@@ -88,6 +88,12 @@ export function selectScopedProperty(db: Database, credential: Credential, prope
   return db
     .select()
     .from(properties)
-    .where(and(eq(properties.id, propertyId), eq(properties.groupId, sql`(${ownGroup})`)))
+    .where(
+      and(
+        eq(properties.id, propertyId),
+        eq(properties.groupId, sql`(${ownGroup})`),
+        isNull(properties.removedAt),
+      ),
+    )
     .limit(1);
 }

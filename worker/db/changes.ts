@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Action } from "#domain/activity.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type Change, type LoggedChange, loggedChangeSchema } from "#domain/live.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -85,16 +86,19 @@ export function toLoggedChange(row: typeof changes.$inferSelect): LoggedChange {
 
 interface ActivityEntry {
   readonly groupId: string;
-  readonly propertyId: string;
+  /** Null for a deed that concerns the group and none of its properties. */
+  readonly propertyId: string | null;
   readonly at: EpochMs;
+  /** Null: operations did it. */
   readonly userId: string | null;
   readonly userName: string | null;
-  /** Stable; screens find the words by it. */
-  readonly action: string;
+  readonly action: Action;
   readonly summary?: string;
 }
 
 /** Who did what. Belongs in the batch of the deed. */
 export function logActivity(db: Database, entry: ActivityEntry) {
-  return db.insert(activity).values({ ...entry, summary: entry.summary ?? "" });
+  return db
+    .insert(activity)
+    .values({ ...entry, propertyId: entry.propertyId ?? "", summary: entry.summary ?? "" });
 }

@@ -13,3 +13,11 @@ export function newQrCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(QR_CODE_LENGTH));
   return [...bytes].map((byte) => QR_ALPHABET[byte & 31]).join("");
 }
+
+const LICENCE_KEY_BYTES = 10;
+
+/** A property's licence key: 20 hex digits in capitals, as people can read them out. */
+export function newLicenceKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(LICENCE_KEY_BYTES));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join("");
+}

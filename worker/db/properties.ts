@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
 import { type Licence, toWireDate, type WireLicence } from "#domain/licence.ts";
 import { contentLanguageSchema, type Property } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { properties, propertyLicences, users } from "./schema.ts";
 
@@ -47,6 +48,7 @@ export function toProperty(row: PropertyRow, licence: LicenceRow | null, names: 
     thumbnail: row.thumbnail,
     publishedNumber: row.publishedNumber,
     licence: toWireLicence(licence),
+    licenceKey: row.licenceKey,
   };
 }
 
@@ -73,7 +75,7 @@ export function selectProperties(
     .select({ property: properties, licence: propertyLicences })
     .from(properties)
     .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
-    .where(and(eq(properties.groupId, groupId), beyond))
+    .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), beyond))
     .orderBy(asc(properties.name), asc(properties.id))
     .limit(page.limit);
 }
@@ -110,15 +112,34 @@ export function selectUserName(db: Database, userId: string) {
   return db.select({ displayName: users.displayName }).from(users).where(eq(users.id, userId)).limit(1);
 }
 
-/** A property by id alone: for operations, which stand above groups. */
+/** A property by id alone: for operations, which stand above groups. A removed one is no row. */
 export function selectAnyProperty(db: Database, propertyId: string) {
+  return selectWithOwner(db, and(eq(properties.id, propertyId), isNull(properties.removedAt)));
+}
+
+/** A removed property that has not been purged yet. */
+export function selectRemovedProperty(db: Database, propertyId: string) {
+  return selectWithOwner(db, and(eq(properties.id, propertyId), isNotNull(properties.removedAt)));
+}
+
+function selectWithOwner(db: Database, where: SQL | undefined) {
   return db
     .select({ property: properties, licence: propertyLicences, userName: users.displayName })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.userId))
     .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
-    .where(eq(properties.id, propertyId))
+    .where(where)
     .limit(1);
+}
+
+/** Properties that were removed before a moment, the earliest first. */
+export function selectRemovedBefore(db: Database, before: EpochMs, limit: number) {
+  return db
+    .select()
+    .from(properties)
+    .where(and(isNotNull(properties.removedAt), lt(properties.removedAt, before)))
+    .orderBy(asc(properties.removedAt))
+    .limit(limit);
 }
 
 /** The licences of a group's properties. */
@@ -133,7 +154,7 @@ export function selectLicences(db: Database, groupId: string) {
     })
     .from(propertyLicences)
     .innerJoin(properties, eq(properties.id, propertyLicences.propertyId))
-    .where(eq(properties.groupId, groupId));
+    .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt)));
 }
 
 /** The licence of one property; no row while it has none. */

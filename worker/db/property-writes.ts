@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import {
@@ -72,6 +72,19 @@ export function setPublishedNumber(db: Database, propertyId: string, number: num
   return db.update(properties).set({ publishedNumber: number }).where(eq(properties.id, propertyId));
 }
 
+/** Removes a property, or brings it back with null. */
+export function setRemovedAt(db: Database, propertyId: string, removedAt: EpochMs | null) {
+  return db.update(properties).set({ removedAt }).where(eq(properties.id, propertyId));
+}
+
+/** The first statement of a purge: changes no row when the property has been brought back. */
+export function claimPurge(db: Database, propertyId: string, before: EpochMs) {
+  return db
+    .update(properties)
+    .set({ removedAt: before })
+    .where(and(eq(properties.id, propertyId), lt(properties.removedAt, before)));
+}
+
 export function insertProperty(db: Database, row: typeof properties.$inferInsert) {
   return db.insert(properties).values(row);
 }
@@ -82,6 +95,22 @@ export function upsertLicence(db: Database, row: typeof propertyLicences.$inferI
     .insert(propertyLicences)
     .values(row)
     .onConflictDoUpdate({ target: propertyLicences.propertyId, set: values });
+}
+
+/** Turns a licence into the request for an upgrade; changes no row when it has changed meanwhile. */
+export function requestLicence(
+  db: Database,
+  {
+    propertyId,
+    from,
+    mode,
+    modePrevious,
+  }: { propertyId: string; from: string; mode: string; modePrevious: string },
+) {
+  return db
+    .update(propertyLicences)
+    .set({ mode, modePrevious })
+    .where(and(eq(propertyLicences.propertyId, propertyId), eq(propertyLicences.mode, from)));
 }
 
 export function deleteLicence(db: Database, propertyId: string) {

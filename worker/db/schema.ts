@@ -132,10 +132,16 @@ export const properties = sqliteTable(
     thumbnail: text(),
     publishedNumber: integer("published_number"),
     revision: integer().notNull(),
+    /** What support asks for on the telephone. Never changes. */
+    licenceKey: text("licence_key"),
+    /** Removed by operations: nobody finds it any more, and it can be brought back until it is purged. */
+    removedAt: integer("removed_at"),
   },
   (table) => [
     uniqueIndex("properties_slug").on(table.slug),
+    uniqueIndex("properties_licence_key").on(table.licenceKey),
     index("properties_group").on(table.groupId, table.name),
+    index("properties_removed").on(table.removedAt).where(sql`removed_at is not null`),
   ],
 );
 
@@ -278,13 +284,18 @@ export const activity = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     at: integer().notNull(),
     groupId: text("group_id").notNull(),
+    /** Empty for a deed that concerns the group and none of its properties. */
     propertyId: text("property_id").notNull(),
+    /** Null: operations did it. */
     userId: text("user_id"),
     userName: text("user_name"),
     action: text().notNull(),
     summary: text().notNull(),
   },
-  (table) => [index("activity_property").on(table.propertyId, table.id)],
+  (table) => [
+    index("activity_property").on(table.propertyId, table.id),
+    index("activity_group").on(table.groupId, table.id),
+  ],
 );
 
 export const feedback = sqliteTable(

@@ -1,11 +1,14 @@
 import { accountRoutes } from "./account.ts";
+import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
 import { analyticsRoutes } from "./analytics.ts";
 import { buttonRoutes } from "./buttons.ts";
 import { documentRoutes } from "./documents.ts";
 import { feedbackRoutes } from "./feedback.ts";
 import { identityRoutes } from "./identity.ts";
+import { licenceRoutes } from "./licence.ts";
 import { liveRoutes, openLive } from "./live.ts";
 import { mediaRoutes } from "./media.ts";
+import { memberRoutes } from "./members.ts";
 import {
   apiHeaders,
   authenticate,
@@ -28,6 +31,7 @@ import { replacementRoutes } from "./replacements.ts";
 import { restorePointRoutes } from "./restore-points.ts";
 import { newRoutes } from "./routes.ts";
 import { sessionRoutes } from "./sessions.ts";
+import { systemOperationRoutes } from "./system-operations.ts";
 
 /** Everything of one property. The order does not matter: no two paths overlap. */
 const contentRoutes = newRoutes()
@@ -41,7 +45,9 @@ const contentRoutes = newRoutes()
   .route("/", qrRoutes)
   .route("/", publicationRoutes)
   .route("/", analyticsRoutes)
-  .route("/", feedbackRoutes);
+  .route("/", feedbackRoutes)
+  .route("/", propertyActivityRoutes)
+  .route("/", licenceRoutes);
 
 /** Everything about who somebody is. The order does not matter: no two paths overlap. */
 const accountAccessRoutes = newRoutes()
@@ -60,11 +66,15 @@ chain.use("/api/*", sameOrigin);
 chain.use("/api/properties/*", closedForMaintenance);
 chain.use("/api/account/*", closedForMaintenance);
 chain.use("/api/live/*", closedForMaintenance);
+chain.use("/api/members/*", closedForMaintenance);
+chain.use("/api/activity/*", closedForMaintenance);
 // 4. who is asking; refuses nobody
 chain.use("/api/*", authenticate);
 // 5. our own builds only; after `authenticate`, which it does not lean on
 chain.use("/api/properties", requireClientKey);
 chain.use("/api/properties/*", requireClientKey);
+chain.use("/api/members/*", requireClientKey);
+chain.use("/api/activity/*", requireClientKey);
 
 /** The JSON API. Each sub-app authorises, parses, calls a service and responds. */
 export const api = chain
@@ -72,8 +82,11 @@ export const api = chain
   .route("/api/identity", accountAccessRoutes)
   .route("/api/account", accountRoutes)
   .route("/api/properties", contentRoutes)
+  .route("/api/members", memberRoutes)
+  .route("/api/activity", groupActivityRoutes)
   .route("/api/live", liveRoutes)
-  .route("/api/ops", operationRoutes);
+  .route("/api/ops", operationRoutes)
+  .route("/api/ops", systemOperationRoutes);
 
 // The upgrade itself is no JSON route: browsers send no header with it, so the ticket is all its proof.
 api.get("/api/live", openLive);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { mayEdit } from "#domain/account.ts";
+import { mayEdit, mayManage } from "#domain/account.ts";
 import { decideLicence } from "#domain/licence.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type Credential, type Principal, selectPrincipal, selectScopedProperty } from "../db/access.ts";
@@ -20,11 +20,19 @@ export async function requireUser(c: Context<HttpEnvironment>): Promise<Verdict<
   return principal ? accept(principal) : refuse("unauthenticated");
 }
 
+/** An owner (D12); refuses with `unauthenticated` or `forbidden`. */
+export async function requireOwner(c: Context<HttpEnvironment>): Promise<Verdict<Principal>> {
+  const user = await requireUser(c);
+  return user.ok && !mayManage(user.value.role) ? refuse("forbidden") : user;
+}
+
 export interface PropertyDemand {
   /** Whether the route writes: viewers may not (D12), and an invalid licence blocks it (S142). */
   readonly write?: boolean;
   /** Whether the route needs a valid licence although it only reads. */
   readonly licensed?: boolean;
+  /** Whether only an owner may. Asks for no licence: a lapsed one is the reason to upgrade. */
+  readonly manage?: boolean;
 }
 
 /**
@@ -54,6 +62,7 @@ export async function requireProperty<const Statements extends StatementsOf>(
   if (!principal) return refuse("unauthenticated");
   if (!property) return refuse("not_found");
   if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");
+  if (demand.manage && !mayManage(principal.role)) return refuse("forbidden");
   if ((demand.write || demand.licensed) && !decideLicence(licenceOf(licence), now).isValid) {
     return refuse("licence_unavailable");
   }

@@ -2,13 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
-import {
-  groupInformationSchema,
-  signInAnswerSchema,
-  signInSchema,
-  tokenAnswerSchema,
-  userSchema,
-} from "#domain/account.ts";
+import { sessionAnswerSchema, signInAnswerSchema, signInSchema, tokenAnswerSchema } from "#domain/account.ts";
 import { detailOf } from "#domain/problem.ts";
 import { openDatabase } from "../db/client.ts";
 import { readGroupInformation } from "../db/group-information.ts";
@@ -64,7 +58,7 @@ const sessionRoute = createRoute({
   path: "/session",
   summary: "Who is signed in, and their group",
   responses: {
-    200: jsonOf(z.object({ user: userSchema, group: groupInformationSchema }), "The person and the group"),
+    200: jsonOf(sessionAnswerSchema, "The person, what they may do, and the group"),
     ...refusals,
   },
 });
@@ -106,9 +100,9 @@ export const identityRoutes = newRoutes()
   .openapi(sessionRoute, async (c) => {
     const principal = await requireUser(c);
     if (!principal.ok) return respondProblem(c, principal.problem);
-    const { uid, email, displayName } = principal.value;
+    const { uid, email, displayName, role } = principal.value;
     const group = await readGroupInformation(openDatabase(c.env.DB), principal.value);
-    return c.json({ user: { uid, email, displayName }, group }, 200);
+    return c.json({ user: { uid, email, displayName }, role, group }, 200);
   })
   .openapi(signOutRoute, async (c) => {
     const token = getCookie(c, REFRESH_COOKIE);

@@ -4,7 +4,9 @@ import { licenceInputSchema } from "#domain/licence.ts";
 import { featuresSchema, propertySchema } from "#domain/property.ts";
 import { createAccount } from "../services/create-account.ts";
 import { createProperty, newPropertySchema } from "../services/create-property.ts";
-import { removeProperty, setFeatures, setLicence } from "../services/operate-property.ts";
+import { setFeatures, setLicence } from "../services/operate-property.ts";
+import { removeProperty } from "../services/remove-property.ts";
+import { restoreProperty } from "../services/restore-property.ts";
 import { requireOperations } from "./middleware.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { propertyParam } from "./properties.ts";
@@ -45,9 +47,17 @@ const featuresRoute = createRoute({
 const removeRoute = createRoute({
   method: "delete",
   path: "/properties/{propertyId}",
-  summary: "Remove a property for good",
+  summary: "Remove a property; it can be restored for thirty days",
   request: { params: propertyParam },
   responses: { 204: { description: "Removed" }, ...refusals },
+});
+
+const restoreRoute = createRoute({
+  method: "post",
+  path: "/properties/{propertyId}/restore",
+  summary: "Bring a removed property back, with the portal that guests saw last",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(propertySchema, "The property"), ...refusals },
 });
 
 const routes = newRoutes();
@@ -79,4 +89,8 @@ export const operationRoutes = routes
   .openapi(removeRoute, async (c) => {
     const verdict = await removeProperty(c.env, c.req.valid("param").propertyId, c.get("now"));
     return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(restoreRoute, async (c) => {
+    const verdict = await restoreProperty(c.env, c.req.valid("param").propertyId, c.get("now"));
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   });

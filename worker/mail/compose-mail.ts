@@ -1,6 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import { CONFIRMATION_LINK_HOURS, RESET_LINK_MINUTES } from "#domain/limits.ts";
+import { CONFIRMATION_LINK_HOURS, INVITATION_DAYS, RESET_LINK_MINUTES } from "#domain/limits.ts";
 import { de } from "./words/de.ts";
 import { en, type MailWords } from "./words/en.ts";
 import { es } from "./words/es.ts";
@@ -23,18 +23,36 @@ interface Letter {
 /** Writes one of our own mails as plain text, in the reader's language and the brand's name. */
 export function composeMail({ kind, language, name, link }: Letter): { subject: string; body: string } {
   const words = WORDS[language];
-  const { portalName, supportEmail, companyName } = brand;
+  const { portalName } = brand;
   const { subject, before } = words[kind];
   const after = {
     reset: [link, words.reset.after(RESET_LINK_MINUTES)],
     confirmation: [link, words.confirmation.after(CONFIRMATION_LINK_HOURS)],
     changed: [words.changed.after, link],
   }[kind];
-  const parts = [
-    words.greeting(name),
-    before(portalName),
-    ...after,
-    `${words.questions(supportEmail)}\n${companyName}`,
+  return { subject: subject(portalName), body: bodyOf(words, name, [before(portalName), ...after]) };
+}
+
+interface InvitationLetter extends Omit<Letter, "kind"> {
+  readonly inviter: string;
+  readonly groupName: string;
+}
+
+/** Writes the mail that invites a person to a group, in the language of whoever invites. */
+export function composeInvitation({ language, name, link, inviter, groupName }: InvitationLetter) {
+  const words = WORDS[language];
+  const { invitation } = words;
+  const { portalName } = brand;
+  const paragraphs = [
+    invitation.before(inviter, groupName, portalName),
+    link,
+    invitation.after(INVITATION_DAYS),
   ];
-  return { subject: subject(portalName), body: parts.join("\n\n") };
+  return { subject: invitation.subject(portalName), body: bodyOf(words, name, paragraphs) };
+}
+
+function bodyOf(words: MailWords, name: string, paragraphs: readonly string[]): string {
+  const { supportEmail, companyName } = brand;
+  const foot = `${words.questions(supportEmail)}\n${companyName}`;
+  return [words.greeting(name), ...paragraphs, foot].join("\n\n");
 }

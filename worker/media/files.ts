@@ -7,7 +7,12 @@ export function mediaObjectKey(key: string): string {
 
 /** The R2 key of a published snapshot: never written twice, so that history can't change. */
 export function snapshotObjectKey(propertyId: string, number: number, id: string): string {
-  return `snapshots/${propertyId}/${number}-${id}.json`;
+  return `${snapshotPrefix(propertyId)}${number}-${id}.json`;
+}
+
+/** What the R2 keys of all of a property's snapshots begin with. */
+export function snapshotPrefix(propertyId: string): string {
+  return `snapshots/${propertyId}/`;
 }
 
 /** The R2 key of a publication's rendered pages, in the form that KV serves. */

@@ -32,3 +32,9 @@ async function readFlag(flags: KVNamespace): Promise<Maintenance> {
     return MAINTENANCE_OFF;
   }
 }
+
+/** Sets the flag for every isolate; this one sees it at once, the others within half a minute. */
+export async function writeMaintenance(flags: KVNamespace, flag: Maintenance): Promise<void> {
+  await flags.put(KEY, JSON.stringify(flag));
+  remembered = null;
+}

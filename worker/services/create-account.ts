@@ -1,6 +1,7 @@
 import type { CreatedAccount, NewAccount } from "#domain/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { logActivity } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { isUniqueFailure } from "../db/guard.ts";
 import { newId } from "../db/new-id.ts";
@@ -20,6 +21,15 @@ export async function createAccount(
   try {
     await db.batch([
       ...newAccountStatements(db, { ids, companyName, groupName, user: { ...values, passwordHash }, now }),
+      logActivity(db, {
+        groupId: ids.groupId,
+        propertyId: null,
+        at: now,
+        userId: null,
+        userName: null,
+        action: "account.created",
+        summary: companyName,
+      }),
     ]);
   } catch (error) {
     if (isUniqueFailure(error, "users.email")) return refuse("email_in_use");

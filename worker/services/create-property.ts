@@ -9,6 +9,7 @@ import {
   slugSchema,
 } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { logActivity } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { selectGroup } from "../db/groups.ts";
 import { isUniqueFailure } from "../db/guard.ts";
@@ -65,7 +66,18 @@ async function insert(env: Env, { input, slug, now, found }: Insertion): Promise
     now,
   });
   try {
-    await db.batch(statements);
+    await db.batch([
+      ...statements,
+      logActivity(db, {
+        groupId: row.groupId,
+        propertyId: row.id,
+        at: now,
+        userId: null,
+        userName: null,
+        action: "property.added",
+        summary: row.name,
+      }),
+    ]);
   } catch (error) {
     if (isUniqueFailure(error, "properties.slug")) return null;
     throw error;

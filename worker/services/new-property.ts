@@ -5,7 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { logChange } from "../db/changes.ts";
 import type { Database } from "../db/client.ts";
 import { replaceDocument } from "../db/documents.ts";
-import { newId, newQrCode } from "../db/new-id.ts";
+import { newId, newLicenceKey, newQrCode } from "../db/new-id.ts";
 import { type LicenceRow, toProperty } from "../db/properties.ts";
 import { insertProperty, upsertLicence } from "../db/property-writes.ts";
 import { insertQrCode } from "../db/qr-codes.ts";
@@ -59,6 +59,8 @@ export function newPropertyStatements(
     thumbnail: null,
     publishedNumber: null,
     revision: 1,
+    licenceKey: newLicenceKey(),
+    removedAt: null,
   };
   const licenceRow = licence && { propertyId: id, ...licence };
   const property = toProperty(row, licenceRow, names);

@@ -3,18 +3,19 @@ import { type licenceInputSchema, parseWireLicence } from "#domain/licence.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Features, Property } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { logChange } from "../db/changes.ts";
+import { logActivity, logChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { selectCompanyName } from "../db/groups.ts";
 import { type LicenceRow, selectAnyProperty, toProperty, toWireLicence } from "../db/properties.ts";
-import { deletePropertyRows, updateProperty, upsertLicence } from "../db/property-writes.ts";
-import { selectQrCodes } from "../db/qr-codes.ts";
+import { updateProperty, upsertLicence } from "../db/property-writes.ts";
 import { forgetPortal } from "../guest/portal-memory.ts";
-import { portalLicenceOf, removePortal, setPortalLicence } from "../guest/portal-store.ts";
-import { retireQrCode } from "../guest/qr-landing.ts";
+import { portalLicenceOf, setPortalLicence } from "../guest/portal-store.ts";
 import { nudge } from "../live/announce.ts";
 
 export type LicenceInput = z.infer<typeof licenceInputSchema>;
+
+/** A deed of operations, as the activity list keeps it. */
+const BY_OPERATIONS = { userId: null, userName: null };
 
 async function findProperty(db: Database, propertyId: string) {
   const [found] = await selectAnyProperty(db, propertyId);
@@ -47,6 +48,14 @@ export async function setLicence(
       change: { kind: "licence.changed", payload: { licence: toWireLicence(row) } },
     }),
     selectCompanyName(db, property.companyId),
+    logActivity(db, {
+      ...BY_OPERATIONS,
+      groupId: property.groupId,
+      propertyId,
+      at: now,
+      action: "licence.set",
+      summary: row.mode,
+    }),
   ]);
   await setPortalLicence(env.PORTALS, property.slug, portalLicenceOf(parsed, now));
   forgetPortal(property.slug);
@@ -78,36 +87,16 @@ export async function setFeatures(
       change: { kind: "property.updated", payload: { features, revision: updated.revision } },
     }),
     selectCompanyName(db, property.companyId),
+    logActivity(db, {
+      ...BY_OPERATIONS,
+      groupId: property.groupId,
+      propertyId,
+      at: now,
+      action: "features.set",
+      summary: features.guestServices ? "on" : "off",
+    }),
   ]);
   await nudge(env, property.companyId, property.groupId);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty(updated, found.licence, names));
-}
-
-/**
- * Removes a property for good: its rows, its portal and its QR codes. Guests get "gone", open browsers
- * are told. Its files in R2 stay for the collector of unused files.
- */
-export async function removeProperty(env: Env, propertyId: string, now: EpochMs): Promise<Verdict<null>> {
-  const db = openDatabase(env.DB);
-  const found = await findProperty(db, propertyId);
-  if (!found) return refuse("not_found");
-  const { property } = found;
-  const codes = await selectQrCodes(db, propertyId);
-  await db.batch([
-    ...deletePropertyRows(db, propertyId),
-    logChange(db, {
-      groupId: property.groupId,
-      propertyId,
-      at: now,
-      change: { kind: "property.removed", payload: {} },
-    }),
-  ]);
-  await Promise.all([
-    removePortal(env.PORTALS, property.slug),
-    ...codes.map(({ code }) => retireQrCode(env.PORTALS, code)),
-  ]);
-  forgetPortal(property.slug);
-  await nudge(env, property.companyId, property.groupId);
-  return accept(null);
 }

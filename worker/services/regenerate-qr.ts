@@ -1,3 +1,4 @@
+import type { Action } from "#domain/activity.ts";
 import type { RestorePoint } from "#domain/restore-point.ts";
 import { logActivity, logChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
@@ -11,7 +12,7 @@ import { newRestorePoint } from "./new-restore-point.ts";
 import type { PropertyScope } from "./scope.ts";
 
 /** The log's rows of a code that took another's place. */
-export function logQrChange(db: Database, { principal, property, now }: PropertyScope, action: string) {
+export function logQrChange(db: Database, { principal, property, now }: PropertyScope, action: Action) {
   const entry = { groupId: principal.groupId, propertyId: property.id, at: now };
   return [
     logChange(db, { ...entry, change: { kind: "qr.regenerated", payload: {} } }),

@@ -1,3 +1,4 @@
+import type { Action } from "#domain/activity.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property.ts";
@@ -25,7 +26,7 @@ export interface DraftReplacement {
   readonly values?: Partial<Pick<PropertyRow, PropertyField>>;
   /** What writes the documents, with a guard behind whatever must hold. */
   readonly statements: (db: Database) => readonly Statement[];
-  readonly activity: { readonly action: string; readonly summary?: string };
+  readonly activity: { readonly action: Action; readonly summary?: string };
 }
 
 /**

@@ -4,6 +4,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { hasInvalidCharacter } from "#domain/text.ts";
 import { openDatabase } from "../db/client.ts";
 import { insertMedia } from "../db/media.ts";
+import { blockedKey } from "../media/blocked.ts";
 import { contentKey, createOnly, mediaObjectKey, sha256Of } from "../media/files.ts";
 import { inspectUpload, sizeRuleOf } from "../media/inspect-upload.ts";
 import { readBody } from "../media/read-body.ts";
@@ -32,7 +33,7 @@ export async function storeMedia(
   const inspected = inspectUpload(kind, bytes);
   if (!inspected.ok) return inspected;
   const sha256 = await sha256Of(bytes);
-  if ((await env.FLAGS.get(`blocked:${sha256}`, { cacheTtl: 30 })) !== null) return refuse("image_rejected");
+  if ((await env.FLAGS.get(blockedKey(sha256), { cacheTtl: 30 })) !== null) return refuse("image_rejected");
 
   const { type, ending, width, height } = inspected.value;
   const key = await contentKey(property.id, sha256, ending);

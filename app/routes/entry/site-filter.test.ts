@@ -21,6 +21,7 @@ function site(name: string, mode: string | null, names: Partial<Property> = {}):
     updatedBy: null,
     thumbnail: null,
     publishedNumber: null,
+    licenceKey: null,
     licence:
       mode === null
         ? null

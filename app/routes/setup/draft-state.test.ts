@@ -22,6 +22,7 @@ const property: Property = {
   updatedBy: null,
   thumbnail: null,
   publishedNumber: null,
+  licenceKey: null,
   licence: null,
 };
 

@@ -22,5 +22,12 @@ export const de: MailWords = {
       `das Passwort Ihres Kontos bei ${portalName} wurde soeben geändert, und alle Browser wurden abgemeldet.`,
     after: "Waren Sie es nicht, wählen Sie sofort ein neues Passwort:",
   },
+  invitation: {
+    subject: (portalName) => `Einladung zu ${portalName}`,
+    before: (inviter, groupName, portalName) =>
+      `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzubetreuen. Wählen Sie hier Ihr Passwort und melden Sie sich dann an:`,
+    after: (days) =>
+      `Der Link gilt einmal und ${days} Tage lang. Haben Sie ihn nicht erwartet, brauchen Sie nichts zu tun: Ohne diesen Schritt besteht kein Zugang.`,
+  },
   questions: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,
 };

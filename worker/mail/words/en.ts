@@ -20,6 +20,13 @@ export const en = {
       `The password of your account at ${portalName} has just been changed, and every browser has been signed out.`,
     after: "If it was not you, choose a new password at once:",
   },
+  invitation: {
+    subject: (portalName: string) => `You are invited to ${portalName}`,
+    before: (inviter: string, groupName: string, portalName: string) =>
+      `${inviter} has invited you to look after the guest portals of ${groupName} in ${portalName}. Choose your password here, then sign in:`,
+    after: (days: number) =>
+      `The link works once, for ${days} days. If you did not expect it, do nothing: without this step there is no access.`,
+  },
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };
 

@@ -22,5 +22,12 @@ export const es: MailWords = {
       `La contraseña de su cuenta de ${portalName} se acaba de cambiar y se ha cerrado la sesión en todos los navegadores.`,
     after: "Si no ha sido usted, elija enseguida una contraseña nueva:",
   },
+  invitation: {
+    subject: (portalName) => `Invitación a ${portalName}`,
+    before: (inviter, groupName, portalName) =>
+      `${inviter} le invita a ocuparse de los portales de huéspedes de ${groupName} en ${portalName}. Elija aquí su contraseña e inicie sesión después:`,
+    after: (days) =>
+      `El enlace funciona una sola vez, durante ${days} días. Si no lo esperaba, no haga nada: sin este paso no hay acceso.`,
+  },
   questions: (supportEmail) => `¿Tiene preguntas? Escriba a ${supportEmail}.`,
 };

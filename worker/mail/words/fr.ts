@@ -21,5 +21,12 @@ export const fr: MailWords = {
       `Le mot de passe de votre compte ${portalName} vient d’être changé, et tous les navigateurs ont été déconnectés.`,
     after: "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
   },
+  invitation: {
+    subject: (portalName) => `Invitation à rejoindre ${portalName}`,
+    before: (inviter, groupName, portalName) =>
+      `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Choisissez votre mot de passe ici, puis connectez-vous :`,
+    after: (days) =>
+      `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
+  },
   questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
 };

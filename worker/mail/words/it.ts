@@ -21,5 +21,12 @@ export const it: MailWords = {
       `la password del Suo account di ${portalName} è appena stata cambiata e tutti i browser sono stati disconnessi.`,
     after: "Se non è stato Lei, scelga subito una nuova password:",
   },
+  invitation: {
+    subject: (portalName) => `Invito a ${portalName}`,
+    before: (inviter, groupName, portalName) =>
+      `${inviter} La invita a occuparsi dei portali per gli ospiti di ${groupName} in ${portalName}. Scelga qui la Sua password, poi acceda:`,
+    after: (days) =>
+      `Il link funziona una sola volta, per ${days} giorni. Se non lo aspettava, non faccia nulla: senza questo passaggio non c’è accesso.`,
+  },
   questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
 };

@@ -1,0 +1,83 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Action, ActivityEntry } from "#domain/activity.ts";
+import type { Change } from "#domain/live.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "./client.ts";
+import { activity, changes, groups, media, properties } from "./schema.ts";
+
+type ActivityRow = typeof activity.$inferSelect;
+
+interface ActivityPageOf {
+  readonly groupId: string;
+  /** All of the group's without one. */
+  readonly propertyId?: string;
+  /** The last entry of the page before. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** A page of what was done in a group or to one of its properties, the newest first. */
+export function selectActivity(db: Database, { groupId, propertyId, before, limit }: ActivityPageOf) {
+  return db
+    .select()
+    .from(activity)
+    .where(
+      and(
+        eq(activity.groupId, groupId),
+        propertyId === undefined ? undefined : eq(activity.propertyId, propertyId),
+        before === null ? undefined : lt(activity.id, before),
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(limit);
+}
+
+export function toActivityEntry({
+  id,
+  at,
+  propertyId,
+  userName,
+  action,
+  summary,
+}: ActivityRow): ActivityEntry {
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    propertyId: propertyId === "" ? null : propertyId,
+    userName,
+    action,
+    summary,
+  };
+}
+
+interface DeedForAll {
+  readonly action: Action;
+  readonly summary: string;
+  readonly at: EpochMs;
+}
+
+/** A deed of operations that concerns every group, once in the list of each. */
+export function logActivityForAll(db: Database, { action, summary, at }: DeedForAll) {
+  return db
+    .insert(activity)
+    .select(sql`select null, ${at}, ${groups.id}, '', null, null, ${action}, ${summary} from ${groups}`);
+}
+
+/** The change log's rows that tell every group of it. Their channels read them within half a minute. */
+export function logChangeForAll(db: Database, { kind, payload }: Change, at: EpochMs) {
+  return db
+    .insert(changes)
+    .select(sql`select null, ${at}, ${groups.id}, null, ${kind}, ${JSON.stringify(payload)} from ${groups}`);
+}
+
+/** Says in the list of each property that has a picture, and to its group's browsers, that it was blocked. */
+export function logBlockedPicture(db: Database, sha256: string, at: EpochMs) {
+  const holders = sql`from ${media} inner join ${properties} on ${properties.id} = ${media.propertyId}
+    where ${media.sha256} = ${sha256}`;
+  return [
+    db.insert(activity).select(sql`select null, ${at}, ${properties.groupId}, ${properties.id}, null, null,
+      'picture.blocked', ${media.name} ${holders}`),
+    db.insert(changes).select(sql`select distinct null, ${at}, ${properties.groupId}, null, 'activity.logged',
+      '{}' ${holders}`),
+  ] as const;
+}

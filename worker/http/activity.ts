@@ -1,0 +1,66 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { type ActivityPage, activityPageSchema } from "#domain/activity.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { selectActivity, toActivityEntry } from "../db/activity.ts";
+import { openDatabase } from "../db/client.ts";
+import { requireScope, requireUser } from "./authorise.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+import type { HttpEnvironment } from "./environment.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { propertyParam } from "./properties.ts";
+import { jsonOf, newRoutes } from "./routes.ts";
+
+const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(40).optional(),
+});
+
+const groupRoute = createRoute({
+  method: "get",
+  path: "/",
+  summary: "Who did what in your group, the newest first",
+  request: { query: pageQuery },
+  responses: { 200: jsonOf(activityPageSchema, "A page"), ...refusals },
+});
+
+const propertyRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/activity",
+  summary: "Who did what to a property, the newest first",
+  request: { params: propertyParam, query: pageQuery },
+  responses: { 200: jsonOf(activityPageSchema, "A page"), ...refusals },
+});
+
+/** Of a group that has been authorised. Refuses a cursor that is none of ours. */
+async function readPage(
+  c: Context<HttpEnvironment>,
+  of: { readonly groupId: string; readonly propertyId?: string },
+  { limit, cursor }: z.output<typeof pageQuery>,
+): Promise<Verdict<ActivityPage>> {
+  const before = cursor === undefined ? null : readCursor(cursor, z.int());
+  if (cursor !== undefined && before === null) {
+    return refuse("validation_failed", { errors: [{ path: "cursor", code: "invalid" }] });
+  }
+  const rows = await selectActivity(openDatabase(c.env.DB), { ...of, before, limit: limit + 1 });
+  const items = rows.slice(0, limit).map(toActivityEntry);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return accept({ items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) });
+}
+
+export const groupActivityRoutes = newRoutes().openapi(groupRoute, async (c) => {
+  const user = await requireUser(c);
+  if (!user.ok) return respondProblem(c, user.problem);
+  const page = await readPage(c, { groupId: user.value.groupId }, c.req.valid("query"));
+  return page.ok ? c.json(page.value, 200) : respondProblem(c, page.problem);
+});
+
+export const propertyActivityRoutes = newRoutes().openapi(propertyRoute, async (c) => {
+  const { propertyId } = c.req.valid("param");
+  const access = await requireScope(c, propertyId, {});
+  if (!access.ok) return respondProblem(c, access.problem);
+  const { groupId } = access.value.principal;
+  const page = await readPage(c, { groupId, propertyId }, c.req.valid("query"));
+  return page.ok ? c.json(page.value, 200) : respondProblem(c, page.problem);
+});

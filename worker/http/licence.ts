@@ -1,0 +1,26 @@
+import { createRoute } from "@hono/zod-openapi";
+import { upgradeRequestSchema } from "#domain/licence.ts";
+import { propertySchema } from "#domain/property.ts";
+import { requestPlan } from "../services/request-upgrade.ts";
+import { sendDueMail } from "../services/send-mail.ts";
+import { requireScope } from "./authorise.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { propertyParam } from "./properties.ts";
+import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+
+const requestRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/licence/request",
+  summary: "Ask for another plan; owners only, also where the licence has run out",
+  request: { params: propertyParam, body: bodyOf(upgradeRequestSchema) },
+  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+});
+
+export const licenceRoutes = newRoutes().openapi(requestRoute, async (c) => {
+  const access = await requireScope(c, c.req.valid("param").propertyId, { manage: true });
+  if (!access.ok) return respondProblem(c, access.problem);
+  const verdict = await requestPlan(c.env, access.value, c.req.valid("json").plan);
+  if (!verdict.ok) return respondProblem(c, verdict.problem);
+  c.executionCtx.waitUntil(sendDueMail(c.env, c.get("now")));
+  return c.json(verdict.value, 200);
+});

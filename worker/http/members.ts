@@ -1,0 +1,95 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import {
+  invitationSchema,
+  type Member,
+  memberListSchema,
+  memberPatchSchema,
+  memberSchema,
+} from "#domain/member.ts";
+import { openDatabase } from "../db/client.ts";
+import { selectMember, selectMembers, type UserRow } from "../db/members.ts";
+import { changeRole } from "../services/change-role.ts";
+import { inviteMember } from "../services/invite-member.ts";
+import { removeMember } from "../services/remove-member.ts";
+import { sendDueMail } from "../services/send-mail.ts";
+import { requireOwner, requireUser } from "./authorise.ts";
+import { requireBuiltInIdentity } from "./middleware.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { readerOf } from "./reader.ts";
+import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+
+const memberParam = z.object({ uid: idSchema });
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/",
+  summary: "The people of your group, by name",
+  responses: { 200: jsonOf(memberListSchema, "The people"), ...refusals },
+});
+
+const inviteRoute = createRoute({
+  method: "post",
+  path: "/",
+  summary: "Invite a person, or mail the link of their invitation again; owners only",
+  middleware: [requireBuiltInIdentity] as const,
+  request: { body: bodyOf(invitationSchema) },
+  responses: { 201: jsonOf(memberSchema, "The invited person"), ...refusals },
+});
+
+const changeRoute = createRoute({
+  method: "patch",
+  path: "/{uid}",
+  summary: "Give a person another role; owners only",
+  request: { params: memberParam, body: bodyOf(memberPatchSchema) },
+  responses: { 200: jsonOf(memberSchema, "The person as they are now"), ...refusals },
+});
+
+const removeRoute = createRoute({
+  method: "delete",
+  path: "/{uid}",
+  summary: "Remove a person, who is signed out everywhere; owners only",
+  request: { params: memberParam },
+  responses: { 204: { description: "Removed" }, ...refusals },
+});
+
+function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow, ownId: string): Member {
+  return { uid: id, email, displayName, role, isPending: awaitsConfirmation, isSelf: id === ownId };
+}
+
+/** The people of a group (D12). Everybody sees them; owners decide who they are. */
+export const memberRoutes = newRoutes()
+  .openapi(listRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const { groupId, uid } = user.value;
+    const rows = await selectMembers(openDatabase(c.env.DB), groupId);
+    return c.json({ items: rows.map((row) => toMember(row, uid)) }, 200);
+  })
+  .openapi(inviteRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const [principal, now] = [owner.value, c.get("now")];
+    const invitation = c.req.valid("json");
+    const invited = await inviteMember(c.env, { principal, invitation, now, ...readerOf(c) });
+    if (!invited.ok) return respondProblem(c, invited.problem);
+    c.executionCtx.waitUntil(sendDueMail(c.env, now));
+    const [row] = await selectMember(openDatabase(c.env.DB), principal.groupId, invited.value);
+    return row ? c.json(toMember(row, principal.uid), 201) : respondProblem(c, { code: "not_found" });
+  })
+  .openapi(changeRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const [principal, { uid }] = [owner.value, c.req.valid("param")];
+    const verdict = await changeRole(c.env, { principal, uid, ...c.req.valid("json"), now: c.get("now") });
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    return c.json(toMember(verdict.value, principal.uid), 200);
+  })
+  .openapi(removeRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const { uid } = c.req.valid("param");
+    const verdict = await removeMember(c.env, { principal: owner.value, uid, now: c.get("now") });
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  });

@@ -1,0 +1,98 @@
+import { INVITATION_DAYS, MAX_MEMBERS } from "#domain/limits.ts";
+import type { Invitation } from "#domain/member.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import type { Principal } from "../db/access.ts";
+import { logActivity, logChange } from "../db/changes.ts";
+import { openDatabase } from "../db/client.ts";
+import { insertUser } from "../db/groups.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../db/guard.ts";
+import { queueMail } from "../db/mail-queue.ts";
+import { countMembers, updateInvited } from "../db/members.ts";
+import { newId } from "../db/new-id.ts";
+import { insertPasswordReset } from "../db/password-resets.ts";
+import { selectUserByEmail } from "../db/users.ts";
+import { hashPassword } from "../identity/password.ts";
+import { hashSecret, newSecret } from "../identity/secret.ts";
+import { nudge } from "../live/announce.ts";
+import { composeInvitation } from "../mail/compose-mail.ts";
+import type { Reader } from "./set-password.ts";
+import { throttleOf } from "./throttle.ts";
+
+interface MemberInvitation extends Reader {
+  readonly principal: Principal;
+  readonly invitation: Invitation;
+  readonly now: EpochMs;
+}
+
+/**
+ * Invites a person to the group of an owner (D12): an account without a usable password, and a mail with a
+ * one-time link by which they choose one. To invite again whoever has not followed it mails a new link.
+ *
+ * The mail is laid down in the batch; sending it is the caller's, after the answer.
+ *
+ * Refuses with `email_in_use`, `too_many_members`, or `too_many_requests` for the same address over and over.
+ *
+ * @returns the id of the person.
+ */
+export async function inviteMember(env: Env, request: MemberInvitation): Promise<Verdict<string>> {
+  const { principal, invitation, now, language, origin } = request;
+  const { email, displayName, role } = invitation;
+  const { groupId, companyId, groupName } = principal;
+  const retryAfterSeconds = await throttleOf(env, "mail", `invite:${groupId}:${email}`).begin("mail");
+  if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
+  const db = openDatabase(env.DB);
+  const [[found], [members]] = await db.batch([selectUserByEmail(db, email), countMembers(db, groupId)]);
+  const isInvited = found?.user.groupId === groupId && found.user.awaitsConfirmation;
+  if (found && !isInvited) return refuse("email_in_use");
+  if (!found && (members?.count ?? 0) >= MAX_MEMBERS) return refuse("too_many_members");
+
+  const uid = found?.user.id ?? newId();
+  const token = newSecret();
+  const link = `${origin}/reset-password?token=${token}`;
+  const inviter = principal.displayName;
+  const letter = composeInvitation({ language, name: displayName, link, inviter, groupName });
+  const person = found
+    ? updateInvited(db, { uid, displayName, role })
+    : insertUser(db, {
+        id: uid,
+        createdAt: now,
+        groupId,
+        email,
+        displayName,
+        role,
+        // Of a secret that nobody is told: only the link leads in.
+        passwordHash: await hashPassword(newSecret()),
+        passwordIsDefault: false,
+        awaitsConfirmation: true,
+      });
+  try {
+    await db.batch([
+      person,
+      requireOneChange(db),
+      insertPasswordReset(db, {
+        tokenHash: await hashSecret(token),
+        createdAt: now,
+        expiresAt: now + INVITATION_DAYS * DAY_MS,
+        userId: uid,
+      }),
+      queueMail(db, { at: now, groupId, recipient: email, ...letter }),
+      logChange(db, { groupId, propertyId: null, at: now, change: { kind: "members.changed", payload: {} } }),
+      logActivity(db, {
+        groupId,
+        propertyId: null,
+        at: now,
+        userId: principal.uid,
+        userName: inviter,
+        action: "member.invited",
+        summary: displayName,
+      }),
+    ]);
+  } catch (error) {
+    // Since the address was looked for, somebody has taken it or followed the invitation.
+    if (isUniqueFailure(error, "users.email") || isGuardFailure(error)) return refuse("email_in_use");
+    throw error;
+  }
+  await nudge(env, companyId, groupId);
+  return accept(uid);
+}
