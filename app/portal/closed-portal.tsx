@@ -1,47 +1,40 @@
-import { isEmail, telephoneHref } from "#domain/address.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { mailHref } from "./button-href.ts";
+import { contactOf, mapHrefOf } from "./house-contact.ts";
+import { NewTabNote } from "./new-tab-note.tsx";
 import { StoredPicture } from "./rich-text.tsx";
 import { wordsOf } from "./words.ts";
 
-/** The first telephone number or mail address that guests of a language were given by a button. */
-function contactOf(draft: Draft, language: ContentLanguage): { href: string; text: string } | null {
-  for (const button of draft.buttons[language]?.buttons ?? []) {
-    if (button.hidden || button.type !== "link") continue;
-    if (button.destination === "telephone" && /\d/.test(button.telephone)) {
-      return { href: telephoneHref(button.telephone), text: button.telephone };
-    }
-    if (button.destination === "email" && isEmail(button.email)) {
-      return { href: mailHref(button.email), text: button.email };
-    }
-  }
-  return null;
-}
-
-/** What guests see while the property's licence is not valid: logo, one sentence, how to reach the house. */
+/**
+ * What guests see while the property's licence is not valid: the house by its name, one sentence, how to
+ * reach it and where it is. Nothing that would have to be sent or loaded.
+ */
 export function ClosedPortal({ draft, language }: { draft: Draft; language: ContentLanguage }) {
   const { logo } = draft.homepage;
+  const words = wordsOf(language);
   const contact = contactOf(draft, language);
+  const mapHref = mapHrefOf(draft, language);
   return (
     <div className="portal p-closed" lang={language} dir={directionOf(language)}>
       <main>
-        <h1 className="p-name">
-          {logo === null ? (
-            draft.name
-          ) : (
-            <StoredPicture
-              picture={{ ...logo, alt: logo.alt || draft.name }}
-              place="logo"
-              className="p-logo"
-              eager
-            />
-          )}
+        {logo === null ? null : (
+          <div className="p-name">
+            <StoredPicture picture={{ ...logo, alt: "" }} place="logo" className="p-logo" eager />
+          </div>
+        )}
+        <h1 className={logo === null ? "p-name" : undefined}>
+          <bdi>{draft.name}</bdi>
         </h1>
-        <p>{wordsOf(language).closed}</p>
+        <p>{words.closed}</p>
         {contact === null ? null : (
           <a href={contact.href}>
             <bdi>{contact.text}</bdi>
+          </a>
+        )}
+        {mapHref === null ? null : (
+          <a href={mapHref} target="_blank" rel="noopener">
+            {words.openMap}
+            <NewTabNote words={words} />
           </a>
         )}
       </main>

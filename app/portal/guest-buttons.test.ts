@@ -37,8 +37,10 @@ describe("the buttons that guests see", () => {
     expect(guestButtons(draft, "en", WITH, "preview")).toHaveLength(2);
   });
 
-  it("are none in a language without any [S16]", () => {
-    expect(guestButtons(sampleDraft(), "fi", WITH, "published")).toEqual([]);
+  it("are those of the default language in one without any, and none where there are none [S16]", () => {
+    const draft = sampleDraft();
+    expect(guestButtons(draft, "fi", WITH, "published")).toEqual(draft.buttons.en?.buttons);
+    expect(guestButtons({ ...draft, buttons: {} }, "fi", WITH, "published")).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
 import { destinationOf, wechatIdOf } from "./button-href.ts";
+import { shownButtons } from "./shown-buttons.ts";
 
 /** `preview` keeps buttons that staff is still filling in; guests never see one that leads nowhere. */
 export type PortalMode = "published" | "preview";
@@ -28,7 +29,7 @@ function isUsable(button: Button): boolean {
 }
 
 /**
- * The buttons that guests of a language see, in order.
+ * The buttons that guests of a language see, in order; what is not translated in the default language.
  *
  * Hidden ones are left out, and guest services without the feature (S141).
  */
@@ -38,11 +39,13 @@ export function guestButtons(
   features: Features,
   mode: PortalMode,
 ): readonly Button[] {
-  return (draft.buttons[language]?.buttons ?? []).filter((button) => {
-    if (button.hidden) return false;
-    if (button.type === "guest-services" && !features.guestServices) return false;
-    return mode === "preview" || isUsable(button);
-  });
+  return shownButtons(draft, language)
+    .map(({ button }) => button)
+    .filter((button) => {
+      if (button.hidden) return false;
+      if (button.type === "guest-services" && !features.guestServices) return false;
+      return mode === "preview" || isUsable(button);
+    });
 }
 
 /**

@@ -37,6 +37,7 @@ export function GuestForm({ target, name, buttonId, words, children }: GuestForm
       action={target ? formPath(target.slug, name) : undefined}
       data-form={sentId(buttonId)}
       data-empty={name === "feedback" ? words.chooseOne : undefined}
+      data-later={target ? words.sentLater : undefined}
       data-failed={`${words.notSentTitle}. ${words.notSent}`}
     >
       <input type="hidden" name="button" value={buttonId} />

@@ -1,5 +1,6 @@
 import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
 import { SignIcon } from "./icons.tsx";
+import { KEEP_LANGUAGE } from "./portal-path.ts";
 import type { Words } from "./words.ts";
 
 /** Languages whose two letters would tell their readers nothing: they are written in another script. */
@@ -10,12 +11,15 @@ export function LanguageSwitch({
   languages,
   current,
   basePath,
+  isKept = false,
   words,
 }: {
   languages: readonly ContentLanguage[];
   current: ContentLanguage;
   /** The portal's address without a language. */
   basePath: string;
+  /** Whether the server is to remember what the guest chose, so that the next visit begins there. */
+  isKept?: boolean;
   words: Words;
 }) {
   if (languages.length < 2) return null;
@@ -37,7 +41,7 @@ export function LanguageSwitch({
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={`${basePath}/${language}`}
+              href={`${basePath}/${language}${isKept ? KEEP_LANGUAGE : ""}`}
               lang={language}
               dir={directionOf(language)}
               hrefLang={language}

@@ -1,6 +1,7 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { shownButtons } from "./shown-buttons.ts";
 
 function percentOf(value: unknown): number {
   return typeof value === "number" && value >= 0 ? Math.round(Math.min(value, 100)) : 50;
@@ -17,7 +18,7 @@ export function focusClass(focus: Focus | undefined): string | undefined {
 }
 
 function picturesIn(draft: Draft, language: ContentLanguage): readonly (Picture | null)[] {
-  return (draft.buttons[language]?.buttons ?? []).flatMap((button) => {
+  return shownButtons(draft, language).flatMap(({ button }) => {
     if (button.type === "gallery") return button.items.map(({ picture }) => picture);
     if (button.type !== "popup") return [];
     return button.content.map((block) => (block.type === "picture" ? block.picture : null));

@@ -1,6 +1,19 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
+/** Behind an address with a language: the guest has chosen it, and it is to be remembered. */
+export const KEEP_LANGUAGE = "?choose";
+
 /** The address of a portal on its own origin; without a language the guest's own is found. */
 export function portalPath(slug: string, language?: ContentLanguage): string {
   return language === undefined ? `/p/${slug}` : `/p/${slug}/${language}`;
+}
+
+/** Where a guest reads what is kept about them, and takes a consent back. */
+export function privacyPath(slug: string): string {
+  return `${portalPath(slug)}/privacy`;
+}
+
+/** Where a guest who scanned the code is asked for consent. */
+export function welcomePath(slug: string): string {
+  return `${portalPath(slug)}/welcome`;
 }

@@ -84,7 +84,7 @@ describe("the portal", () => {
   });
 
   it("switches language by plain links, and shows no switch for one language [S72]", () => {
-    expect(render(sampleDraft())).toContain('<a href="/p/marlowe/de" lang="de"');
+    expect(render(sampleDraft())).toContain('<a href="/p/marlowe/de?choose" lang="de"');
     expect(render(sampleDraft({ languages: ["en"] }))).not.toContain("<details");
   });
 

@@ -7,8 +7,10 @@ import { destinationOf } from "./button-href.ts";
 import { guestButtons, type PortalMode, sixthsOf } from "./guest-buttons.ts";
 import { Icon, SignIcon } from "./icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { portalPath } from "./portal-path.ts";
+import { NewTabNote } from "./new-tab-note.tsx";
+import { portalPath, privacyPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
+import { languageOfButton } from "./shown-buttons.ts";
 import { SocialBar } from "./social-bar.tsx";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -26,19 +28,8 @@ export interface PortalProps {
   readonly basePath?: string | undefined;
 }
 
-/** Words for those who can't see that a link leaves the page. */
-export function NewTabNote({ words }: { words: Words }) {
-  return <small className="p-sr">({words.newTab})</small>;
-}
-
 /** Logo or name, and the switch to the other languages. */
-function Header({
-  draft,
-  language,
-  slug,
-  basePath = portalPath(slug),
-  words,
-}: PortalProps & { words: Words }) {
+function Header({ draft, language, slug, basePath, words }: PortalProps & { words: Words }) {
   const { logo } = draft.homepage;
   return (
     <header className="p-header">
@@ -54,7 +45,13 @@ function Header({
           />
         )}
       </h1>
-      <LanguageSwitch languages={draft.languages} current={language} basePath={basePath} words={words} />
+      <LanguageSwitch
+        languages={draft.languages}
+        current={language}
+        basePath={basePath ?? portalPath(slug)}
+        isKept={basePath === undefined}
+        words={words}
+      />
     </header>
   );
 }
@@ -63,6 +60,8 @@ interface TileProps {
   readonly button: Button;
   readonly draft: Draft;
   readonly words: Words;
+  /** The page's own. */
+  readonly language: ContentLanguage;
   /** The tile's share of its row; a second one where tablets have more columns. */
   readonly span: string;
 }
@@ -72,9 +71,15 @@ function tileClass({ button, draft, span }: TileProps): string {
   return `p-btn ${surface} ${span} at-${button.iconPosition} is-${button.iconSize} b-${button.id}`;
 }
 
+/** What tells that a text is in another language than its page; nothing where it is in the same. */
+function spokenIn(spoken: ContentLanguage, page: ContentLanguage) {
+  return spoken === page ? {} : { lang: spoken, dir: directionOf(spoken) };
+}
+
 /** One button. A link where it leads away, an anchor to its dialog where it opens here. */
 function Tile(props: TileProps) {
-  const { button, draft, words } = props;
+  const { button, draft, words, language } = props;
+  const spoken = languageOfButton(draft, language, button.id);
   const destination = destinationOf(button);
   const opens = opensOnPage(button);
   const href = opens ? `#d-${button.id}` : destination?.href;
@@ -91,7 +96,7 @@ function Tile(props: TileProps) {
       aria-haspopup={opens ? "dialog" : undefined}
     >
       {button.iconPosition === "none" ? null : <Icon name={button.icon} />}
-      <span>{button.name}</span>
+      <span {...spokenIn(spoken, language)}>{button.name}</span>
       {isNewTab ? <NewTabNote words={words} /> : null}
       {draft.theme.layout === "one" ? <SignIcon sign="chev-right" /> : null}
     </a>
@@ -99,7 +104,12 @@ function Tile(props: TileProps) {
 }
 
 /** The buttons in the layout of the theme. In the centre position the social bar stands half-way down. */
-function Tiles({ draft, buttons, words }: { draft: Draft; buttons: readonly Button[]; words: Words }) {
+function Tiles({
+  draft,
+  buttons,
+  words,
+  language,
+}: Pick<TileProps, "draft" | "words" | "language"> & { buttons: readonly Button[] }) {
   const { layout } = draft.theme;
   const isScroll = layout === "scroll";
   const columns = isScroll ? 1 : COLUMNS[layout];
@@ -110,7 +120,14 @@ function Tiles({ draft, buttons, words }: { draft: Draft; buttons: readonly Butt
     return layout === "two" ? `${span} t${sixthsOf(place, buttons.length, TABLET_COLUMNS)}` : span;
   };
   const tiles = buttons.map((button, place) => (
-    <Tile key={button.id} button={button} draft={draft} words={words} span={spanOf(place)} />
+    <Tile
+      key={button.id}
+      button={button}
+      draft={draft}
+      words={words}
+      language={language}
+      span={spanOf(place)}
+    />
   ));
   return (
     <div className={`p-grid p-${layout}`}>
@@ -147,20 +164,32 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
       />
       {position === "top" ? bar : null}
       <main className="p-main" aria-label={words.menu}>
-        <Tiles draft={draft} buttons={buttons} words={words} />
+        <Tiles draft={draft} buttons={buttons} words={words} language={language} />
       </main>
       {position === "top" || (position === "centre" && !isScrolledCentre) ? null : bar}
-      {buttons.filter(hasDialog).map((button) => (
-        <ButtonDialog
-          key={button.id}
-          button={button}
-          words={words}
-          language={language}
-          propertyName={draft.name}
-          mode={mode}
-          target={target}
-        />
-      ))}
+      <footer className="p-foot">
+        <a href={target ? privacyPath(slug) : undefined}>{words.privacy}</a>
+      </footer>
+      {buttons.filter(hasDialog).map((button) => {
+        const spoken = languageOfButton(draft, language, button.id);
+        const dialog = (
+          <ButtonDialog
+            key={button.id}
+            button={button}
+            words={wordsOf(spoken)}
+            language={language}
+            propertyName={draft.name}
+            mode={mode}
+            target={target}
+          />
+        );
+        if (spoken === language) return dialog;
+        return (
+          <div key={button.id} className="p-other" {...spokenIn(spoken, language)}>
+            {dialog}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { backgroundFiles } from "./background.ts";
 import { fontFaces, fontFamily } from "./fonts.ts";
 import { focusRules } from "./picture-focus.ts";
+import { shownButtons } from "./shown-buttons.ts";
 
 /** Share of black in the ledge of a 3D button, and of white and ledge in its face. */
 const LEDGE_SHARE = 0.18;
@@ -131,7 +132,7 @@ function backgroundRules({ homepage }: Draft): string {
 
 /** Every font that a page in a language wears. */
 export function fontsIn(draft: Draft, language: ContentLanguage): readonly string[] {
-  const overrides = (draft.buttons[language]?.buttons ?? []).flatMap((button) => button.style.font ?? []);
+  const overrides = shownButtons(draft, language).flatMap(({ button }) => button.style.font ?? []);
   return [draft.theme.fonts.body, draft.theme.fonts.heading, ...overrides];
 }
 
@@ -162,9 +163,9 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
     ...sheetDeclarations(draft, "#ffffff"),
     "--card-ink": sheetDeclarations(draft, "#ffffff")["--sheet-ink"] ?? "#000000",
   };
-  const overrides = (draft.buttons[language]?.buttons ?? [])
-    .filter((button) => !button.hidden)
-    .map((button) => overrideRules(draft, button, language));
+  const overrides = shownButtons(draft, language)
+    .filter(({ button }) => !button.hidden)
+    .map(({ button }) => overrideRules(draft, button, language));
   return (
     fontFaces(fontsIn(draft, language), language) +
     rule(".portal", root) +

@@ -39,6 +39,8 @@ export interface Words {
   readonly mapNote: string;
   readonly mailFeedback: string;
   readonly mailRequest: string;
+  readonly privacy: string;
+  readonly sentLater: string;
 }
 
 const WORDS: Readonly<Record<ContentLanguage, Words>> = {
@@ -79,6 +81,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "The map comes from Google and is loaded only when you ask for it.",
     mailFeedback: "Feedback from a guest",
     mailRequest: "Request from a guest",
+    privacy: "Privacy",
+    sentLater: "You are offline. This will be sent as soon as there is a connection again.",
   },
   fr: {
     close: "Fermer",
@@ -117,6 +121,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "La carte provient de Google et n’est chargée qu’à votre demande.",
     mailFeedback: "Avis d’un client",
     mailRequest: "Demande d’un client",
+    privacy: "Confidentialité",
+    sentLater: "Vous êtes hors ligne. L’envoi se fera dès que la connexion sera rétablie.",
   },
   it: {
     close: "Chiudi",
@@ -155,6 +161,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "La mappa è di Google e viene caricata solo su Sua richiesta.",
     mailFeedback: "Parere di un ospite",
     mailRequest: "Richiesta di un ospite",
+    privacy: "Privacy",
+    sentLater: "È offline. L’invio avverrà appena tornerà la connessione.",
   },
   es: {
     close: "Cerrar",
@@ -193,6 +201,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "El mapa es de Google y solo se carga si usted lo pide.",
     mailFeedback: "Opinión de un huésped",
     mailRequest: "Solicitud de un huésped",
+    privacy: "Privacidad",
+    sentLater: "No tiene conexión. Se enviará en cuanto vuelva a tenerla.",
   },
   de: {
     close: "Schließen",
@@ -231,6 +241,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "Die Karte kommt von Google und wird erst geladen, wenn Sie es wünschen.",
     mailFeedback: "Feedback eines Gastes",
     mailRequest: "Wunsch eines Gastes",
+    privacy: "Datenschutz",
+    sentLater: "Sie sind offline. Gesendet wird, sobald wieder eine Verbindung besteht.",
   },
   ru: {
     close: "Закрыть",
@@ -269,6 +281,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "Карта загружается с сайта Google, и только по вашему желанию.",
     mailFeedback: "Отзыв гостя",
     mailRequest: "Просьба гостя",
+    privacy: "Конфиденциальность",
+    sentLater: "Нет подключения. Мы отправим это, как только связь восстановится.",
   },
   ja: {
     close: "閉じる",
@@ -307,6 +321,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "地図はGoogleから提供され、ボタンを押したときにのみ読み込まれます。",
     mailFeedback: "お客様からのご意見",
     mailRequest: "お客様からのご要望",
+    privacy: "プライバシー",
+    sentLater: "現在オフラインです。接続が回復し次第送信されます。",
   },
   zh: {
     close: "关闭",
@@ -345,6 +361,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "地图由 Google 提供，仅在您点按后加载。",
     mailFeedback: "宾客反馈",
     mailRequest: "宾客请求",
+    privacy: "隐私",
+    sentLater: "您当前处于离线状态，恢复连接后将自动发送。",
   },
   ar: {
     close: "إغلاق",
@@ -383,6 +401,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "الخريطة من Google ولا تُحمَّل إلا بطلب منكم.",
     mailFeedback: "رأي من نزيل",
     mailRequest: "طلب من نزيل",
+    privacy: "الخصوصية",
+    sentLater: "أنت غير متصل بالإنترنت. سيتم الإرسال فور عودة الاتصال.",
   },
   tr: {
     close: "Kapat",
@@ -421,6 +441,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "Harita Google’dan gelir ve yalnızca siz istediğinizde yüklenir.",
     mailFeedback: "Bir misafirden geri bildirim",
     mailRequest: "Bir misafirden talep",
+    privacy: "Gizlilik",
+    sentLater: "Çevrimdışısınız. Bağlantı geri gelir gelmez gönderilecek.",
   },
   he: {
     close: "סגירה",
@@ -459,6 +481,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "המפה מגיעה מ-Google ונטענת רק לבקשתכם.",
     mailFeedback: "משוב מאורח",
     mailRequest: "בקשה מאורח",
+    privacy: "פרטיות",
+    sentLater: "אין חיבור לאינטרנט. הדברים יישלחו מיד כשהחיבור יחזור.",
   },
   fi: {
     close: "Sulje",
@@ -497,6 +521,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "Kartta tulee Googlelta ja ladataan vain pyynnöstäsi.",
     mailFeedback: "Palaute vieraalta",
     mailRequest: "Pyyntö vieraalta",
+    privacy: "Tietosuoja",
+    sentLater: "Olet offline-tilassa. Tämä lähetetään heti, kun yhteys palaa.",
   },
   sv: {
     close: "Stäng",
@@ -535,6 +561,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "Kartan kommer från Google och laddas bara när du ber om det.",
     mailFeedback: "Omdöme från en gäst",
     mailRequest: "Begäran från en gäst",
+    privacy: "Integritet",
+    sentLater: "Du är offline. Det skickas så snart anslutningen är tillbaka.",
   },
   pt: {
     close: "Fechar",
@@ -573,6 +601,8 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
     mapNote: "O mapa vem da Google e só é carregado a seu pedido.",
     mailFeedback: "Opinião de um hóspede",
     mailRequest: "Pedido de um hóspede",
+    privacy: "Privacidade",
+    sentLater: "Está offline. O envio será feito assim que a ligação voltar.",
   },
 };
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import type { Button } from "#domain/content/button.ts";
+import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { forgetPortal } from "#worker/guest/portal-memory.ts";
 import {
@@ -25,7 +26,7 @@ describe("a published portal", () => {
     const languageOf = async (path: string, accept?: string) => {
       const answer = await ask(path, accept ? { headers: { "accept-language": accept } } : {});
       expect(answer.status).toBe(200);
-      expect(answer.headers.get("vary")).toBe("accept-language");
+      expect(answer.headers.get("vary")).toBe("accept-language, cookie");
       return (await answer.text()).match(/<html lang="(\w+)" dir="(\w+)"/)?.slice(1);
     };
     expect(await languageOf(`/p/${slug}`)).toEqual(["en", "ltr"]);
@@ -79,6 +80,24 @@ describe("a published portal", () => {
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).toContain("Hier ist keine Seite");
     }
+  });
+
+  it("comes back in the language that a guest has chosen, at this portal alone [S83]", async () => {
+    const { slug } = await publishSample();
+    const chosen = await ask(`/p/${slug}/ar?choose`);
+    expect([chosen.status, chosen.headers.get("location")]).toEqual([303, `/p/${slug}/ar`]);
+    const cookie = chosen.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(
+      new RegExp(`^pl=ar; Path=/p/${slug}; Max-Age=\\d+; HttpOnly; Secure; SameSite=Lax$`),
+    );
+    const languageWith = async (pair: string) => {
+      const headers = { cookie: `other=1; ${pair}`, "accept-language": "de" };
+      return (await (await ask(`/p/${slug}`, { headers })).text()).match(/<html lang="(\w+)"/)?.[1];
+    };
+    expect(await languageWith("pl=ar")).toBe("ar");
+    for (const pair of ["pl=fi", "pl=xx", "pl=", "xpl=ar"]) expect(await languageWith(pair)).toBe("de");
+    const unasked = await ask(`/p/${slug}/ar`);
+    expect([unasked.status, unasked.headers.get("set-cookie")]).toEqual([200, null]);
   });
 
   it("leads from a language that is switched off to the portal itself [S72]", async () => {
@@ -139,6 +158,16 @@ describe("a published portal", () => {
     expect(page + script).toBeLessThanOrEqual(14 * 1024);
   });
 
+  it("lets its service worker watch over portals and nothing else, of at most 3 KB [S3]", async () => {
+    const answer = await ask("/guest/sw.js");
+    expect(answer.headers.get("service-worker-allowed")).toBe("/p/");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+    expect(await gzipBytes(await answer.text())).toBeLessThanOrEqual(3 * 1024);
+    const policy = (await ask(`/p/${(await publishSample()).slug}`)).headers.get("content-security-policy");
+    expect(policy).toContain("worker-src 'self'; manifest-src 'self'");
+  });
+
   it("serves the script of all pages at one address, with an ETag [S12]", async () => {
     const answer = await ask("/guest/v1.js");
     expect(answer.headers.get("content-type")).toContain("javascript");
@@ -159,15 +188,40 @@ describe("the licence of a published portal", () => {
     const { slug } = await publishSample({ licence: window });
     const request = new Request(`https://guests.example/p/${slug}/de`);
     const askAt = (now: number) => servePortal(request, { slug, language: "de" }, env.PORTALS, now);
-    expect((await askAt(opensAt - 1)).status).toBe(403);
+    const isClosedAt = async (now: number) =>
+      (await (await askAt(now)).text()).includes("zurzeit geschlossen");
+    expect(await isClosedAt(opensAt - 1)).toBe(true);
     forgetPortal(slug);
-    expect((await askAt(opensAt)).status).toBe(200);
-    expect((await askAt(closesAt - 1)).status).toBe(200);
+    expect(await isClosedAt(opensAt)).toBe(false);
+    expect(await isClosedAt(closesAt - 1)).toBe(false);
     const closed = await askAt(closesAt);
-    expect(closed.status).toBe(403);
     const html = await closed.text();
     expect(html).toContain("zurzeit geschlossen");
     expect(html).not.toContain('class="p-btn');
+  });
+
+  it("leaves guests a plain page with name, telephone and map, which is no error and kept by nobody [S142]", async () => {
+    const phone = {
+      ...usableButton("link", 2),
+      destination: "telephone",
+      telephone: "+44 1326 550142",
+    } as Button;
+    const english = [usableButton("feedback", 1), phone, usableButton("map", 3, "Custom House Quay")];
+    const { slug } = await publishSample({
+      draft: sampleDraft({ english }),
+      licence: { ...OPEN, isClosed: true },
+    });
+    const answer = await ask(`/p/${slug}/en`);
+    expect(answer.status).toBe(200);
+    expect([answer.headers.get("cache-control"), answer.headers.get("etag")]).toEqual(["no-store", null]);
+    const html = await answer.text();
+    expect(html).toContain("Marlowe Harbour");
+    expect(html).toContain('href="tel:+441326550142"');
+    expect(html).toContain("https://www.google.com/maps?q=Custom+House+Quay");
+    expect(html).not.toMatch(/<form|<script|<dialog|rel="manifest"/);
+    const headers = { origin: "https://guests.example", "sec-fetch-site": "same-origin" };
+    const body = new URLSearchParams({ button: sampleId(1), language: "en" });
+    expect((await ask(`/p/${slug}/feedback`, { method: "POST", headers, body })).status).toBe(403);
   });
 
   it("is replaced without touching the publication [S99]", async () => {
@@ -175,7 +229,7 @@ describe("the licence of a published portal", () => {
     const before = await (await ask(`/p/${slug}`)).text();
     expect(await setPortalLicence(env.PORTALS, slug, { ...OPEN, isClosed: true })).toBe(true);
     forgetPortal(slug);
-    expect((await ask(`/p/${slug}`)).status).toBe(403);
+    expect(await (await ask(`/p/${slug}`)).text()).toContain("closed at the moment");
     await setPortalLicence(env.PORTALS, slug, OPEN);
     forgetPortal(slug);
     expect(await (await ask(`/p/${slug}`)).text()).toBe(before);

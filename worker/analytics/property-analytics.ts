@@ -7,10 +7,11 @@ import {
   VISIT_SILENCE_MS,
 } from "#domain/analytics.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
-import { readReport } from "./read-report.ts";
+import { countKnownVisit, forgetKnownBefore, forgetKnownVisitor } from "./known-visitors.ts";
+import { readOldScans, readReport } from "./read-report.ts";
 import { migrate } from "./schema.ts";
 import { admitSubmission, type Submission } from "./submissions.ts";
-import { hashVisitor, type VisitorTraits } from "./visitor.ts";
+import { hashConsented, hashVisitor, type VisitorTraits } from "./visitor.ts";
 
 /** More than any guest does; what a visitor sends beyond it in one hour is not counted. */
 export const MAX_EVENTS_PER_VISITOR_HOUR = 200;
@@ -18,6 +19,9 @@ export const MAX_EVENTS_PER_VISITOR_HOUR = 200;
 export const MAX_VISITORS_PER_DAY = 20_000;
 /** How many of the latest event ids are remembered against a beacon that arrives twice. */
 const SEEN_EVENTS = 10_000;
+
+/** What one guest and one house may add to the count of old scans. */
+const OLD_SCAN_LIMITS: Submission["limits"] = { perVisitorHour: 12, perPropertyDay: 2_000 };
 
 /** Who sent something, and when the server received it; a guest's own clock is never asked. */
 interface Sending {
@@ -68,8 +72,13 @@ export class PropertyAnalytics extends DurableObject {
     const { day, hour, sinceMidnightMs } = localTimeOf(batch.at, batch.timeZone);
     const salt = this.saltOf(day) ?? (await this.beginDay(day, batch, sinceMidnightMs));
     const hash = await hashVisitor(salt, batch.visitor);
+    const { consentedId } = batch.visitor;
+    const known = consentedId ? await hashConsented(consentedId) : null;
     // From here on nothing is awaited, so that reading and writing are one step.
-    this.ctx.storage.transactionSync(() => this.count(batch, { day, hour, hash }));
+    this.ctx.storage.transactionSync(() => {
+      const isVisit = this.count(batch, { day, hour, hash });
+      if (isVisit && known !== null) countKnownVisit(this.sql, { hash: known, day, at: batch.at });
+    });
   }
 
   /**
@@ -83,6 +92,37 @@ export class PropertyAnalytics extends DurableObject {
     const hash = await hashVisitor(salt, visitor);
     // From here on nothing is awaited, so that two presses at once are one after the other.
     return this.ctx.storage.transactionSync(() => admitSubmission(this.sql, submission, { day, hash, at }));
+  }
+
+  /** Counts a scan of a retired code; one guest's further scans of it within minutes are the same one. */
+  async countOldScan(code: string, { visitor, at, timeZone }: Sending): Promise<void> {
+    const { day, sinceMidnightMs } = localTimeOf(at, timeZone);
+    const salt = this.saltOf(day) ?? (await this.beginDay(day, { at, timeZone }, sinceMidnightMs));
+    const hash = await hashVisitor(salt, visitor);
+    const scan: Submission = {
+      kind: "old-scan",
+      id: crypto.randomUUID(),
+      key: code,
+      limits: OLD_SCAN_LIMITS,
+    };
+    // From here on nothing is awaited, so that two scans at once are one after the other.
+    this.ctx.storage.transactionSync(() => {
+      if (admitSubmission(this.sql, scan, { day, hash, at }) !== scan.id) return;
+      this.sql.exec(
+        "INSERT INTO old_scans (day, scans) VALUES (?, 1) ON CONFLICT DO UPDATE SET scans = scans + 1",
+        day,
+      );
+    });
+  }
+
+  /** Scans of retired codes in the 30 days that end with the local day of `now`. */
+  oldScans(now: EpochMs, timeZone: string): number {
+    return readOldScans(this.sql, now, timeZone);
+  }
+
+  /** Forgets a guest who took their consent back. What was counted stays, and tells of nobody. */
+  async forgetVisitor(consentedId: string): Promise<void> {
+    forgetKnownVisitor(this.sql, await hashConsented(consentedId));
   }
 
   /** The metrics of a range that ends with the local day of `now`. */
@@ -136,17 +176,22 @@ export class PropertyAnalytics extends DurableObject {
     this.sql.exec("DELETE FROM salts WHERE day < ?", day);
     this.sql.exec("DELETE FROM visitors WHERE day < ?", day);
     this.sql.exec("DELETE FROM submissions WHERE day < ?", day);
+    forgetKnownBefore(this.sql, day);
   }
 
-  private count(batch: EventBatch, { day, hour, hash }: { day: string; hour: number; hash: string }): void {
+  /** @returns whether the batch began a visit. */
+  private count(
+    batch: EventBatch,
+    { day, hour, hash }: { day: string; hour: number; hash: string },
+  ): boolean {
     const visitor = this.sql
       .exec<VisitorRow>("SELECT * FROM visitors WHERE day = ? AND hash = ?", day, hash)
       .toArray()[0];
     const visitors = this.visitorsOf(day);
-    if (!visitor && visitors.count >= MAX_VISITORS_PER_DAY) return;
+    if (!visitor && visitors.count >= MAX_VISITORS_PER_DAY) return false;
     const used = visitor?.hour === hour ? visitor.events_in_hour : 0;
     const events = this.unseen(batch.events).slice(0, Math.max(0, MAX_EVENTS_PER_VISITOR_HOUR - used));
-    if (events.length === 0) return;
+    if (events.length === 0) return false;
 
     const isSilent = !visitor || visitor.visits === 0 || batch.at - visitor.seen_at >= VISIT_SILENCE_MS;
     const isVisit = isSilent && events.some(({ kind }) => kind === "view");
@@ -168,7 +213,7 @@ export class PropertyAnalytics extends DurableObject {
 
     const buttons = events.flatMap((event) => (event.kind === "click" ? [event.button] : []));
     const channels = events.flatMap((event) => (event.kind === "social" ? [event.channel] : []));
-    if (visits + buttons.length + channels.length === 0) return;
+    if (visits + buttons.length + channels.length === 0) return isVisit;
     this.sql.exec(
       `INSERT INTO days (day, visits, unique_visits, clicks, social_clicks) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET visits = visits + excluded.visits,
@@ -206,6 +251,7 @@ export class PropertyAnalytics extends DurableObject {
         countBy(channels),
       );
     }
+    return isVisit;
   }
 
   private visitorsOf(day: string): { count: number } {

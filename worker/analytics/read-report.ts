@@ -33,6 +33,31 @@ function everyDay(from: string, to: string, rows: readonly DayRow[]): Report["da
   return days;
 }
 
+/** Visits of guests who had been there before, among those who consented; null while nobody ever has. */
+function repeatVisitsIn(sql: SqlStorage, from: string, to: string): number | null {
+  const { known, repeated } = sql
+    .exec<{ known: number; repeated: number }>(
+      `SELECT EXISTS (SELECT 1 FROM known_days) AS known,
+         (SELECT COALESCE(SUM(repeat_visits), 0) FROM known_days WHERE day BETWEEN ? AND ?) AS repeated`,
+      from,
+      to,
+    )
+    .one();
+  return known === 0 ? null : repeated;
+}
+
+/** Scans of retired codes in the 30 days that end with the local day of `now`. */
+export function readOldScans(sql: SqlStorage, now: EpochMs, timeZone: string): number {
+  const { from, to } = daysOfRange("30d", localTimeOf(now, timeZone).day);
+  return sql
+    .exec<{ scans: number }>(
+      "SELECT COALESCE(SUM(scans), 0) AS scans FROM old_scans WHERE day BETWEEN ? AND ?",
+      from,
+      to,
+    )
+    .one().scans;
+}
+
 /**
  * The metrics of a range that ends with the local day of `now`, from the rollups alone: its cost grows
  * with days and buttons, never with events.
@@ -79,7 +104,7 @@ export function readReport(sql: SqlStorage, range: AnalyticsRange, now: EpochMs,
       clicks,
       clicksPerUser: average(clicks, uniqueVisits),
       socialClicks: sumOf(days, (day) => day.social_clicks),
-      repeatVisits: null,
+      repeatVisits: repeatVisitsIn(sql, from, to),
     },
     clicksPerButton,
     socialClicks,

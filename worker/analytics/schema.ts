@@ -35,6 +35,12 @@ const STEPS: readonly string[] = [
    );
    CREATE INDEX submissions_hash ON submissions (hash, at);
    CREATE INDEX submissions_day ON submissions (day, kind);`,
+  `CREATE TABLE known_visitors (hash TEXT PRIMARY KEY, seen_at INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX known_visitors_seen ON known_visitors (seen_at);
+   CREATE TABLE known_days (
+     day TEXT PRIMARY KEY, visits INTEGER NOT NULL, repeat_visits INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE old_scans (day TEXT PRIMARY KEY, scans INTEGER NOT NULL) WITHOUT ROWID;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

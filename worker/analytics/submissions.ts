@@ -4,7 +4,7 @@ import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 export const RESEND_WINDOW_MS = 10 * MINUTE_MS;
 
 export interface Submission {
-  readonly kind: "feedback" | "request";
+  readonly kind: "feedback" | "request" | "consent" | "old-scan";
   /** The id under which it will be stored, unless it was sent before. */
   readonly id: string;
   /** Tells what was sent: the page's own id for it, else a digest of the words. */

@@ -1,21 +1,46 @@
 import { hash, source } from "virtual:guest-script";
+import { hash as workerHash, source as workerSource } from "virtual:service-worker";
 import { plainRefusal } from "./page-response.ts";
 
 export const GUEST_SCRIPT_PATH = "/guest/v1.js";
+export const SERVICE_WORKER_PATH = "/guest/sw.js";
 
-const HEADERS = {
+const COMMON = {
   "content-type": "text/javascript; charset=utf-8",
+  "x-content-type-options": "nosniff",
+} as const;
+
+const SCRIPT_HEADERS = {
+  ...COMMON,
   // Short: the address stays for years, and a repair should reach open pages within minutes.
   "cache-control": "public, max-age=300, stale-while-revalidate=86400",
   etag: `"${hash}"`,
-  "x-content-type-options": "nosniff",
 };
+
+const WORKER_HEADERS = {
+  ...COMMON,
+  // Asked for anew each time: a faulty one must not outlive its repair.
+  "cache-control": "no-cache",
+  etag: `"${workerHash}"`,
+  "service-worker-allowed": "/p/",
+  // What it fetches for pages counts as connecting, whatever it is.
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
+};
+
+function answer(request: Request, body: string, headers: Readonly<Record<string, string>>): Response {
+  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.headers.get("if-none-match")?.replace(/^W\//, "") === headers.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === "HEAD" ? null : body, { headers });
+}
 
 /** Answers the one script of every published page. */
 export function serveGuestScript(request: Request): Response {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  if (request.headers.get("if-none-match")?.replace(/^W\//, "") === HEADERS.etag) {
-    return new Response(null, { status: 304, headers: HEADERS });
-  }
-  return new Response(request.method === "HEAD" ? null : source, { headers: HEADERS });
+  return answer(request, source, SCRIPT_HEADERS);
+}
+
+/** Answers the service worker of all portals. */
+export function serveServiceWorker(request: Request): Response {
+  return answer(request, workerSource, WORKER_HEADERS);
 }

@@ -1,6 +1,12 @@
-import { GUEST_SCRIPT_PATH, serveGuestScript } from "./guest-script.ts";
+import type { IconBindings } from "./app-icon.ts";
+import {
+  GUEST_SCRIPT_PATH,
+  SERVICE_WORKER_PATH,
+  serveGuestScript,
+  serveServiceWorker,
+} from "./guest-script.ts";
+import { APP_ICON_NAME, WEB_MANIFEST_NAME } from "./installed-names.ts";
 import { notFoundPage } from "./plain-page.ts";
-import { landQrCode } from "./qr-landing.ts";
 import { receiveEvents } from "./receive-events.ts";
 import type { FormBindings } from "./receive-form.ts";
 import { servePortal } from "./serve-portal.ts";
@@ -18,28 +24,63 @@ function noIcon(): Response {
   return new Response(null, { status: 204, headers: { "cache-control": "public, max-age=86400" } });
 }
 
+type GuestBindings = FormBindings & IconBindings;
+
+/** What lies beside a portal's pages, each loaded once somebody asks for it. */
+const MORE_PATHS: Readonly<
+  Record<string, (request: Request, slug: string, env: GuestBindings) => Promise<Response>>
+> = {
+  welcome: async (request, slug, env) => {
+    const { serveConsentPage } = await import("./consent-page.ts");
+    return serveConsentPage(request, { slug, name: "welcome" }, env.PORTALS, Date.now());
+  },
+  privacy: async (request, slug, env) => {
+    const { serveConsentPage } = await import("./consent-page.ts");
+    return serveConsentPage(request, { slug, name: "privacy" }, env.PORTALS, Date.now());
+  },
+  consent: async (request, slug, env) => {
+    const { receiveConsent } = await import("./receive-consent.ts");
+    return receiveConsent(request, slug, env, Date.now());
+  },
+  [WEB_MANIFEST_NAME]: async (request, slug, env) => {
+    const { serveWebManifest } = await import("./web-manifest.ts");
+    return serveWebManifest(request, slug, env.PORTALS, Date.now());
+  },
+  [APP_ICON_NAME]: async (request, slug, env) => {
+    const { serveAppIcon } = await import("./app-icon.ts");
+    return serveAppIcon(request, slug, env, Date.now());
+  },
+};
+
 /**
  * Answers what guests ask for: portals, what their pages send back, QR codes and the pages' script.
  *
  * Decided by the path's first letters, ahead of any router, since this is where nearly all requests go.
- * Null for everything else. Never reads a session or a cookie, and the database only where a guest sends a form;
- * what that takes is loaded then.
+ * Null for everything else. Never reads a session, of cookies only the guest's own two choices, and the
+ * database only where a guest sends a form; what a page view needs nothing of is loaded when it is asked for.
  */
-export function handleGuest(request: Request, env: FormBindings): Response | Promise<Response> | null {
+export function handleGuest(request: Request, env: GuestBindings): Response | Promise<Response> | null {
   const path = pathOf(request.url);
   if (path.startsWith("/p/")) {
-    const [slug = "", rest = "", ...more] = path.slice(3).split("/");
-    if (more.length > 0) return notFoundPage(request);
+    const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
+    if (beyond.length > 0) return notFoundPage(request);
     if (rest === "events") return receiveEvents(request, slug, env, Date.now());
     if (rest === "feedback" || rest === "requests") {
       return import("./form-paths.ts").then(({ answerForm }) =>
         answerForm(request, { slug, name: rest }, env, Date.now()),
       );
     }
+    const more = Object.hasOwn(MORE_PATHS, rest) ? MORE_PATHS[rest] : undefined;
+    if (more) return more(request, slug, env);
     return servePortal(request, { slug, language: rest }, env.PORTALS, Date.now());
   }
-  if (path.startsWith("/q/")) return landQrCode(request, path.slice(3), env.PORTALS);
+  if (path.startsWith("/q/")) {
+    return import("./qr-landing.ts").then(({ landQrCode }) =>
+      landQrCode(request, path.slice(3), env, Date.now()),
+    );
+  }
   if (path === GUEST_SCRIPT_PATH) return serveGuestScript(request);
+  if (path === SERVICE_WORKER_PATH) return serveServiceWorker(request);
   if (path.startsWith("/fonts/")) {
     return import("./moved-font.ts").then(({ findMovedFont }) => findMovedFont(path));
   }

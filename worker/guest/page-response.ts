@@ -8,7 +8,7 @@ export function pageHeaders(styleHash: string, hasMap = false): Record<string, s
     "cache-control": "no-cache",
     "content-security-policy":
       `default-src 'none'; style-src '${styleHash}' 'self'; script-src 'self'; img-src 'self'; font-src 'self'; ` +
-      `connect-src 'self'; ${hasMap ? `frame-src ${MAP_ORIGIN}; ` : ""}form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
+      `connect-src 'self'; worker-src 'self'; manifest-src 'self'; ${hasMap ? `frame-src ${MAP_ORIGIN}; ` : ""}form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "referrer-policy": "strict-origin-when-cross-origin",
     "strict-transport-security": "max-age=31536000",

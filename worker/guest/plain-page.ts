@@ -5,52 +5,82 @@ import {
   negotiateLanguage,
 } from "#domain/language.ts";
 import { wordsOf } from "#portal/words.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { hashForPolicy, pageHeaders } from "./page-response.ts";
 
 const STYLE =
   "html{height:100%}body{display:grid;place-content:center;gap:12px;min-height:100%;margin:0;padding:32px;" +
   "box-sizing:border-box;font:400 1.0625rem/1.5 system-ui,sans-serif;color:#28312b;background:#f4f6f3;" +
-  "text-align:center}h1{margin:0;font-size:1.625rem;line-height:1.25}p{margin:0;max-width:34ch}" +
-  "a{padding:12px;color:inherit;font-weight:600}";
+  "text-align:center;overflow-wrap:anywhere}h1{margin:0;font-size:1.625rem;line-height:1.25;text-wrap:balance}" +
+  "h1,p,form{max-width:36ch;justify-self:center}p{margin:0}b{font-weight:600}" +
+  "a{padding:12px;color:inherit;font-weight:600}form{display:grid;gap:12px;width:100%;margin:12px 0 0}" +
+  "button{min-height:48px;padding:8px 20px;border:1px solid #28312b;border-radius:24px;font:inherit;font-weight:600;" +
+  "color:#28312b;background:#fff;cursor:pointer}:focus-visible{outline:3px solid #28312b;outline-offset:3px}";
 
 let styleHash: Promise<string> | undefined;
 
-interface PlainPageParts {
+/** Buttons that send a choice to an address of our own. They look alike: none is the one to be pressed. */
+export interface PageForm {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+}
+
+export interface PlainPageParts {
   /** Absent: the guest's first. */
   readonly language?: ContentLanguage;
-  /** A way on: an address of our own, and our own words. */
-  readonly back?: { readonly href: string; readonly text: string };
+  /** The house, above the title. */
+  readonly house?: string | undefined;
+  readonly form?: PageForm | undefined;
+  /** A way on, such as an address of our own or a telephone number. */
+  readonly back?: { readonly href: string; readonly text: string } | undefined;
+}
+
+function formOf({ action, fields, choices }: PageForm): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const buttons = choices.map(
+    ({ value, text }) => `<button name="choice" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
+  );
+  return `<form method="post" action="${escapeHtml(action)}">${hidden.join("")}${buttons.join("")}</form>`;
 }
 
 function html(
   language: ContentLanguage,
-  [title, sentence]: readonly [string, string],
-  back: PlainPageParts["back"],
+  [title, ...sentences]: readonly [string, ...string[]],
+  { house, form, back }: PlainPageParts,
 ): string {
-  const link = back ? `<a href="${back.href}">${back.text}</a>` : "";
+  const link = back ? `<a href="${escapeHtml(back.href)}"><bdi>${escapeHtml(back.text)}</bdi></a>` : "";
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>` +
-    `<meta name="robots" content="noindex"><style>${STYLE}</style></head>` +
-    `<body><h1>${title}</h1><p>${sentence}</p>${link}</body></html>`
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
+    `<meta name="robots" content="noindex"><style>${STYLE}</style></head><body>` +
+    (house ? `<p><b><bdi>${escapeHtml(house)}</bdi></b></p>` : "") +
+    `<h1>${escapeHtml(title)}</h1>${sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}` +
+    `${form ? formOf(form) : ""}${link}</body></html>`
   );
 }
 
+/** The language of a guest of whom nothing is known but their browser. */
+export function browserLanguage({ headers }: Request): ContentLanguage {
+  return negotiateLanguage(headers.get("accept-language"), CONTENT_LANGUAGE_CODES) ?? "en";
+}
+
 /**
- * A page for a guest who came to an address with nothing behind it, in the guest's own language. It says
- * only our own words: nothing of the request or of a property is in it.
+ * A page for a guest that no house has designed: for an address with nothing behind it, or a question of
+ * ours. In the guest's own language, complete without scripts; whatever is put into it becomes text.
  */
 export async function plainPage(
   request: Request,
   status: number,
-  read: (language: ContentLanguage) => readonly [title: string, sentence: string],
-  { language: named, back }: PlainPageParts = {},
+  read: (language: ContentLanguage) => readonly [title: string, ...sentences: string[]],
+  parts: PlainPageParts = {},
 ): Promise<Response> {
-  const accepted = request.headers.get("accept-language");
-  const language = named ?? negotiateLanguage(accepted, CONTENT_LANGUAGE_CODES) ?? "en";
+  const language = parts.language ?? browserLanguage(request);
   styleHash ??= hashForPolicy(STYLE);
   const headers = { ...pageHeaders(await styleHash), "content-language": language, vary: "accept-language" };
-  const body = request.method === "HEAD" ? null : html(language, read(language), back);
+  const body = request.method === "HEAD" ? null : html(language, read(language), parts);
   return new Response(body, { status, headers });
 }
 
@@ -61,9 +91,18 @@ export function notFoundPage(request: Request): Promise<Response> {
   });
 }
 
-export function retiredCodePage(request: Request): Promise<Response> {
-  return plainPage(request, 410, (language) => {
-    const { retiredTitle, retired } = wordsOf(language);
-    return [retiredTitle, retired];
-  });
+/** For a printed code that was replaced: whose it was, and how to reach them, where that is known. */
+export function retiredCodePage(
+  request: Request,
+  parts: Pick<PlainPageParts, "house" | "back"> = {},
+): Promise<Response> {
+  return plainPage(
+    request,
+    410,
+    (language) => {
+      const { retiredTitle, retired } = wordsOf(language);
+      return [retiredTitle, retired];
+    },
+    parts,
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { idSchema } from "#domain/id.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
@@ -31,6 +32,21 @@ const pageSchema = z.object({
   hasMap: z.boolean().default(false),
 });
 
+const lookSchema = z.object({
+  headerColour: z.string().regex(/^#[0-9a-f]{6}$/),
+  logo: z
+    .object({ key: z.string().regex(MEDIA_KEY_PATTERN), width: z.int().min(1), height: z.int().min(1) })
+    .nullable(),
+});
+/** What a home screen shows of a portal. */
+export type PortalLook = z.infer<typeof lookSchema>;
+
+const contactSchema = z.object({
+  language: z.enum(CONTENT_LANGUAGE_CODES),
+  href: z.string().regex(/^(?:tel|mailto):/),
+  text: z.string(),
+});
+
 const manifestSchema = z.object({
   propertyId: idSchema,
   buttonIds: z.array(idSchema),
@@ -39,8 +55,13 @@ const manifestSchema = z.object({
   name: z.string().default(""),
   /** `guestFormSchema`; read when a guest sends one, so that a page view pays nothing for them. */
   forms: z.array(z.unknown()).default([]),
+  /** Whether guests who scan the code are asked for consent. */
+  asksConsent: z.boolean().default(false),
+  /** How guests of a language reach the house, where they do. */
+  contacts: z.array(contactSchema).default([]),
+  look: lookSchema.default({ headerColour: "#0f482f", logo: null }),
 });
-/** What guests may send: beacons and forms are checked against it. Older portals have no forms in it. */
+/** What is needed of a portal besides its pages. Whatever came later has a default: older portals lack it. */
 export type PortalManifest = z.infer<typeof manifestSchema>;
 
 const headerSchema = z.object({

@@ -1,15 +1,26 @@
 import { z } from "zod";
+import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
-import { portalPath } from "#portal/portal-path.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { consentWordsOf } from "#portal/consent-words.ts";
+import { portalPath, welcomePath } from "#portal/portal-path.ts";
+import { countOldScan } from "./count-old-scan.ts";
+import { admitMiss } from "./miss-limit.ts";
 import { plainRefusal } from "./page-response.ts";
-import { notFoundPage, retiredCodePage } from "./plain-page.ts";
+import { browserLanguage, notFoundPage, plainPage, retiredCodePage } from "./plain-page.ts";
+import { loadPortal } from "./portal-memory.ts";
+import { isPortalOpen } from "./portal-store.ts";
+import type { EventBindings } from "./receive-events.ts";
 
 /** 130 random bits. Checked before it becomes a key. */
 export const QR_CODE_PATTERN = /^[a-z2-7]{26}$/;
 
+const slugSchema = z.string().regex(SLUG_PATTERN);
+
+/** Codes that were retired before they kept their slug have none. */
 const entrySchema = z.union([
-  z.object({ slug: z.string().regex(SLUG_PATTERN) }),
-  z.object({ retired: z.literal(true) }),
+  z.object({ retired: z.literal(true), slug: slugSchema.optional() }),
+  z.object({ slug: slugSchema }),
 ]);
 
 function qrKey(code: string): string {
@@ -22,25 +33,62 @@ export async function writeQrCode(portals: KVNamespace, code: string, slug: stri
   await portals.put(qrKey(code), JSON.stringify({ slug }));
 }
 
-/** Makes a code answer that it is no longer in use, for good (S17, S198). */
+/** Makes a code answer that it is no longer in use (S17, S198). It goes on knowing whose it was. */
 export async function retireQrCode(portals: KVNamespace, code: string): Promise<void> {
-  await portals.put(qrKey(code), JSON.stringify({ retired: true }));
+  const { slug } = entrySchema.safeParse(await portals.get(qrKey(code), "json")).data ?? {};
+  await portals.put(qrKey(code), JSON.stringify({ slug, retired: true }));
 }
 
-/** Answers `/q/:code`: 302 to the portal, 410 for a retired code, 404 for one that never was. */
-export async function landQrCode(request: Request, code: string, portals: KVNamespace): Promise<Response> {
+/** The same for every code that never was, whatever its form. */
+async function answerMiss(request: Request, now: EpochMs): Promise<Response> {
+  if (admitMiss(networkOf(request.headers.get("cf-connecting-ip") ?? ""), now)) return notFoundPage(request);
+  const { tooManyTitle, tooMany } = consentWordsOf(browserLanguage(request));
+  const page = await plainPage(request, 429, () => [tooManyTitle, tooMany]);
+  page.headers.set("retry-after", "60");
+  return page;
+}
+
+async function answerRetired(
+  request: Request,
+  { code, slug }: { readonly code: string; readonly slug: string | undefined },
+  env: EventBindings,
+  now: EpochMs,
+): Promise<Response> {
+  const portal = slug === undefined ? null : await loadPortal(env.PORTALS, slug, now);
+  if (!portal) return retiredCodePage(request);
+  const { manifest, defaultLanguage } = portal;
+  await countOldScan(request, code, { env, manifest, now });
+  const language = browserLanguage(request);
+  const contactIn = (wanted: string) => manifest.contacts.find((contact) => contact.language === wanted);
+  return retiredCodePage(request, {
+    house: manifest.name,
+    back: contactIn(language) ?? contactIn(defaultLanguage),
+  });
+}
+
+/**
+ * Answers `/q/:code`: 302 to the portal, or to its question where guests are asked for consent; 410 for a
+ * retired code; 404 for one that never was, and 429 to a network that tries too many. A code that leads
+ * somewhere is answered to everybody.
+ */
+export async function landQrCode(
+  request: Request,
+  code: string,
+  env: EventBindings,
+  now: EpochMs,
+): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  if (!QR_CODE_PATTERN.test(code)) return notFoundPage(request);
-  const stored = await portals.get(qrKey(code), { type: "json", cacheTtl: 30 });
-  if (stored === null) return notFoundPage(request);
+  if (!QR_CODE_PATTERN.test(code)) return answerMiss(request, now);
+  const stored = await env.PORTALS.get(qrKey(code), { type: "json", cacheTtl: 30 });
+  if (stored === null) return answerMiss(request, now);
   const entry = entrySchema.parse(stored);
-  if ("retired" in entry) return retiredCodePage(request);
-  return new Response(null, {
-    status: 302,
-    headers: {
-      location: portalPath(entry.slug),
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-    },
+  if ("retired" in entry) return answerRetired(request, { code, slug: entry.slug }, env, now);
+  const { slug } = entry;
+  const portal = await loadPortal(env.PORTALS, slug, now);
+  const isAsked = portal?.manifest.asksConsent === true && isPortalOpen(portal.licence, now);
+  return plainRefusal(302, {
+    location: isAsked ? welcomePath(slug) : portalPath(slug),
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
   });
 }

@@ -4,6 +4,7 @@ import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
+import { consentedId } from "./consent-cookie.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
 import { loadPortal } from "./portal-memory.ts";
@@ -65,7 +66,7 @@ export async function receiveEvents(
     const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
       events,
-      visitor: { network, userAgent },
+      visitor: { network, userAgent, consentedId: consentedId(request) },
       at: now,
       timeZone,
     });

@@ -7,11 +7,13 @@ import type { Features } from "#domain/property.ts";
 import { backgroundFiles } from "#portal/background.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { guestButtons } from "#portal/guest-buttons.ts";
+import { contactOf } from "#portal/house-contact.ts";
 import { Portal } from "#portal/portal.tsx";
 import { portalCss, portalSheets } from "#portal/portal-css.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { guestForms } from "./guest-form.ts";
 import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
+import { WEB_MANIFEST_NAME } from "./installed-names.ts";
 import { hashForPolicy } from "./page-response.ts";
 import type { BuiltPortal, RenderedPage } from "./portal-store.ts";
 
@@ -116,6 +118,7 @@ export function renderPortal(source: PortalSource, language: ContentLanguage): P
         <PublicLinks {...source} language={language} />
         <meta name="description" content={descriptionOf(source, language)} />
         <Backgrounds draft={draft} />
+        <link rel="manifest" href={`${portalPath(slug)}/${WEB_MANIFEST_NAME}`} />
         <script src={GUEST_SCRIPT_PATH} defer />
       </>
     ),
@@ -163,6 +166,7 @@ export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
   const { draft, propertyId, timeZone, features } = source;
   const open = await Promise.all(draft.languages.map((language) => renderPortal(source, language)));
   const closed = await Promise.all(draft.languages.map((language) => renderClosedPortal(source, language)));
+  const { headerColour, logo } = draft.homepage;
   return {
     defaultLanguage: draft.defaultLanguage,
     manifest: {
@@ -172,6 +176,12 @@ export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
       forms: [...guestForms(draft, features)],
       buttonIds: [...new Set(draft.languages.flatMap((language) => idsOf(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
+      asksConsent: draft.qr.marketingConsent,
+      contacts: draft.languages.flatMap((language) => {
+        const contact = contactOf(draft, language);
+        return contact ? [{ language, ...contact }] : [];
+      }),
+      look: { headerColour, logo: logo && { key: logo.key, width: logo.width, height: logo.height } },
     },
     pages: [...open, ...closed],
   };

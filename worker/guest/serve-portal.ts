@@ -1,7 +1,8 @@
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage, negotiateLanguage } from "#domain/language.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath } from "#portal/portal-path.ts";
+import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
+import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage } from "./plain-page.ts";
 import { loadPortal } from "./portal-memory.ts";
@@ -10,14 +11,12 @@ import { isPortalOpen, type StoredPage, type StoredPortal } from "./portal-store
 /** Made once a page and kept with it: most of what a warm answer costs is its headers. */
 const headersOfPages = new WeakMap<StoredPage, Headers>();
 
-function headersOf(page: StoredPage): Headers {
+function headersOf(page: StoredPage, isOpen: boolean): Headers {
   const known = headersOfPages.get(page);
   if (known) return known;
-  const headers = new Headers({
-    ...pageHeaders(page.styleHash, page.hasMap),
-    etag: page.etag,
-    vary: "accept-language",
-  });
+  const headers = new Headers({ ...pageHeaders(page.styleHash, page.hasMap), vary: LANGUAGE_VARY });
+  if (isOpen) headers.set("etag", page.etag);
+  else headers.set("cache-control", "no-store");
   headersOfPages.set(page, headers);
   return headers;
 }
@@ -28,18 +27,18 @@ function isSame(etag: string, ifNoneMatch: string | null): boolean {
 }
 
 /**
- * The licence decides by the clock which page a guest gets. A closed portal answers 403, so that nothing
- * in between keeps the page for the portal itself.
+ * The licence decides by the clock which page a guest gets. The closed page is no error of the guest's, so
+ * it answers 200 like any other; nothing in between may keep it for the portal itself.
  */
 function answer(request: Request, portal: StoredPortal, language: ContentLanguage, now: EpochMs): Response {
   const isOpen = isPortalOpen(portal.licence, now);
   const page = (isOpen ? portal.open : portal.closed).get(language);
   if (!page) throw new Error(`A stored portal has no page in ${language}.`);
-  const headers = headersOf(page);
+  const headers = headersOf(page, isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === "HEAD" ? null : page.body, { status: isOpen ? 200 : 403, headers });
+  return new Response(request.method === "HEAD" ? null : page.body, { headers });
 }
 
 function isContentLanguage(text: string): text is ContentLanguage {
@@ -47,12 +46,16 @@ function isContentLanguage(text: string): text is ContentLanguage {
 }
 
 function respond(request: Request, slug: string, named: string, portal: StoredPortal, now: EpochMs) {
-  if (named === "") {
-    const accepted = negotiateLanguage(request.headers.get("accept-language"), portal.languages);
-    return answer(request, portal, accepted ?? portal.defaultLanguage, now);
-  }
+  if (named === "") return answer(request, portal, guestLanguage(request, portal), now);
   if (!isContentLanguage(named)) return notFoundPage(request);
-  if (portal.open.has(named)) return answer(request, portal, named, now);
+  if (portal.open.has(named)) {
+    if (!request.url.endsWith(KEEP_LANGUAGE)) return answer(request, portal, named, now);
+    return plainRefusal(303, {
+      location: portalPath(slug, named),
+      "set-cookie": languageCookie(slug, named),
+      "cache-control": "no-store",
+    });
+  }
   // A language that was switched off since somebody kept its address.
   return new Response(null, {
     status: 302,
@@ -61,8 +64,8 @@ function respond(request: Request, slug: string, named: string, portal: StoredPo
 }
 
 /**
- * Answers `/p/:slug[/:language]`. The language is the path's, else the guest's first that is enabled, else
- * the default. Reads one KV value at most, and no database.
+ * Answers `/p/:slug[/:language]`. The language is the path's, else the one that the guest chose before, else
+ * the guest's first that is enabled, else the default. Reads one KV value at most, and no database.
  */
 export function servePortal(
   request: Request,

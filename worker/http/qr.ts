@@ -15,6 +15,11 @@ import { jsonOf, newRoutes } from "./routes.ts";
 
 const addressSchema = z.object({ address: z.string() });
 
+const qrCodeSchema = addressSchema.extend({
+  /** Scans of codes that are no longer in use, in the last 30 days: old cards that are still about. */
+  oldScans: z.int().min(0),
+});
+
 const svgRoute = createRoute({
   method: "get",
   path: "/{propertyId}/qr.svg",
@@ -40,9 +45,9 @@ const pngRoute = createRoute({
 const addressRoute = createRoute({
   method: "get",
   path: "/{propertyId}/qr",
-  summary: "The address that the QR code opens",
+  summary: "The address that the QR code opens, and how often retired codes are still scanned",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(addressSchema, "The address"), ...refusals },
+  responses: { 200: jsonOf(qrCodeSchema, "The address and the count"), ...refusals },
 });
 
 const regenerateRoute = createRoute({
@@ -76,8 +81,15 @@ function attachment(name: string): Record<string, string> {
 
 export const qrRoutes = newRoutes()
   .openapi(addressRoute, async (c) => {
-    const address = await readAddress(c, c.req.valid("param").propertyId);
-    return address.ok ? c.json({ address: address.value }, 200) : respondProblem(c, address.problem);
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, {}, (db) => [selectQrCode(db, propertyId)]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { rows, scope } = access.value;
+    const [[row]] = rows;
+    if (!row) return respondProblem(c, { code: "not_found" });
+    const analytics = c.env.PROPERTY_ANALYTICS.getByName(propertyId);
+    const oldScans = await analytics.oldScans(scope.now, scope.property.timeZone);
+    return c.json({ address: addressOf(c, row.code), oldScans }, 200);
   })
   .openapi(svgRoute, async (c) => {
     const address = await readAddress(c, c.req.valid("param").propertyId);

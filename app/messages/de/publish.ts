@@ -24,6 +24,12 @@ export const publish: PublishMessages = {
   address: "Portaladresse",
   marketingConsent: "Einwilligung ins Marketing",
   marketingConsentHint: "Gäste beim Scannen fragen",
+  marketingConsentNote: "Wirkt ab der nächsten veröffentlichten Version",
+  oldScans: (count: number) =>
+    plural(count, {
+      one: "1 Scan alter Codes in den letzten 30 Tagen",
+      other: "# Scans alter Codes in den letzten 30 Tagen",
+    }),
   ready: (done: string | number, total: string | number) => `${done} von ${total} fertig`,
   version: (version: string | number) => `Version ${version}`,
   fixToPublish: (count: number) =>
@@ -36,7 +42,7 @@ export const publish: PublishMessages = {
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} hat ${done} von ${total} Buttons`,
   fewerButtonsText: (language: string) =>
-    `Gäste, die ${language} lesen, sehen weniger Buttons. Sie können trotzdem veröffentlichen.`,
+    `Gäste, die ${language} lesen, sehen fehlende Buttons in der Standardsprache. Sie können trotzdem veröffentlichen.`,
   unsavedFirst:
     "Einige Änderungen sind noch nicht übernommen. Die Prüfung berücksichtigt sie; zum Veröffentlichen müssen sie übernommen sein.",
   applyFirst: "Übernehmen Sie Ihre Änderungen, um zu veröffentlichen",

@@ -23,6 +23,12 @@ export const publish = {
   address: "Portal address",
   marketingConsent: "Marketing consent",
   marketingConsentHint: "Ask guests when they scan the code",
+  marketingConsentNote: "Takes effect with the next version you publish",
+  oldScans: (count: number) =>
+    plural(count, {
+      one: "1 scan of old codes in the last 30 days",
+      other: "# scans of old codes in the last 30 days",
+    }),
   ready: (done: string | number, total: string | number) => `${done} of ${total} ready`,
   version: (version: string | number) => `Version ${version}`,
   fixToPublish: (count: number) =>
@@ -32,7 +38,7 @@ export const publish = {
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} has ${done} of ${total} buttons`,
   fewerButtonsText: (language: string) =>
-    `Guests who read ${language} will see fewer buttons. You can still publish.`,
+    `Guests who read ${language} will see missing buttons in the default language. You can still publish.`,
   unsavedFirst: "Some changes are not applied yet. The checks include them; publishing needs them applied.",
   applyFirst: "Apply your changes to publish",
   guestsSee: "Guests see it a moment later.",

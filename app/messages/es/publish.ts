@@ -24,6 +24,12 @@ export const publish: PublishMessages = {
   address: "Dirección del portal",
   marketingConsent: "Consentimiento de marketing",
   marketingConsentHint: "Preguntar a los huéspedes al escanear",
+  marketingConsentNote: "Se aplica a partir de la próxima versión publicada",
+  oldScans: (count: number) =>
+    plural(count, {
+      one: "1 escaneo de códigos antiguos en los últimos 30 días",
+      other: "# escaneos de códigos antiguos en los últimos 30 días",
+    }),
   ready: (done: string | number, total: string | number) => `${done} de ${total} listos`,
   version: (version: string | number) => `Versión ${version}`,
   fixToPublish: (count: number) =>
@@ -33,7 +39,7 @@ export const publish: PublishMessages = {
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} tiene ${done} de ${total} botones`,
   fewerButtonsText: (language: string) =>
-    `Quienes lean en ${language} verán menos botones. Puede publicar igualmente.`,
+    `Quienes lean en ${language} verán los botones que faltan en el idioma predeterminado. Puede publicar igualmente.`,
   unsavedFirst:
     "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen; aplíquelos para publicar.",
   applyFirst: "Aplique sus cambios para publicar",

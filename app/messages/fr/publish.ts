@@ -24,6 +24,12 @@ export const publish: PublishMessages = {
   address: "Adresse du portail",
   marketingConsent: "Consentement marketing",
   marketingConsentHint: "Demander aux clients lorsqu’ils scannent le code",
+  marketingConsentNote: "Prend effet avec la prochaine version publiée",
+  oldScans: (count: number) =>
+    plural(count, {
+      one: "1 scan d’anciens codes ces 30 derniers jours",
+      other: "# scans d’anciens codes ces 30 derniers jours",
+    }),
   ready: (done: string | number, total: string | number) => `${done} sur ${total} prêts`,
   version: (version: string | number) => `Version ${version}`,
   fixToPublish: (count: number) =>
@@ -33,7 +39,7 @@ export const publish: PublishMessages = {
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} : ${done} boutons sur ${total}`,
   fewerButtonsText: (language: string) =>
-    `Les clients qui lisent cette langue (${language}) verront moins de boutons. Vous pouvez tout de même publier.`,
+    `Les clients qui lisent cette langue (${language}) verront les boutons manquants dans la langue par défaut. Vous pouvez tout de même publier.`,
   unsavedFirst:
     "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte ; appliquez-les pour publier.",
   applyFirst: "Appliquez vos modifications pour publier",

@@ -24,6 +24,12 @@ export const publish: PublishMessages = {
   address: "Indirizzo del portale",
   marketingConsent: "Consenso marketing",
   marketingConsentHint: "Chiedi agli ospiti alla scansione",
+  marketingConsentNote: "Vale dalla prossima versione pubblicata",
+  oldScans: (count: number) =>
+    plural(count, {
+      one: "1 scansione di vecchi codici negli ultimi 30 giorni",
+      other: "# scansioni di vecchi codici negli ultimi 30 giorni",
+    }),
   ready: (done: string | number, total: string | number) => `${done} di ${total} pronti`,
   version: (version: string | number) => `Versione ${version}`,
   fixToPublish: (count: number) =>
@@ -33,7 +39,7 @@ export const publish: PublishMessages = {
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} ha ${done} di ${total} pulsanti`,
   fewerButtonsText: (language: string) =>
-    `Chi legge in ${language} vedrà meno pulsanti. Può comunque pubblicare.`,
+    `Chi legge in ${language} vedrà i pulsanti mancanti nella lingua predefinita. Può comunque pubblicare.`,
   unsavedFirst:
     "Alcune modifiche non sono ancora applicate. I controlli le includono; le applichi per pubblicare.",
   applyFirst: "Applichi le modifiche per pubblicare",

@@ -1,20 +1,38 @@
 import { SUBMISSION_FIELD } from "../form-names.ts";
 import { randomId } from "./random-id.ts";
 
-async function isReceived(form: HTMLFormElement, fields: URLSearchParams): Promise<boolean> {
+/** How the service worker answers for the house while there is no network. */
+const KEPT = 202;
+
+/** What became of a form. `later`: the service worker keeps it until there is a network. */
+type Outcome = "received" | "later" | "failed";
+
+async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Outcome> {
   const address = form.getAttribute("action");
   // A draft that is only looked at has nobody to send it to.
-  if (!address) return true;
+  if (!address) return "received";
   try {
-    return (await fetch(address, { method: "POST", body: fields })).ok;
+    const { ok, status } = await fetch(address, { method: "POST", body: fields });
+    if (status === KEPT) return "later";
+    return ok ? "received" : "failed";
   } catch {
     // No network, or it broke off: what was filled in stays, to be sent again.
-    return false;
+    return "failed";
   }
 }
 
+/** Thanks a guest at the place that the page has for it; with other words where nothing has arrived yet. */
+function thank(form: HTMLFormElement, outcome: Outcome): void {
+  const { form: sent = "", later } = form.dataset;
+  const thanks = form.ownerDocument.getElementById(sent);
+  const text = thanks?.querySelector("p");
+  if (outcome === "later" && text && later) text.textContent = later;
+  thanks?.classList.add("is-on");
+  thanks?.focus();
+}
+
 async function send(form: HTMLFormElement): Promise<void> {
-  const { form: sent = "", empty, failed = "" } = form.dataset;
+  const { empty, failed = "" } = form.dataset;
   const problem = form.querySelector<HTMLElement>(".p-oops");
   const button = form.querySelector<HTMLButtonElement>(".p-cta");
   if (!problem || !button) return;
@@ -29,15 +47,13 @@ async function send(form: HTMLFormElement): Promise<void> {
   fields.set(SUBMISSION_FIELD, form.dataset.name);
   say("");
   button.disabled = true;
-  const ok = await isReceived(form, fields);
+  const outcome = await post(form, fields);
   button.disabled = false;
-  if (!ok) return say(failed);
+  if (outcome === "failed") return say(failed);
   form.reset();
   delete form.dataset.name;
   form.closest("details")?.removeAttribute("open");
-  const thanks = form.ownerDocument.getElementById(sent);
-  thanks?.classList.add("is-on");
-  thanks?.focus();
+  thank(form, outcome);
 }
 
 /** Sends forms without leaving the page. Without it the browser sends them, and comes back. */

@@ -1,10 +1,11 @@
 import { attachBeacons } from "./beacons.ts";
 import { enliven } from "./enliven.ts";
+import { keepOffline } from "./keep-offline.ts";
 
 /*
  * The one script of a published page, served at /guest/v1.js. Pages live for months, so what it reads
  * from them is a contract: data-events on the body; data-popup, data-close, data-button, data-social;
- * data-form, data-empty, data-failed; data-step, data-shrink; data-map, data-title, data-copy, data-copied.
+ * data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy, data-copied.
  */
 enliven(document);
 
@@ -13,3 +14,5 @@ named?.closest("dialog")?.showModal();
 
 const { events } = document.body.dataset;
 if (events && "sendBeacon" in navigator) attachBeacons(events);
+// A draft that is only looked at has no events, and is not to be kept.
+if (events) keepOffline();

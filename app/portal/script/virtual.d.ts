@@ -7,6 +7,13 @@ declare module "virtual:guest-script" {
   export const hash: string;
 }
 
+/** The service worker of all portals, bundled and minified. */
+declare module "virtual:service-worker" {
+  export const source: string;
+  /** The first 16 hex digits of the SHA-256 of `source`. */
+  export const hash: string;
+}
+
 /** The text of portal.css without comments and spare white space. */
 declare module "virtual:portal-css" {
   export const css: string;

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const SCRIPT = fileURLToPath(new URL("./guest.ts", import.meta.url));
+const SERVICE_WORKER = fileURLToPath(new URL("./offline/service-worker.ts", import.meta.url));
 const STYLE = fileURLToPath(new URL("../portal.css", import.meta.url));
 
 interface Made {
@@ -11,8 +12,8 @@ interface Made {
   readonly files: readonly string[];
 }
 
-/** Bundles the guest script on its own, and with nothing of the surrounding configuration. */
-async function makeScript(): Promise<Made> {
+/** Bundles a script on its own, and with nothing of the surrounding configuration. */
+async function makeScript(input: string): Promise<Made> {
   const result = await build({
     configFile: false,
     envFile: false,
@@ -23,12 +24,12 @@ async function makeScript(): Promise<Made> {
       minify: true,
       modulePreload: false,
       target: "es2022",
-      rolldownOptions: { input: SCRIPT, output: { format: "iife" } },
+      rolldownOptions: { input, output: { format: "iife" } },
     },
   });
   const [output] = [result].flat();
   const chunk = output && "output" in output ? output.output[0] : undefined;
-  if (chunk?.type !== "chunk") throw new Error("The guest script did not become one file.");
+  if (chunk?.type !== "chunk") throw new Error(`${input} did not become one file.`);
   const source = chunk.code.trim();
   const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);
   return { exports: { source, hash }, files: chunk.moduleIds.filter((file) => !file.startsWith("\0")) };
@@ -47,12 +48,14 @@ async function makeStyle(): Promise<Made> {
 }
 
 const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
-  "virtual:guest-script": makeScript,
+  "virtual:guest-script": () => makeScript(SCRIPT),
+  "virtual:service-worker": () => makeScript(SERVICE_WORKER),
   "virtual:portal-css": makeStyle,
 };
 
 /**
- * Gives the texts that published pages are made with: `virtual:guest-script` and `virtual:portal-css`.
+ * Gives the texts that published pages are made with: `virtual:guest-script`, `virtual:service-worker` and
+ * `virtual:portal-css`.
  * Every configuration that builds or tests the portal needs it.
  */
 export function guestScript(): Plugin {

@@ -4,9 +4,10 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { portalPath } from "#portal/portal-path.ts";
 import { useDraft } from "../draft-context.tsx";
+import { ConsentSwitch } from "./consent-switch.tsx";
 import { QrCode } from "./qr-code.tsx";
 
-/** Where guests find the portal: its address and its QR code. */
+/** Where guests find the portal: its address, its QR code, and what they are asked when they scan it. */
 export function AddressCard({ origin }: { origin: string }) {
   const { publish, common } = useMessages();
   const { property } = useDraft();
@@ -24,6 +25,7 @@ export function AddressCard({ origin }: { origin: string }) {
         <IconButton icon="copy" size="sm" label={publish.copyAddress} onClick={() => void copy()} />
       </div>
       <QrCode />
+      <ConsentSwitch />
     </Card>
   );
 }

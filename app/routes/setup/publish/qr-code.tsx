@@ -8,13 +8,14 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { useDraft } from "../draft-context.tsx";
+import { OldScans } from "./old-scans.tsx";
 
 /** The QR code to look at, to print, and to replace (S11, S57). */
 export function QrCode() {
   const { publish, common } = useMessages();
   const { property } = useDraft();
   const { connect } = useSession();
-  const { picture, refresh } = useQrPicture(property.id);
+  const { picture, turn, refresh } = useQrPicture(property.id);
   const [isAsking, setIsAsking] = useState(false);
 
   async function download(format: "svg" | "png") {
@@ -31,43 +32,46 @@ export function QrCode() {
   }
 
   return (
-    <div className="mt-4 grid grid-cols-[7rem_1fr] items-center gap-4">
-      <div className="grid size-28 place-items-center rounded-row border border-default p-1.5">
-        {picture === null ? (
-          <Skeleton className="size-24" />
-        ) : (
-          <img src={picture} alt={publish.qrCode} className="size-full" />
-        )}
+    <>
+      <div className="mt-4 grid grid-cols-[7rem_1fr] items-center gap-4">
+        <div className="grid size-28 place-items-center rounded-row border border-default p-1.5">
+          {picture === null ? (
+            <Skeleton className="size-24" />
+          ) : (
+            <img src={picture} alt={publish.qrCode} className="size-full" />
+          )}
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            size="sm"
+            iconBefore="download"
+            aria-label={publish.download("SVG")}
+            onClick={() => void download("svg")}
+          >
+            SVG
+          </Button>
+          <Button
+            size="sm"
+            iconBefore="download"
+            aria-label={publish.download("PNG")}
+            onClick={() => void download("png")}
+          >
+            PNG
+          </Button>
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            iconBefore="refresh"
+            className="col-span-2"
+            onClick={() => setIsAsking(true)}
+          >
+            {publish.regenerate.confirm}
+          </Button>
+        </div>
+        <RegenerateDialog open={isAsking} onClose={() => setIsAsking(false)} onDone={refresh} />
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        <Button
-          size="sm"
-          iconBefore="download"
-          aria-label={publish.download("SVG")}
-          onClick={() => void download("svg")}
-        >
-          SVG
-        </Button>
-        <Button
-          size="sm"
-          iconBefore="download"
-          aria-label={publish.download("PNG")}
-          onClick={() => void download("png")}
-        >
-          PNG
-        </Button>
-        <Button
-          variant="danger-quiet"
-          size="sm"
-          iconBefore="refresh"
-          className="col-span-2"
-          onClick={() => setIsAsking(true)}
-        >
-          {publish.regenerate.confirm}
-        </Button>
-      </div>
-      <RegenerateDialog open={isAsking} onClose={() => setIsAsking(false)} onDone={refresh} />
-    </div>
+      <OldScans propertyId={property.id} turn={turn} />
+    </>
   );
 }
 
@@ -166,7 +170,7 @@ function useQrPicture(propertyId: string) {
       }),
     [onChange, propertyId, refresh],
   );
-  return { picture, refresh };
+  return { picture, turn, refresh };
 }
 
 function saveFile(blob: Blob, name: string) {

@@ -1,0 +1,276 @@
+import type { ContentLanguage } from "#domain/language.ts";
+
+/**
+ * Names the wording of a consent, and is stored with it: to be raised with every change of `question` or
+ * `explanation`, so that each consent can be held against what its guest read.
+ */
+export const CONSENT_TEXT_VERSION = "1";
+
+/** What a guest is asked after scanning the code, and reads about it later. `{name}` is the house. */
+interface ConsentWords {
+  readonly question: string;
+  readonly explanation: string;
+  readonly accept: string;
+  readonly notNow: string;
+  readonly privacyTitle: string;
+  readonly counting: string;
+  readonly given: string;
+  readonly notGiven: string;
+  readonly withdraw: string;
+  readonly allow: string;
+  readonly toPortal: string;
+  readonly tooManyTitle: string;
+  readonly tooMany: string;
+}
+
+const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
+  en: {
+    question: "May {name} recognise your visits?",
+    explanation:
+      "We would like to know how often guests come back. For this your browser keeps a random number for 180 days. No name, no other sites, and you can take it back at any time under Privacy.",
+    accept: "Yes, you may",
+    notNow: "Not now",
+    privacyTitle: "Privacy",
+    counting:
+      "Visits to this page are counted without cookies, and nothing of it tells who you are. What you send through a form goes to {name} alone.",
+    given: "You have allowed {name} to recognise your visits by a random number in this browser.",
+    notGiven: "Your visits are not recognised.",
+    withdraw: "Withdraw consent",
+    allow: "Allow it",
+    toPortal: "To the guest portal",
+    tooManyTitle: "Too many attempts",
+    tooMany: "Please wait a minute and scan the code again.",
+  },
+  fr: {
+    question: "{name} peut-il reconnaître vos visites ?",
+    explanation:
+      "Nous aimerions savoir à quelle fréquence nos clients reviennent. Votre navigateur garde pour cela un numéro aléatoire pendant 180 jours. Aucun nom, aucun autre site, et vous pouvez revenir sur votre choix à tout moment sous Confidentialité.",
+    accept: "Oui, j’accepte",
+    notNow: "Pas maintenant",
+    privacyTitle: "Confidentialité",
+    counting:
+      "Les visites de cette page sont comptées sans cookies, et rien n’y révèle qui vous êtes. Ce que vous envoyez par un formulaire ne va qu’à {name}.",
+    given:
+      "Vous avez permis à {name} de reconnaître vos visites grâce à un numéro aléatoire dans ce navigateur.",
+    notGiven: "Vos visites ne sont pas reconnues.",
+    withdraw: "Retirer mon accord",
+    allow: "Donner mon accord",
+    toPortal: "Vers le portail",
+    tooManyTitle: "Trop de tentatives",
+    tooMany: "Attendez une minute, puis scannez à nouveau le code.",
+  },
+  it: {
+    question: "{name} può riconoscere le Sue visite?",
+    explanation:
+      "Vorremmo sapere quanto spesso tornano i nostri ospiti. Per questo il Suo browser conserva un numero casuale per 180 giorni. Nessun nome, nessun altro sito, e può cambiare idea in ogni momento alla voce Privacy.",
+    accept: "Sì, va bene",
+    notNow: "Non ora",
+    privacyTitle: "Privacy",
+    counting:
+      "Le visite a questa pagina vengono contate senza cookie e nulla rivela chi è Lei. Ciò che invia con un modulo arriva solo a {name}.",
+    given: "Ha permesso a {name} di riconoscere le Sue visite con un numero casuale in questo browser.",
+    notGiven: "Le Sue visite non vengono riconosciute.",
+    withdraw: "Revoca il consenso",
+    allow: "Dai il consenso",
+    toPortal: "Al portale",
+    tooManyTitle: "Troppi tentativi",
+    tooMany: "Attenda un minuto e inquadri di nuovo il codice.",
+  },
+  es: {
+    question: "¿Puede {name} reconocer sus visitas?",
+    explanation:
+      "Nos gustaría saber con qué frecuencia vuelven nuestros huéspedes. Para ello su navegador guarda un número aleatorio durante 180 días. Sin nombre, sin otros sitios, y puede retirarlo en cualquier momento en Privacidad.",
+    accept: "Sí, de acuerdo",
+    notNow: "Ahora no",
+    privacyTitle: "Privacidad",
+    counting:
+      "Las visitas a esta página se cuentan sin cookies y nada revela quién es usted. Lo que envía con un formulario llega únicamente a {name}.",
+    given: "Ha permitido que {name} reconozca sus visitas mediante un número aleatorio en este navegador.",
+    notGiven: "Sus visitas no se reconocen.",
+    withdraw: "Retirar el consentimiento",
+    allow: "Dar el consentimiento",
+    toPortal: "Al portal",
+    tooManyTitle: "Demasiados intentos",
+    tooMany: "Espere un minuto y escanee el código de nuevo.",
+  },
+  de: {
+    question: "Darf {name} Ihre Besuche wiedererkennen?",
+    explanation:
+      "Wir möchten wissen, wie oft Gäste wiederkommen. Dafür behält Ihr Browser 180 Tage lang eine Zufallszahl. Kein Name, keine anderen Seiten, und unter Datenschutz können Sie es jederzeit widerrufen.",
+    accept: "Ja, einverstanden",
+    notNow: "Jetzt nicht",
+    privacyTitle: "Datenschutz",
+    counting:
+      "Besuche dieser Seite werden ohne Cookies gezählt, und nichts davon verrät, wer Sie sind. Was Sie über ein Formular senden, geht nur an {name}.",
+    given: "Sie haben {name} erlaubt, Ihre Besuche an einer Zufallszahl in diesem Browser wiederzuerkennen.",
+    notGiven: "Ihre Besuche werden nicht wiedererkannt.",
+    withdraw: "Einwilligung widerrufen",
+    allow: "Einwilligen",
+    toPortal: "Zum Gästeportal",
+    tooManyTitle: "Zu viele Versuche",
+    tooMany: "Bitte warten Sie eine Minute und scannen Sie den Code noch einmal.",
+  },
+  ru: {
+    question: "Можно ли {name} узнавать вас при следующих посещениях?",
+    explanation:
+      "Мы хотели бы знать, как часто гости возвращаются. Для этого ваш браузер 180 дней хранит случайное число. Никаких имён и других сайтов, а отозвать согласие можно в любое время в разделе «Конфиденциальность».",
+    accept: "Да, можно",
+    notNow: "Не сейчас",
+    privacyTitle: "Конфиденциальность",
+    counting:
+      "Посещения этой страницы считаются без файлов cookie, и по ним нельзя узнать, кто вы. То, что вы отправляете через форму, получает только {name}.",
+    given: "Вы разрешили {name} узнавать ваши посещения по случайному числу в этом браузере.",
+    notGiven: "Ваши посещения не узнаются.",
+    withdraw: "Отозвать согласие",
+    allow: "Дать согласие",
+    toPortal: "На портал",
+    tooManyTitle: "Слишком много попыток",
+    tooMany: "Подождите минуту и отсканируйте код ещё раз.",
+  },
+  ja: {
+    question: "{name}が再訪問を認識してもよろしいですか？",
+    explanation:
+      "お客様がどのくらい再訪されるかを把握するため、ブラウザにランダムな番号を180日間保存します。お名前や他のサイトは関係ありません。「プライバシー」からいつでも取り消せます。",
+    accept: "同意する",
+    notNow: "今はしない",
+    privacyTitle: "プライバシー",
+    counting:
+      "このページの訪問数はCookieを使わずに集計され、お客様個人は特定されません。フォームから送信された内容は{name}にのみ届きます。",
+    given: "このブラウザのランダムな番号により、{name}が再訪問を認識することに同意されています。",
+    notGiven: "再訪問は認識されていません。",
+    withdraw: "同意を取り消す",
+    allow: "同意する",
+    toPortal: "ポータルへ",
+    tooManyTitle: "試行回数が多すぎます",
+    tooMany: "1分ほど待ってから、もう一度コードを読み取ってください。",
+  },
+  zh: {
+    question: "可以让{name}识别您的再次访问吗？",
+    explanation:
+      "我们想了解客人再次光临的频率。为此，您的浏览器会将一个随机编号保存180天。不涉及姓名，也不涉及其他网站，您可随时在“隐私”中撤回同意。",
+    accept: "同意",
+    notNow: "暂不",
+    privacyTitle: "隐私",
+    counting:
+      "本页面的访问量在不使用Cookie的情况下统计，不会透露您的身份。您通过表单发送的内容只会送达{name}。",
+    given: "您已同意{name}通过此浏览器中的随机编号识别您的访问。",
+    notGiven: "您的访问不会被识别。",
+    withdraw: "撤回同意",
+    allow: "同意识别",
+    toPortal: "前往门户",
+    tooManyTitle: "尝试次数过多",
+    tooMany: "请稍等一分钟，然后重新扫描二维码。",
+  },
+  ar: {
+    question: "هل تسمح لـ {name} بالتعرّف على زياراتك؟",
+    explanation:
+      "نودّ أن نعرف كم مرة يعود ضيوفنا. لذلك يحتفظ متصفحك برقم عشوائي لمدة 180 يومًا. لا اسم ولا مواقع أخرى، ويمكنك سحب موافقتك في أي وقت من صفحة الخصوصية.",
+    accept: "نعم، أوافق",
+    notNow: "ليس الآن",
+    privacyTitle: "الخصوصية",
+    counting:
+      "تُحتسب زيارات هذه الصفحة دون ملفات تعريف ارتباط، ولا يكشف شيء منها عن هويتك. وما ترسله عبر نموذج يصل إلى {name} فقط.",
+    given: "لقد سمحت لـ {name} بالتعرّف على زياراتك برقم عشوائي في هذا المتصفح.",
+    notGiven: "لا يتم التعرّف على زياراتك.",
+    withdraw: "سحب الموافقة",
+    allow: "الموافقة",
+    toPortal: "إلى البوابة",
+    tooManyTitle: "محاولات كثيرة جدًا",
+    tooMany: "يُرجى الانتظار دقيقة ثم مسح الرمز مرة أخرى.",
+  },
+  tr: {
+    question: "{name} ziyaretlerinizi tanıyabilir mi?",
+    explanation:
+      "Misafirlerimizin ne sıklıkta geri geldiğini bilmek istiyoruz. Bunun için tarayıcınız 180 gün boyunca rastgele bir numara saklar. İsim yok, başka siteler yok; onayınızı Gizlilik bölümünden dilediğiniz zaman geri alabilirsiniz.",
+    accept: "Evet, kabul ediyorum",
+    notNow: "Şimdi değil",
+    privacyTitle: "Gizlilik",
+    counting:
+      "Bu sayfanın ziyaretleri çerez kullanılmadan sayılır ve hiçbiri kim olduğunuzu göstermez. Bir formla gönderdikleriniz yalnızca {name} tarafından alınır.",
+    given: "Bu tarayıcıdaki rastgele bir numarayla {name} ziyaretlerinizi tanıyabilir.",
+    notGiven: "Ziyaretleriniz tanınmıyor.",
+    withdraw: "Onayı geri al",
+    allow: "Onay ver",
+    toPortal: "Portala git",
+    tooManyTitle: "Çok fazla deneme",
+    tooMany: "Lütfen bir dakika bekleyip kodu yeniden tarayın.",
+  },
+  he: {
+    question: "האם {name} רשאים לזהות את הביקורים שלכם?",
+    explanation:
+      "נשמח לדעת באיזו תדירות אורחים חוזרים. לשם כך הדפדפן שומר מספר אקראי למשך 180 יום. בלי שם, בלי אתרים אחרים, ואפשר לחזור בכם בכל עת תחת פרטיות.",
+    accept: "כן, בבקשה",
+    notNow: "לא עכשיו",
+    privacyTitle: "פרטיות",
+    counting:
+      "הביקורים בדף הזה נספרים בלי עוגיות, ואין בהם דבר שמגלה מי אתם. מה שתשלחו בטופס מגיע אל {name} בלבד.",
+    given: "אישרתם אל {name} לזהות את הביקורים שלכם באמצעות מספר אקראי בדפדפן הזה.",
+    notGiven: "הביקורים שלכם אינם מזוהים.",
+    withdraw: "ביטול ההסכמה",
+    allow: "מתן הסכמה",
+    toPortal: "אל הפורטל",
+    tooManyTitle: "יותר מדי ניסיונות",
+    tooMany: "נא להמתין דקה ולסרוק את הקוד שוב.",
+  },
+  fi: {
+    question: "Saako {name} tunnistaa käyntisi?",
+    explanation:
+      "Haluaisimme tietää, kuinka usein vieraat palaavat. Siksi selaimesi säilyttää satunnaista numeroa 180 päivää. Ei nimeä, ei muita sivustoja, ja voit perua suostumuksen milloin tahansa kohdassa Tietosuoja.",
+    accept: "Kyllä saa",
+    notNow: "Ei nyt",
+    privacyTitle: "Tietosuoja",
+    counting:
+      "Tämän sivun käynnit lasketaan ilman evästeitä, eikä niistä käy ilmi kuka olet. Lomakkeella lähettämäsi tiedot saa vain {name}.",
+    given:
+      "Olet antanut luvan: {name} saa tunnistaa käyntisi tässä selaimessa olevasta satunnaisesta numerosta.",
+    notGiven: "Käyntejäsi ei tunnisteta.",
+    withdraw: "Peru suostumus",
+    allow: "Anna suostumus",
+    toPortal: "Portaaliin",
+    tooManyTitle: "Liian monta yritystä",
+    tooMany: "Odota hetki ja skannaa koodi uudelleen.",
+  },
+  sv: {
+    question: "Får {name} känna igen dina besök?",
+    explanation:
+      "Vi vill gärna veta hur ofta gäster kommer tillbaka. Därför sparar din webbläsare ett slumptal i 180 dagar. Inget namn, inga andra webbplatser, och du kan när som helst ta tillbaka det under Integritet.",
+    accept: "Ja, det går bra",
+    notNow: "Inte nu",
+    privacyTitle: "Integritet",
+    counting:
+      "Besök på den här sidan räknas utan kakor, och inget av det visar vem du är. Det du skickar i ett formulär går bara till {name}.",
+    given: "Du har låtit {name} känna igen dina besök genom ett slumptal i den här webbläsaren.",
+    notGiven: "Dina besök känns inte igen.",
+    withdraw: "Ta tillbaka samtycket",
+    allow: "Ge samtycke",
+    toPortal: "Till portalen",
+    tooManyTitle: "För många försök",
+    tooMany: "Vänta en minut och skanna koden igen.",
+  },
+  pt: {
+    question: "{name} pode reconhecer as suas visitas?",
+    explanation:
+      "Gostaríamos de saber com que frequência os hóspedes voltam. Para isso, o seu navegador guarda um número aleatório durante 180 dias. Sem nome, sem outros sites, e pode retirar o consentimento a qualquer momento em Privacidade.",
+    accept: "Sim, pode",
+    notNow: "Agora não",
+    privacyTitle: "Privacidade",
+    counting:
+      "As visitas a esta página são contadas sem cookies e nada revela quem é. O que envia por um formulário chega apenas a {name}.",
+    given: "Permitiu que {name} reconheça as suas visitas através de um número aleatório neste navegador.",
+    notGiven: "As suas visitas não são reconhecidas.",
+    withdraw: "Retirar o consentimento",
+    allow: "Dar o consentimento",
+    toPortal: "Para o portal",
+    tooManyTitle: "Demasiadas tentativas",
+    tooMany: "Aguarde um minuto e leia o código novamente.",
+  },
+};
+
+export function consentWordsOf(language: ContentLanguage): ConsentWords {
+  return WORDS[language];
+}
+
+/** A text with the house's name in its place. */
+export function withName(text: string, name: string): string {
+  return text.replace("{name}", () => name);
+}

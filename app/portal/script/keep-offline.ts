@@ -1,0 +1,26 @@
+/** As the Worker serves it; its header lets it watch over all portals. */
+const WORKER_PATH = "/guest/sw.js";
+const SCOPE = "/p/";
+
+/**
+ * Lets the portal be opened without a network from the second visit on, and tells the service worker what
+ * the first one has shown. Once the page has loaded, so that it takes no line from it.
+ */
+export function keepOffline(): void {
+  const { serviceWorker } = navigator;
+  // Absent where a page may not have one, such as in some apps' own browsers.
+  if (!serviceWorker) return;
+  const say = (worker: ServiceWorker | null, addresses: readonly string[]) => worker?.postMessage(addresses);
+  const begin = async () => {
+    const isNew = serviceWorker.controller === null;
+    await serviceWorker.register(WORKER_PATH, { scope: SCOPE });
+    const shown = performance.getEntriesByType("resource").map(({ name }) => name);
+    const { active } = await serviceWorker.ready;
+    say(active, isNew ? [location.href, ...shown] : []);
+  };
+  addEventListener("load", () => {
+    // Refused in private windows and by settings: the page works as before, with a network.
+    begin().catch(() => {});
+  });
+  addEventListener("online", () => say(serviceWorker.controller, []));
+}

@@ -1,0 +1,66 @@
+const STORE = "forms";
+const FORMS_MAX = 20;
+const HOUR_MS = 3_600_000;
+/** An opinion may arrive days later; whoever asked for towels yesterday has left. */
+const FEEDBACK_HOURS = 7 * 24;
+const REQUEST_HOURS = 12;
+
+interface KeptForm {
+  readonly id: number;
+  readonly url: string;
+  readonly body: string;
+  readonly at: number;
+}
+
+function settled<Value>(asked: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+async function inStore<Value>(work: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
+  const opening = indexedDB.open("portals", 1);
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore(STORE, { keyPath: "id", autoIncrement: true });
+  const database = await settled(opening);
+  try {
+    return await settled(work(database.transaction(STORE, "readwrite").objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+/** Keeps a form until it can be sent. Throws where there is no room for it, so that nobody is promised anything. */
+export async function keepForm(url: string, body: string): Promise<void> {
+  if ((await inStore((store) => store.count())) >= FORMS_MAX) throw new Error("Too many forms are waiting.");
+  await inStore((store) => store.add({ url, body, at: Date.now() }));
+}
+
+function isTooOld({ url, at }: KeptForm): boolean {
+  const hours = url.endsWith("/requests") ? REQUEST_HOURS : FEEDBACK_HOURS;
+  return Date.now() - at > hours * HOUR_MS;
+}
+
+/** @returns whether the house has answered, be it with a refusal: the same form would get the same answer. */
+async function isAnswered({ url, body }: KeptForm): Promise<boolean> {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const { status } = await fetch(url, { method: "POST", body, headers });
+  return status < 500 && status !== 429;
+}
+
+async function sendAll(): Promise<void> {
+  for (const form of await inStore((store) => store.getAll() as IDBRequest<KeptForm[]>)) {
+    if (isTooOld(form) || (await isAnswered(form))) await inStore((store) => store.delete(form.id));
+  }
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what is waiting, in order. What is asked for meanwhile waits for the same round. */
+export function sendKeptForms(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}

@@ -1,0 +1,71 @@
+const PAGES = "portals-1";
+const PORTALS_MAX = 5;
+/** How long a guest waits for the network before they get the page that they saw last. */
+const PATIENCE_MS = 3_000;
+
+const PAGE_PATH = /^\/p\/[a-z0-9-]+(?:\/[a-z]{2})?\/?$/;
+
+export function isPortalPage({ origin, pathname }: URL): boolean {
+  return origin === location.origin && PAGE_PATH.test(pathname);
+}
+
+function slugOf(path: string): string | undefined {
+  return path.split("/")[2];
+}
+
+/** The portals that were seen last, the newest first, stay; older ones go. */
+async function forgetOldPortals(pages: Cache): Promise<void> {
+  const slugs: (string | undefined)[] = [];
+  for (const request of (await pages.keys()).toReversed()) {
+    const slug = slugOf(new URL(request.url).pathname);
+    if (!slugs.includes(slug)) slugs.push(slug);
+    if (slugs.indexOf(slug) >= PORTALS_MAX) await pages.delete(request, { ignoreVary: true });
+  }
+}
+
+/** Keeps a page as it was answered last. One that may not be kept, or is gone, is forgotten. */
+export async function keepPage(path: string, response: Response): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const { status, headers } = response;
+  const isGone = status === 404 || status === 410;
+  const mayStay = status === 200 && !headers.get("cache-control")?.includes("no-store");
+  if (!mayStay && !isGone && status !== 200) return;
+  // Taken out first: what is put in anew stands last, so that the order tells the age.
+  await pages.delete(path, { ignoreVary: true });
+  if (!mayStay) return;
+  await pages.put(path, response);
+  await forgetOldPortals(pages);
+}
+
+/** The page under this very address, else another one of the same portal. */
+async function findPage(path: string): Promise<Response | undefined> {
+  const pages = await caches.open(PAGES);
+  const found = await pages.match(path, { ignoreVary: true });
+  if (found) return found;
+  const ofPortal = (await pages.keys()).filter(({ url }) => slugOf(new URL(url).pathname) === slugOf(path));
+  const newest = ofPortal.at(-1);
+  return newest && pages.match(newest, { ignoreVary: true });
+}
+
+/**
+ * The network's page, and the kept one where the network is gone, fails, or lets the guest wait. `done` ends
+ * once what the network answered is kept, so that a new publication is there at the next visit at the latest.
+ */
+export function answerPage(
+  request: Request,
+  path: string,
+): { readonly answer: Promise<Response>; readonly done: Promise<void> } {
+  const fresh = fetch(request);
+  const done = fresh.then((response) => keepPage(path, response.clone())).catch(() => {});
+  const choose = async () => {
+    const kept = await findPage(path);
+    if (!kept) return fresh;
+    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
+    const asked = fresh.then(
+      (response) => (response.status >= 500 ? kept : response),
+      () => kept,
+    );
+    return Promise.race([asked, late]);
+  };
+  return { answer: choose(), done };
+}

@@ -1,0 +1,75 @@
+import { answerFile, isFile, keepFile } from "./kept-files.ts";
+import { keepForm, sendKeptForms } from "./kept-forms.ts";
+import { answerPage, isPortalPage, keepPage } from "./kept-pages.ts";
+
+/*
+ * The service worker of every portal, served at /guest/sw.js for all of /p/. It keeps what a guest has seen
+ * for when the network is gone, and what they wrote until it is back. Whatever it does not name goes to the
+ * network as if it were not there.
+ */
+
+/** The part of a service worker's global scope that is used; the types of pages don't know it. */
+interface WorkerScope {
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration & {
+    /** Not in every browser: there, forms wait for the next page. */
+    readonly sync?: { register(tag: string): Promise<void> };
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+}
+
+interface WorkerEvent {
+  readonly request: Request;
+  readonly data: unknown;
+  waitUntil(work: Promise<unknown>): void;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const scope = self as unknown as WorkerScope;
+
+/** The two forms of a portal, as `form-names.ts` addresses them. */
+const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
+
+async function sendForm(request: Request): Promise<Response> {
+  const body = await request.clone().text();
+  try {
+    return await fetch(request);
+  } catch {
+    // No network, or it broke off. The form carries a name of its own, so that a second time is the same one.
+    await keepForm(request.url, body);
+    // Refused by a browser that sends nothing unasked: the next page does.
+    await scope.registration.sync?.register("forms").catch(() => {});
+    return new Response(null, { status: 202 });
+  }
+}
+
+/** What a page says when it is there: what it showed before it was watched over, and that the network may be back. */
+async function hear(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const url = new URL(address, location.href);
+    if (isPortalPage(url)) await keepPage(url.pathname, await fetch(url));
+    else if (isFile(url)) await keepFile(url.href);
+  }
+  await sendKeptForms();
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener("message", (event) => {
+  if (Array.isArray(event.data)) event.waitUntil(hear(event.data).catch(() => {}));
+});
+scope.addEventListener("sync", (event) => event.waitUntil(sendKeptForms()));
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isPost = request.method === "POST" && request.mode !== "navigate";
+  if (isPost && FORM_PATH.test(url.pathname)) event.respondWith(sendForm(request));
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") {
+    if (!isPortalPage(url)) return;
+    const { answer, done } = answerPage(request, url.pathname);
+    event.respondWith(answer);
+    event.waitUntil(done);
+  } else if (isFile(url)) event.respondWith(answerFile(request.url));
+});

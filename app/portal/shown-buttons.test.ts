@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { Button } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { guestButtons } from "./guest-buttons.ts";
+import { languageOfButton, shownButtons } from "./shown-buttons.ts";
+
+const [menu, map, call, gallery] = (["link", "map", "click-to-call", "gallery"] as const).map((type, place) =>
+  usableButton(type, place + 1, `${type} in English`),
+) as [Button, Button, Button, Button];
+
+function german(button: Button): Button {
+  return { ...button, name: `${button.type} auf Deutsch` };
+}
+
+function draftWith(english: readonly Button[], de: readonly Button[]): Draft {
+  const draft = sampleDraft({ english });
+  return { ...draft, buttons: { ...draft.buttons, de: { buttons: [...de] } } };
+}
+
+function namesIn(draft: Draft): readonly string[] {
+  return shownButtons(draft, "de").map(({ button, language }) => `${language}: ${button.name}`);
+}
+
+describe("a button that a language lacks", () => {
+  it("stands in the default language, behind the one it follows there [S83]", () => {
+    expect(namesIn(draftWith([menu, map, call], [german(menu), german(call)]))).toEqual([
+      "de: link auf Deutsch",
+      "en: map in English",
+      "de: click-to-call auf Deutsch",
+    ]);
+  });
+
+  it("stands first and last where it does so in the default language [S83]", () => {
+    expect(namesIn(draftWith([menu, map, call], [german(map)]))).toEqual([
+      "en: link in English",
+      "de: map auf Deutsch",
+      "en: click-to-call in English",
+    ]);
+  });
+
+  it("leaves the order of a language as staff gave it, and buttons that only it has [S83]", () => {
+    expect(namesIn(draftWith([menu, map, call], [german(gallery), german(call), german(menu)]))).toEqual([
+      "de: gallery auf Deutsch",
+      "de: click-to-call auf Deutsch",
+      "de: link auf Deutsch",
+      "en: map in English",
+    ]);
+  });
+
+  it("is every button where nothing has been translated [S83]", () => {
+    expect(namesIn(draftWith([menu, map], []))).toEqual(["en: link in English", "en: map in English"]);
+  });
+
+  it("is none where a language has a list of its own making [S83]", () => {
+    expect(namesIn(draftWith([menu, map], [german(call)]))).toEqual(["de: click-to-call auf Deutsch"]);
+  });
+
+  it("is not one that staff hid in that language, and a hidden original stays hidden [S83]", () => {
+    const draft = draftWith([menu, map, { ...call, hidden: true }], [german(menu), { ...map, hidden: true }]);
+    const seen = guestButtons(draft, "de", { guestServices: true }, "published");
+    expect(seen.map(({ name }) => name)).toEqual(["link auf Deutsch"]);
+  });
+
+  it("never stands in for one of the default language itself [S83]", () => {
+    const draft = draftWith([menu], [german(menu), german(map)]);
+    expect(shownButtons(draft, "en").map(({ button }) => button)).toEqual([menu]);
+    expect([languageOfButton(draft, "de", menu.id), languageOfButton(draft, "de", call.id)]).toEqual([
+      "de",
+      "en",
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { useApply } from "../apply-context.tsx";
+import { useDraft } from "../draft-context.tsx";
+
+/** Whether guests who scan the code are asked for consent. Saved at once: there is nothing else to apply here (S81). */
+export function ConsentSwitch() {
+  const { publish } = useMessages();
+  const { value, edit, discard } = useDraft();
+  const { isApplying, applyKeys } = useApply();
+  const { marketingConsent } = value("qr");
+
+  async function set(isOn: boolean) {
+    edit("qr", { marketingConsent: isOn });
+    if (!(await applyKeys(["qr"]))) discard(["qr"]);
+  }
+
+  return (
+    <div className="mt-4 flex items-center justify-between gap-3 border-t border-subtle pt-4">
+      <div>
+        <p className="text-sm font-medium text-strong">{publish.marketingConsent}</p>
+        <p className="text-xs text-muted">{publish.marketingConsentHint}</p>
+        <p className="text-xs text-muted">{publish.marketingConsentNote}</p>
+      </div>
+      <Switch
+        label={publish.marketingConsent}
+        labelHidden
+        checked={marketingConsent}
+        disabled={isApplying}
+        onChange={(event) => void set(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

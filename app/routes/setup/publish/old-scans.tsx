@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+
+/** Tells that guests still scan cards with an earlier code. Silent where nobody does. */
+export function OldScans({ propertyId, turn }: { propertyId: string; turn: number }) {
+  const { publish } = useMessages();
+  const { connect } = useSession();
+  // The session is a new object with every change of the group, which is no reason to ask again.
+  const connecting = useRef(connect);
+  connecting.current = connect;
+  const [count, setCount] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks anew
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      const qr = connecting.current().api.api.properties[":propertyId"].qr;
+      const response = await qr.$get({ param: { propertyId } });
+      if (!response.ok || isOver) return;
+      const { oldScans } = await response.json();
+      if (!isOver) setCount(oldScans);
+    };
+    // Without a connection nothing is said; the downloads beside it say why.
+    read().catch((error: unknown) => console.warn(error));
+    return () => {
+      isOver = true;
+    };
+  }, [propertyId, turn]);
+
+  if (count === 0) return null;
+  return <p className="mt-3 text-xs text-muted">{publish.oldScans(count)}</p>;
+}

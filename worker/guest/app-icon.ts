@@ -1,0 +1,79 @@
+import { inkOn } from "#domain/colour.ts";
+import { SLUG_PATTERN } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { mediaObjectKey } from "../media/files.ts";
+import { findVariant, isScalable } from "../media/picture-variant.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { plainRefusal } from "./page-response.ts";
+import { loadPortal } from "./portal-memory.ts";
+import type { PortalLook } from "./portal-store.ts";
+
+export interface IconBindings extends Pick<Env, "FILES">, Partial<Pick<Env, "IMAGES">> {
+  readonly PORTALS: KVNamespace;
+}
+
+const SIDE = 512;
+/** Home screens cut icons to a circle of four fifths: what lies in its middle square always shows. */
+const LOGO_SIDE = 288;
+/** What an icon may carry; a larger logo is left for the initial. */
+const MAX_LOGO_BYTES = 256 * 1024;
+const LOGO_WIDTH = 320;
+
+function base64Of(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+function hasBody(object: R2Object | R2ObjectBody): object is R2ObjectBody {
+  return "body" in object;
+}
+
+/** The logo as an address that holds its bytes: a picture inside an icon may load nothing. */
+async function logoData({ FILES, IMAGES }: IconBindings, { logo }: PortalLook): Promise<string | null> {
+  if (!logo) return null;
+  const bindings = IMAGES ? { FILES, IMAGES } : { FILES };
+  const small = isScalable(logo.key)
+    ? await findVariant(bindings, { key: logo.key, width: LOGO_WIDTH }, {})
+    : null;
+  const object = small && hasBody(small) ? small : await FILES.get(mediaObjectKey(logo.key));
+  if (!object || object.size > MAX_LOGO_BYTES) return null;
+  const type = object.httpMetadata?.contentType ?? "";
+  if (!/^image\/(?:png|jpeg|webp|gif)$/.test(type)) return null;
+  return `data:${type};base64,${base64Of(new Uint8Array(await object.arrayBuffer()))}`;
+}
+
+function drawIcon({ headerColour }: PortalLook, name: string, logo: string | null): string {
+  const start = (SIDE - LOGO_SIDE) / 2;
+  const [initial = ""] = name.trim();
+  const sign = logo
+    ? `<image href="${logo}" x="${start}" y="${start}" width="${LOGO_SIDE}" height="${LOGO_SIDE}"/>`
+    : `<text x="50%" y="50%" dy=".35em" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="600" ` +
+      `font-size="${LOGO_SIDE - 48}" fill="${inkOn(headerColour)}">${escapeHtml(initial.toUpperCase())}</text>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">` +
+    `<rect width="${SIDE}" height="${SIDE}" fill="${headerColour}"/>${sign}</svg>`
+  );
+}
+
+/** Answers `/p/:slug/icon.svg`: the logo, or the name's initial, on the colour of the portal's header. */
+export async function serveAppIcon(
+  request: Request,
+  slug: string,
+  env: IconBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env.PORTALS, slug, now) : null;
+  if (portal === null) return plainRefusal(404);
+  const { look, name } = portal.manifest;
+  const svg = drawIcon(look, name, await logoData(env, look));
+  return new Response(request.method === "HEAD" ? null : svg, {
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+      "content-security-policy": "default-src 'none'; img-src data:; sandbox",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { type ContentLanguage, negotiateLanguage } from "#domain/language.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import { portalCookie, readCookie } from "./cookie.ts";
+import type { StoredPortal } from "./portal-store.ts";
+
+/** Set only when a guest picks a language in the portal's own list: what they asked for, not who they are. */
+const CHOICE_COOKIE = "pl";
+const CHOICE_MAX_AGE_SECONDS = 180 * 24 * 3600;
+
+/** What an answer depends on that was made by `guestLanguage`. */
+export const LANGUAGE_VARY = "accept-language, cookie";
+
+/** The language for a guest who named none: the one they chose before, else the browser's first, else the default. */
+export function guestLanguage(
+  request: Request,
+  { languages, defaultLanguage }: Pick<StoredPortal, "languages" | "defaultLanguage">,
+): ContentLanguage {
+  const chosen = readCookie(request, CHOICE_COOKIE);
+  const kept = chosen === null ? undefined : languages.find((language) => language === chosen);
+  return kept ?? negotiateLanguage(request.headers.get("accept-language"), languages) ?? defaultLanguage;
+}
+
+/** Remembers a guest's choice for this portal alone. */
+export function languageCookie(slug: string, language: ContentLanguage): string {
+  return portalCookie(portalPath(slug), `${CHOICE_COOKIE}=${language}`, CHOICE_MAX_AGE_SECONDS);
+}

@@ -1,0 +1,79 @@
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { networkOf } from "#domain/network.ts";
+import { SLUG_PATTERN } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { portalPath, privacyPath } from "#portal/portal-path.ts";
+import { newId } from "../db/new-id.ts";
+import { storeConsent } from "../services/store-consent.ts";
+import { consentCookie, consentedId } from "./consent-cookie.ts";
+import { isSameOrigin, readText } from "./page-request.ts";
+import { plainRefusal } from "./page-response.ts";
+import { loadPortal } from "./portal-memory.ts";
+import { isPortalOpen, type StoredPortal } from "./portal-store.ts";
+import type { FormBindings } from "./receive-form.ts";
+
+const MAX_FORM_BYTES = 1024;
+const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
+/** Far more than anybody changes their mind, so that nobody fills the table. */
+const LIMITS = { perVisitorHour: 20, perPropertyDay: 5_000 } as const;
+
+function nextPage(slug: string, portal: StoredPortal, fields: URLSearchParams): string {
+  if (fields.get("page") === "privacy") return privacyPath(slug);
+  const named = fields.get("language");
+  const language = CONTENT_LANGUAGE_CODES.find((code) => code === named && portal.open.has(code));
+  return portalPath(slug, language);
+}
+
+/**
+ * Takes what a guest answered to the question of consent, or takes their consent back. Every answer is a row
+ * of its own; the cookie follows once it is stored. A guest who withdraws is forgotten by the analytics.
+ *
+ * @returns 303 on to the portal; 403 from another origin, 400 for what was not asked, 404, 413, 415, 429.
+ */
+export async function receiveConsent(
+  request: Request,
+  slug: string,
+  env: FormBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method === "GET") return plainRefusal(303, { location: portalPath(encodeURIComponent(slug)) });
+  if (request.method !== "POST") return plainRefusal(405, { allow: "GET, POST" });
+  if (!isSameOrigin(request)) return plainRefusal(403);
+  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
+  const text = await readText(request, MAX_FORM_BYTES);
+  if (text === null) return plainRefusal(413);
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env.PORTALS, slug, now) : null;
+  if (portal === null) return plainRefusal(404);
+
+  const fields = new URLSearchParams(text);
+  const { propertyId, asksConsent, timeZone } = portal.manifest;
+  const isGiven = fields.get("choice") === "accept";
+  const isAllowed = !isGiven || (asksConsent && isPortalOpen(portal.licence, now));
+  if (!isAllowed || !["accept", "decline"].includes(fields.get("choice") ?? "")) return plainRefusal(400);
+
+  const earlier = consentedId(request);
+  const visitorId = earlier ?? newId();
+  const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
+  const id = newId();
+  const sending = {
+    visitor: {
+      network: networkOf(request.headers.get("cf-connecting-ip") ?? ""),
+      userAgent: request.headers.get("user-agent") ?? "",
+    },
+    at: now,
+    timeZone,
+  };
+  // Taking a consent back is never refused for having been too busy.
+  const isWithdrawn = earlier !== null && !isGiven;
+  if (!isWithdrawn) {
+    const admitted = await analytics.admit({ kind: "consent", id, key: id, limits: LIMITS }, sending);
+    if (admitted === null) return plainRefusal(429);
+  }
+  await storeConsent(env.DB, { id, at: now, propertyId, visitorId, given: isGiven });
+  if (isWithdrawn) await analytics.forgetVisitor(visitorId);
+  return plainRefusal(303, {
+    location: nextPage(slug, portal, fields),
+    "cache-control": "no-store",
+    "set-cookie": consentCookie(slug, isGiven ? visitorId : null),
+  });
+}

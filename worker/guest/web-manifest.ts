@@ -1,0 +1,74 @@
+import { mediaHref, PICTURE_WIDTHS } from "#domain/content/media-reference.ts";
+import { directionOf } from "#domain/language.ts";
+import { SLUG_PATTERN } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import { APP_ICON_NAME } from "./installed-names.ts";
+import { plainRefusal } from "./page-response.ts";
+import { loadPortal } from "./portal-memory.ts";
+import type { PortalLook, StoredPortal } from "./portal-store.ts";
+
+/** What fits under an icon. */
+const SHORT_NAME_LENGTH = 12;
+
+/** The words of a name that fit under an icon; its beginning where not even the first does. */
+export function shortNameOf(name: string): string {
+  let short = "";
+  for (const word of name.split(/\s+/)) {
+    const longer = short === "" ? word : `${short} ${word}`;
+    if (longer.length > SHORT_NAME_LENGTH) break;
+    short = longer;
+  }
+  return short || [...name].slice(0, SHORT_NAME_LENGTH).join("");
+}
+
+/** The logo in each width that it has. A GIF has none. */
+function logoIcons({ logo }: PortalLook) {
+  if (!logo || logo.key.endsWith(".gif")) return [];
+  return PICTURE_WIDTHS.filter((width) => width < logo.width).map((width) => ({
+    src: mediaHref(logo.key, width),
+    sizes: `${width}x${Math.round((logo.height / logo.width) * width)}`,
+    type: "image/webp",
+  }));
+}
+
+function manifestOf(slug: string, { manifest, defaultLanguage }: StoredPortal) {
+  const { name, look } = manifest;
+  const address = portalPath(slug);
+  return {
+    id: address,
+    name,
+    short_name: shortNameOf(name),
+    lang: defaultLanguage,
+    dir: directionOf(defaultLanguage),
+    start_url: address,
+    scope: address,
+    display: "standalone",
+    theme_color: look.headerColour,
+    background_color: look.headerColour,
+    icons: [
+      { src: `${address}/${APP_ICON_NAME}`, sizes: "any", type: "image/svg+xml", purpose: "any" },
+      { src: `${address}/${APP_ICON_NAME}`, sizes: "any", type: "image/svg+xml", purpose: "maskable" },
+      ...logoIcons(look),
+    ],
+  };
+}
+
+/** Answers `/p/:slug/manifest.webmanifest`: how the portal stands on a home screen. Reads one KV value at most. */
+export async function serveWebManifest(
+  request: Request,
+  slug: string,
+  portals: KVNamespace,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(portals, slug, now) : null;
+  if (portal === null) return plainRefusal(404);
+  return new Response(request.method === "HEAD" ? null : JSON.stringify(manifestOf(slug, portal)), {
+    headers: {
+      "content-type": "application/manifest+json; charset=utf-8",
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
