@@ -52,7 +52,9 @@ export function applyMigrations(state: string): void {
 
 export function build(): void {
   if (!existsSync("build/server/index.js")) mkdirSync("build", { recursive: true });
-  once("build/stamp", `${fingerprint(BUILD_INPUTS)} ${process.env.BRAND ?? ""}`, () => run("react-router", ["build"], "The build"));
+  once("build/stamp", `${fingerprint(BUILD_INPUTS)} ${process.env.BRAND ?? ""}`, () =>
+    run("react-router", ["build"], "The build"),
+  );
 }
 
 /** Refuses a port that something else listens on. */
@@ -68,6 +70,8 @@ export async function requireFreePort(port: number): Promise<void> {
 export interface LocalServer {
   readonly origin: string;
   readonly stop: () => void;
+  /** Ends it and all it started without a word, as a power cut would. Only with `isOwnGroup`. */
+  readonly kill: () => void;
   /** Settles when the server has ended by itself. */
   readonly ended: Promise<number>;
 }
@@ -79,6 +83,8 @@ interface ServerOptions {
   readonly port: number;
   readonly state: string;
   readonly isDevelopment?: boolean;
+  /** A process group of its own: what stops the caller does not stop it. */
+  readonly isOwnGroup?: boolean;
 }
 
 /** Starts the production build (or the development server) in workerd, and waits until it answers. */
@@ -86,6 +92,7 @@ export async function startServer({
   port,
   state,
   isDevelopment = false,
+  isOwnGroup = false,
 }: ServerOptions): Promise<LocalServer> {
   localSecrets();
   applyMigrations(state);
@@ -95,6 +102,7 @@ export async function startServer({
     : ["vite", "preview", "--port", String(port), "--strictPort", "--logLevel", "warn"];
   const child = spawn(toolPath(command ?? ""), args, {
     stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
+    detached: isOwnGroup,
     env: { ...TOOL_ENVIRONMENT, FOYER_STATE: state },
   });
   const ended = new Promise<number>((resolve) => child.on("exit", (code) => resolve(code ?? 0)));
@@ -105,7 +113,15 @@ export async function startServer({
   await Promise.race([waitFor(`${origin}/healthz`), isDead]);
   // Only the race needed it; a server that ends later is the caller's to notice.
   isDead.catch(() => undefined);
-  return { origin, ended, stop: () => child.kill("SIGTERM") };
+  return {
+    origin,
+    ended,
+    stop: () => child.kill("SIGTERM"),
+    kill: () => {
+      if (!isOwnGroup || child.pid === undefined) throw new Error("The server shares its caller's group.");
+      process.kill(-child.pid, "SIGKILL");
+    },
+  };
 }
 
 async function waitFor(address: string): Promise<void> {

@@ -1,0 +1,139 @@
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { TEMPLATE } from "#domain/content/template.ts";
+import { type LoggedChange, serverMessageSchema } from "#domain/live.ts";
+import { type LocalServer, startServer } from "../../scripts/local-server.ts";
+import { type Caller, createProperty, signIn, type Target } from "../factories/caller.ts";
+import { openScene } from "../factories/scene.ts";
+import { e2eTarget, PORT } from "./setup/target.ts";
+import { expect, test } from "./setup/test.ts";
+
+const STATE = resolve(".wrangler/e2e-kill-state");
+const KILLS = 20;
+const LANES = 4;
+
+/** One document that is saved over and over, and what its server has promised of it. */
+interface Lane {
+  readonly path: string;
+  readonly propertyId: string;
+  /** The newest revision that was acknowledged, and the colour in it. */
+  acknowledged: { revision: number; primary: string };
+  /** What was on its way when the server died: it may have been stored, or not. */
+  pending: string | null;
+}
+
+/** Saves one lane until its server dies. */
+async function save(caller: Caller, lane: Lane, turn: () => number): Promise<void> {
+  for (;;) {
+    const primary = `#${turn().toString(16).padStart(6, "0")}`;
+    lane.pending = primary;
+    let response: Response;
+    try {
+      const { revision } = lane.acknowledged;
+      response = await caller.call("PUT", lane.path, { json: { ...TEMPLATE.theme, primary }, revision });
+    } catch {
+      // The connection died with the server.
+      return;
+    }
+    if (!response.ok) throw new Error(await response.text());
+    const { revision } = (await response.json()) as { revision: number };
+    lane.acknowledged = { revision, primary };
+    lane.pending = null;
+  }
+}
+
+/** Everything that the channel tells a browser that saw nothing since a sequence number. */
+async function announcedSince(target: Target, caller: Caller, since: number): Promise<LoggedChange[]> {
+  const { ticket } = (await (await caller.call("POST", "/api/live/ticket")).json()) as { ticket: string };
+  const address = `${target.origin.replace(/^http/, "ws")}/api/live?${new URLSearchParams({ ticket, since: String(since) })}`;
+  const newest = await newestSequence(caller);
+  const heard: LoggedChange[] = [];
+  // Node's own WebSocket takes headers, which the browser's type does not know.
+  const options = { headers: { origin: target.origin } } as unknown as string[];
+  const socket = new WebSocket(address, options);
+  await new Promise<void>((done, fail) => {
+    socket.addEventListener("error", () => fail(new Error("The channel refused the socket.")));
+    socket.addEventListener("message", ({ data }) => {
+      const message = serverMessageSchema.parse(JSON.parse(String(data)));
+      if (message.type === "changes") heard.push(...message.changes);
+      if (message.type === "snapshot") fail(new Error("More was missed than is replayed."));
+      if ((heard.at(-1)?.sequence ?? since) >= newest) done();
+    });
+  });
+  socket.close();
+  return heard;
+}
+
+/** The newest entry of the change log, which the property list is read with. */
+async function newestSequence(caller: Caller): Promise<number> {
+  const list = await caller.call("GET", "/api/properties?limit=1");
+  return ((await list.json()) as { sequence: number }).sequence;
+}
+
+test("a server that is killed 20 times among its writes loses nothing it acknowledged, and announces all [S99, S156]", async () => {
+  test.setTimeout(900_000);
+  rmSync(STATE, { recursive: true, force: true });
+  const port = PORT + 3;
+  const target: Target = {
+    ...e2eTarget,
+    origin: `http://localhost:${port}`,
+    send: (request) => fetch(request),
+  };
+  const start = (): Promise<LocalServer> => startServer({ port, state: STATE, isOwnGroup: true });
+  let server = await start();
+  const scene = await openScene(target, {}, { email: "kill@e2e.example" });
+  const properties = [scene.property];
+  while (properties.length < LANES) properties.push(await createProperty(target, scene.groupId, {}));
+  const lanes = properties.map(
+    ({ id }): Lane => ({
+      path: `/api/properties/${id}/documents/theme`,
+      propertyId: id,
+      acknowledged: { revision: 1, primary: TEMPLATE.theme.primary },
+      pending: null,
+    }),
+  );
+  let turn = 0;
+  const announced = new Map<string, number[]>();
+  let seen = 0;
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const caller = await signIn(target, "kill@e2e.example");
+      const writing = Promise.all(lanes.map((lane) => save(caller, lane, () => (turn += 1))));
+      // Not waiting for a thing but choosing a moment: another one in every round, in the middle of writes.
+      await new Promise((after) => setTimeout(after, 120 + ((kill * 97) % 500)));
+      server.kill();
+      await Promise.all([writing, server.ended]);
+      server = await start();
+      const back = await signIn(target, "kill@e2e.example");
+      for (const lane of lanes) {
+        const read = (await (await back.call("GET", lane.path)).json()) as {
+          revision: number;
+          body: { primary: string };
+        };
+        const { revision, primary } = lane.acknowledged;
+        const isKept = read.revision === revision && read.body.primary === primary;
+        const isPendingStored = read.revision === revision + 1 && read.body.primary === lane.pending;
+        expect(
+          isKept || isPendingStored,
+          JSON.stringify({ read: [read.revision, read.body.primary], lane }),
+        ).toBe(true);
+        lane.acknowledged = { revision: read.revision, primary: read.body.primary };
+      }
+      for (const change of await announcedSince(target, back, seen)) {
+        expect(change.sequence).toBeGreaterThan(seen);
+        seen = change.sequence;
+        if (change.kind !== "document.saved" || change.payload.section !== "theme") continue;
+        const revisions = announced.get(change.propertyId ?? "") ?? [];
+        announced.set(change.propertyId ?? "", [...revisions, change.payload.revision]);
+      }
+      for (const { propertyId, acknowledged } of lanes) {
+        const expected = Array.from({ length: acknowledged.revision - 1 }, (_, place) => place + 2);
+        expect(announced.get(propertyId) ?? []).toEqual(expected);
+      }
+    }
+    expect(turn).toBeGreaterThan(KILLS * LANES);
+  } finally {
+    server.kill();
+    await server.ended;
+  }
+});

@@ -1,0 +1,127 @@
+import { env } from "cloudflare:test";
+import { expect, it } from "vitest";
+import type { LoggedChange } from "#domain/live.ts";
+import type { Property } from "#domain/property.ts";
+import { createProperty } from "../factories/caller.ts";
+import { openScene } from "../factories/scene.ts";
+import { target } from "../factories/worker-target.ts";
+import { connect, type LiveClient } from "./live-client.ts";
+
+const CHANGES = 2_000;
+const DROPS = 200;
+const LANES = 8;
+const CLIENTS = 5;
+
+/** The same "random" turn in every run: a failure can be met again. */
+function newDice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+/** A browser that loses its connection and comes back with what it saw last. */
+class Browser {
+  readonly seen: LoggedChange[] = [];
+  #client: LiveClient | null = null;
+  #taken = 0;
+
+  async open(scene: Awaited<ReturnType<typeof openScene>>, start: number): Promise<void> {
+    this.#client = await connect(scene.caller, this.seen.at(-1)?.sequence ?? start);
+    this.#taken = 0;
+  }
+
+  take(): void {
+    const changes = this.#client?.changes() ?? [];
+    this.seen.push(...changes.slice(this.#taken));
+    this.#taken = changes.length;
+  }
+
+  drop(): void {
+    this.take();
+    this.#client?.close();
+    this.#client = null;
+  }
+}
+
+it("2,000 changes reach every browser once and in order, through 200 lost connections [S99, S156]", {
+  timeout: 600_000,
+}, async () => {
+  const scene = await openScene(target);
+  const lanes: Property[] = [scene.property];
+  while (lanes.length < LANES) lanes.push(await createProperty(target, scene.groupId, { name: "Hotel" }));
+  const lastSequence = () =>
+    env.DB.prepare("select max(sequence) as last from changes where group_id = ?")
+      .bind(scene.groupId)
+      .first<number>("last");
+  const start = (await lastSequence()) ?? 0;
+  const browsers = Array.from({ length: CLIENTS }, () => new Browser());
+  for (const browser of browsers) await browser.open(scene, start);
+
+  const dice = newDice(2026);
+  // Browsers that are cut off, and the number of changes at which each comes back.
+  const away = new Map<Browser, number>();
+  let written = 0;
+  let dropped = 0;
+  const weather = async () => {
+    written += 1;
+    if (written % 5 === 0) {
+      const browser = browsers[dice(CLIENTS)];
+      if (browser && !away.has(browser)) {
+        browser.drop();
+        dropped += 1;
+        away.set(browser, written + 1 + dice(20));
+      }
+    }
+    for (const [browser, comesBackAt] of away) {
+      if (written < comesBackAt) continue;
+      // Still away while it opens, so that it is not cut off twice.
+      away.set(browser, Number.POSITIVE_INFINITY);
+      await browser.open(scene, start);
+      away.delete(browser);
+    }
+  };
+  const rename = async ({ id }: Property, lane: number) => {
+    for (let revision = 1; revision <= CHANGES / LANES; revision += 1) {
+      const json = { name: `Hotel ${lane}-${revision}` };
+      const saved = await scene.caller.call("PATCH", `/api/properties/${id}`, { json, revision });
+      if (saved.status !== 200) throw new Error(await saved.text());
+      await weather();
+    }
+  };
+  await Promise.all(lanes.map(rename));
+  for (const browser of away.keys()) await browser.open(scene, start);
+
+  const end = await lastSequence();
+  const { results } = await env.DB.prepare(
+    "select sequence, property_id as propertyId from changes where group_id = ? and sequence > ? order by sequence",
+  )
+    .bind(scene.groupId, start)
+    .all<{ sequence: number; propertyId: string }>();
+  expect(results).toHaveLength(CHANGES);
+  expect(dropped).toBeGreaterThanOrEqual(DROPS);
+  for (const browser of browsers) {
+    await expect
+      .poll(
+        () => {
+          browser.take();
+          return browser.seen.at(-1)?.sequence;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(end);
+    expect(browser.seen.map(({ sequence, propertyId }) => ({ sequence, propertyId }))).toEqual(results);
+    const names = new Map(
+      browser.seen.map((change) => [
+        change.propertyId,
+        "name" in change.payload ? change.payload.name : null,
+      ]),
+    );
+    const stored = await env.DB.prepare("select id, name from properties where group_id = ?")
+      .bind(scene.groupId)
+      .all<{ id: string; name: string }>();
+    for (const { id, name } of stored.results) expect(names.get(id)).toBe(name);
+    browser.drop();
+  }
+});
