@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageWeightSchema } from "./page-weight.ts";
 import { contentLanguageSchema } from "./property.ts";
 import { textOf } from "./text.ts";
 
@@ -12,6 +13,8 @@ export const publicationSchema = z.object({
   publishedBy: z.string().nullable(),
   languages: z.array(contentLanguageSchema),
   live: z.boolean(),
+  /** Null for a version that was published before pages were weighed. */
+  weight: pageWeightSchema.nullable(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 

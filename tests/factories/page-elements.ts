@@ -22,8 +22,9 @@ const SCRIPT = '<script src="/guest/v1.js" defer="">';
 export async function elementsOf(html: string): Promise<readonly PageElement[]> {
   const elements: PageElement[] = [];
   const rewriter = new HTMLRewriter().on("*", {
+    // The DOM's type of the same name hides the Worker's, whose attributes are pairs.
     element({ tagName, attributes }) {
-      elements.push({ tag: tagName, attributes: [...attributes] as [string, string][] });
+      elements.push({ tag: tagName, attributes: [...(attributes as unknown as Iterable<[string, string]>)] });
     },
   });
   await rewriter.transform(new Response(html)).text();

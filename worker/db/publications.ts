@@ -45,5 +45,6 @@ export function toPublication(row: PublicationRow, liveNumber: number | null): P
     publishedBy: row.publishedBy,
     languages: contentLanguageSchema.array().parse(row.languages),
     live: row.number === liveNumber,
+    weight: row.weight,
   };
 }

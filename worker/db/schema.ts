@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PageWeight } from "#domain/page-weight.ts";
 
 // Times are epoch milliseconds UTC. Foreign keys carry no CASCADE: a removal that forgets a child fails
 // loudly instead of taking rows with it, and D1 can't switch foreign keys off while it rebuilds a table.
@@ -187,6 +188,8 @@ export const publications = sqliteTable(
     note: text().notNull(),
     /** Keys of the files that the snapshot names; null where that was not kept, so that none is collected. */
     media: text({ mode: "json" }).$type<string[]>(),
+    /** What a phone loads to show it; null where that was not weighed. */
+    weight: text({ mode: "json" }).$type<PageWeight>(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.number] })],
 );

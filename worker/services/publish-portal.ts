@@ -22,6 +22,7 @@ import { nudge } from "../live/announce.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../media/files.ts";
 import { confirmPortal } from "./confirm-portal.ts";
 import type { PropertyScope } from "./scope.ts";
+import { weighPortal } from "./weigh-portal.ts";
 
 /** What a snapshot in R2 holds: the draft as it was published. */
 export const snapshotSchema = z.object({ version: z.literal(1), draft: z.unknown() });
@@ -70,6 +71,7 @@ export async function publishPortal(
     origin,
   });
   const bytes = await encodePortal(built);
+  const weight = await weighPortal(env, draft, built);
   const db = openDatabase(env.DB);
   const row = await takeNumber(db, scope, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
@@ -90,6 +92,7 @@ export async function publishPortal(
       languages,
       note,
       media,
+      weight,
     };
   });
 

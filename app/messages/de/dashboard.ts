@@ -41,4 +41,20 @@ export const dashboard: DashboardMessages = {
   busiest: (from: string, to: string) => `Am meisten los von ${from} bis ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 Besuch", other: "# Besuche" })} von ${total}. Nur bei Gästen mit Einwilligung gezählt.`,
+  weight: {
+    title: "Veröffentlichte Seite",
+    version: (number: string | number) => `Version ${number}`,
+    onPhone: "Gewicht auf einem Handy",
+    parts: (page: string, pictures: string, fonts: string) =>
+      `Seite ${page}, Bilder ${pictures}, Schriften ${fonts}`,
+    carbon: "CO₂ je Besuch",
+    grams: (grams: string) => `${grams} g CO₂e`,
+    estimate: "Schätzung für den ersten Besuch eines Gastes",
+    about: "So entsteht die Schätzung",
+    method: (kwh: string, grams: string) =>
+      `Geladene Bytes × ${kwh} kWh je Gigabyte × ${grams} g CO₂e je kWh, der Weltdurchschnitt im Stromnetz. Umfasst Rechenzentren, Netze und Geräte, ihre Nutzung und ihre Herstellung. Ökostrom beim Hosting ist nicht abgezogen.`,
+    source: "Quelle:",
+    model: "Sustainable Web Design Model, Version 4",
+    unknown: "Veröffentlichen Sie erneut, um das Gewicht der Seite zu sehen.",
+  },
 };

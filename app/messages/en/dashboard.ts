@@ -40,6 +40,22 @@ export const dashboard = {
   busiest: (from: string, to: string) => `Busiest ${from} to ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 visit", other: "# visits" })} of ${total}. Counted only for guests who gave consent.`,
+  weight: {
+    title: "Published page",
+    version: (number: string | number) => `Version ${number}`,
+    onPhone: "Weight on a phone",
+    parts: (page: string, pictures: string, fonts: string) =>
+      `Page ${page}, pictures ${pictures}, fonts ${fonts}`,
+    carbon: "Carbon per visit",
+    grams: (grams: string) => `${grams} g CO₂e`,
+    estimate: "Estimate for a guest’s first visit",
+    about: "How the estimate is made",
+    method: (kwh: string, grams: string) =>
+      `Bytes loaded × ${kwh} kWh per gigabyte × ${grams} g CO₂e per kWh, the world’s average grid. It covers data centres, networks and devices, their use and their making. Green hosting is not deducted.`,
+    source: "Source:",
+    model: "Sustainable Web Design Model, version 4",
+    unknown: "Publish again to see what the page weighs.",
+  },
 };
 
 export type DashboardMessages = typeof dashboard;

@@ -41,4 +41,20 @@ export const dashboard: DashboardMessages = {
   busiest: (from: string, to: string) => `Más actividad de ${from} a ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 visita", other: "# visitas" })} de ${total}. Solo se cuentan los huéspedes que dieron su consentimiento.`,
+  weight: {
+    title: "Página publicada",
+    version: (number: string | number) => `Versión ${number}`,
+    onPhone: "Peso en un móvil",
+    parts: (page: string, pictures: string, fonts: string) =>
+      `Página ${page}, imágenes ${pictures}, fuentes ${fonts}`,
+    carbon: "Carbono por visita",
+    grams: (grams: string) => `${grams} g CO₂e`,
+    estimate: "Estimación para la primera visita de un huésped",
+    about: "Cómo se hace la estimación",
+    method: (kwh: string, grams: string) =>
+      `Bytes cargados × ${kwh} kWh por gigabyte × ${grams} g CO₂e por kWh, la media mundial de la red eléctrica. Incluye centros de datos, redes y dispositivos, su uso y su fabricación. El alojamiento verde no se descuenta.`,
+    source: "Fuente:",
+    model: "Sustainable Web Design Model, versión 4",
+    unknown: "Publique de nuevo para ver cuánto pesa la página.",
+  },
 };

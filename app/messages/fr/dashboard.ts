@@ -41,4 +41,20 @@ export const dashboard: DashboardMessages = {
   busiest: (from: string, to: string) => `Pic de ${from} à ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 visite", other: "# visites" })} sur ${total}. Comptées seulement pour les clients ayant consenti.`,
+  weight: {
+    title: "Page publiée",
+    version: (number: string | number) => `Version ${number}`,
+    onPhone: "Poids sur un téléphone",
+    parts: (page: string, pictures: string, fonts: string) =>
+      `Page ${page}, images ${pictures}, polices ${fonts}`,
+    carbon: "Carbone par visite",
+    grams: (grams: string) => `${grams} g CO₂e`,
+    estimate: "Estimation pour la première visite d’un client",
+    about: "Comment l’estimation est faite",
+    method: (kwh: string, grams: string) =>
+      `Octets chargés × ${kwh} kWh par gigaoctet × ${grams} g CO₂e par kWh, la moyenne mondiale du réseau électrique. Comprend les centres de données, les réseaux et les appareils, leur usage et leur fabrication. L’hébergement vert n’est pas déduit.`,
+    source: "Source :",
+    model: "Sustainable Web Design Model, version 4",
+    unknown: "Publiez à nouveau pour voir le poids de la page.",
+  },
 };

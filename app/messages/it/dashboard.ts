@@ -41,4 +41,20 @@ export const dashboard: DashboardMessages = {
   busiest: (from: string, to: string) => `Più intenso dalle ${from} alle ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 visita", other: "# visite" })} su ${total}. Contate solo per gli ospiti che hanno dato il consenso.`,
+  weight: {
+    title: "Pagina pubblicata",
+    version: (number: string | number) => `Versione ${number}`,
+    onPhone: "Peso su un telefono",
+    parts: (page: string, pictures: string, fonts: string) =>
+      `Pagina ${page}, immagini ${pictures}, caratteri ${fonts}`,
+    carbon: "Carbonio per visita",
+    grams: (grams: string) => `${grams} g CO₂e`,
+    estimate: "Stima per la prima visita di un ospite",
+    about: "Come si calcola la stima",
+    method: (kwh: string, grams: string) =>
+      `Byte caricati × ${kwh} kWh per gigabyte × ${grams} g CO₂e per kWh, la media mondiale della rete elettrica. Comprende centri dati, reti e dispositivi, il loro uso e la loro produzione. L’hosting verde non è detratto.`,
+    source: "Fonte:",
+    model: "Sustainable Web Design Model, versione 4",
+    unknown: "Pubblichi di nuovo per vedere quanto pesa la pagina.",
+  },
 };

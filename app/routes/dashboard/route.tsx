@@ -1,18 +1,20 @@
 import { data, useRevalidator } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import { formatLongDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route.ts";
 import { nameClickedButtons } from "./clicked-buttons.ts";
 import { ClicksPerButton } from "./clicks-per-button.tsx";
 import { KpiStrip } from "./kpi-strip.tsx";
-import { useFocusRefresh } from "./use-focus-refresh.ts";
+import { PageWeightCard } from "./page-weight-card.tsx";
 
 /** Today's figures, and the names of the buttons they tell of [S40, S144]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,12 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [report, draft] = await Promise.all([reportAnswer.json(), draftAnswer.json()]);
   const { timeZone, defaultLanguage } = draft.property;
   const buttons = nameClickedButtons(report.clicksPerButton, draft.documents, defaultLanguage);
-  return { totals: report.totals, day: report.to, timeZone, buttons };
+  return { totals: report.totals, day: report.to, timeZone, buttons, publication: draft.publication };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { totals, day, timeZone, buttons } = loaderData;
-  const { dashboard } = useMessages();
+  const { totals, day, timeZone, buttons, publication } = loaderData;
+  const { dashboard, inbox } = useMessages();
   const language = useLanguage();
   const { state, revalidate } = useRevalidator();
   useFocusRefresh();
@@ -52,6 +54,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               <Icon name="calendar" size="sm" />
               {dashboard.today(formatLongDate(language, Date.parse(day)), timeZone)}
             </p>
+            <ButtonLink to="/guest-messages" iconBefore="bell">
+              {inbox.title}
+            </ButtonLink>
             <Button
               iconBefore="refresh"
               loading={state === "loading"}
@@ -76,6 +81,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState title={dashboard.empty.title} description={dashboard.empty.text} className="py-24" />
         )}
+        <PageWeightCard publication={publication} />
       </div>
     </>
   );
