@@ -24,6 +24,7 @@ export default [
     ]),
     route("clone", "./routes/clone/route.tsx"),
     route("dashboard", "./routes/dashboard/route.tsx"),
+    route("guest-messages", "./routes/guest-messages/route.tsx"),
     route("settings", "./routes/settings/route.tsx"),
     route("quick-start", "./routes/guidance/quick-start.tsx"),
     route("tutorial", "./routes/guidance/tutorial.tsx"),

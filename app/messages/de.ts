@@ -4,6 +4,8 @@ import { common } from "./de/common.ts";
 import { dashboard } from "./de/dashboard.ts";
 import { entry } from "./de/entry.ts";
 import { guidance } from "./de/guidance.ts";
+import { inbox } from "./de/inbox.ts";
+import { members } from "./de/members.ts";
 import { pictures } from "./de/pictures.ts";
 import { problems } from "./de/problems.ts";
 import { publish } from "./de/publish.ts";
@@ -26,7 +28,9 @@ export const de: Messages = {
   buttons,
   publish,
   dashboard,
+  inbox,
   pictures,
   recovery,
   translation,
+  members,
 };

@@ -4,6 +4,8 @@ import { common } from "./en/common.ts";
 import { dashboard } from "./en/dashboard.ts";
 import { entry } from "./en/entry.ts";
 import { guidance } from "./en/guidance.ts";
+import { inbox } from "./en/inbox.ts";
+import { members } from "./en/members.ts";
 import { pictures } from "./en/pictures.ts";
 import { problems } from "./en/problems.ts";
 import { publish } from "./en/publish.ts";
@@ -26,9 +28,11 @@ export const en = {
   buttons,
   publish,
   dashboard,
+  inbox,
   pictures,
   recovery,
   translation,
+  members,
 };
 
 export type Messages = typeof en;

@@ -5,6 +5,8 @@ import { common } from "./es/common.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { entry } from "./es/entry.ts";
 import { guidance } from "./es/guidance.ts";
+import { inbox } from "./es/inbox.ts";
+import { members } from "./es/members.ts";
 import { pictures } from "./es/pictures.ts";
 import { problems } from "./es/problems.ts";
 import { publish } from "./es/publish.ts";
@@ -26,7 +28,9 @@ export const es: Messages = {
   buttons,
   publish,
   dashboard,
+  inbox,
   pictures,
   recovery,
   translation,
+  members,
 };

@@ -5,6 +5,8 @@ import { common } from "./fr/common.ts";
 import { dashboard } from "./fr/dashboard.ts";
 import { entry } from "./fr/entry.ts";
 import { guidance } from "./fr/guidance.ts";
+import { inbox } from "./fr/inbox.ts";
+import { members } from "./fr/members.ts";
 import { pictures } from "./fr/pictures.ts";
 import { problems } from "./fr/problems.ts";
 import { publish } from "./fr/publish.ts";
@@ -26,7 +28,9 @@ export const fr: Messages = {
   buttons,
   publish,
   dashboard,
+  inbox,
   pictures,
   recovery,
   translation,
+  members,
 };

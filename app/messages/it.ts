@@ -5,6 +5,8 @@ import { common } from "./it/common.ts";
 import { dashboard } from "./it/dashboard.ts";
 import { entry } from "./it/entry.ts";
 import { guidance } from "./it/guidance.ts";
+import { inbox } from "./it/inbox.ts";
+import { members } from "./it/members.ts";
 import { pictures } from "./it/pictures.ts";
 import { problems } from "./it/problems.ts";
 import { publish } from "./it/publish.ts";
@@ -26,7 +28,9 @@ export const it: Messages = {
   buttons,
   publish,
   dashboard,
+  inbox,
   pictures,
   recovery,
   translation,
+  members,
 };

@@ -14,7 +14,6 @@ export const settings: SettingsMessages = {
   },
   plan: {
     title: "Abonnement",
-    validUntil: (date: string) => `Gültig bis ${date}.`,
     upgrade: "Tarif erweitern",
   },
   licenceKey: {

@@ -12,7 +12,6 @@ export const settings = {
   },
   plan: {
     title: "Subscription plan",
-    validUntil: (date: string) => `Valid until ${date}.`,
     upgrade: "Upgrade plan",
   },
   licenceKey: {

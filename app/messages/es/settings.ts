@@ -14,7 +14,6 @@ export const settings: SettingsMessages = {
   },
   plan: {
     title: "Plan de suscripción",
-    validUntil: (date: string) => `Válido hasta el ${date}.`,
     upgrade: "Mejorar plan",
   },
   licenceKey: {

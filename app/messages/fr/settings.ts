@@ -14,7 +14,6 @@ export const settings: SettingsMessages = {
   },
   plan: {
     title: "Abonnement",
-    validUntil: (date: string) => `Valable jusqu’au ${date}.`,
     upgrade: "Changer d’offre",
   },
   licenceKey: {

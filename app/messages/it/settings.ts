@@ -14,7 +14,6 @@ export const settings: SettingsMessages = {
   },
   plan: {
     title: "Piano di abbonamento",
-    validUntil: (date: string) => `Valido fino al ${date}.`,
     upgrade: "Migliora piano",
   },
   licenceKey: {

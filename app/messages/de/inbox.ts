@@ -1,0 +1,26 @@
+import type { InboxMessages } from "../en/inbox.ts";
+
+export const inbox: InboxMessages = {
+  title: "Gästenachrichten",
+  back: "Auswertung",
+  requests: "Wünsche",
+  requestsText: "Worum Gäste gebeten haben. Jeder Wunsch ging auch an das Postfach seines Buttons.",
+  noRequests: "Noch kein Gast hat sich etwas gewünscht.",
+  noRequestsText: "Wünsche erscheinen hier, sobald ein Gästeservice-Button veröffentlicht ist.",
+  feedback: "Feedback",
+  feedbackText: "Was Gäste geantwortet haben, Neues zuerst.",
+  noFeedback: "Noch kein Gast hat geantwortet.",
+  noFeedbackText: "Antworten erscheinen hier, sobald ein Feedback-Button veröffentlicht ist.",
+  room: (room: string) => `Zimmer ${room}`,
+  noRoom: "Ohne Zimmer",
+  done: "Erledigt",
+  tickOff: (service: string) => `Abhaken: ${service}`,
+  doneAt: (time: string) => `Erledigt ${time}`,
+  older: "Ältere zeigen",
+  stars: (value: number, max: number) => `${value} von ${max} Sternen`,
+  like: "Gefällt",
+  dislike: "Gefällt nicht",
+  rating: (value: string, max: number) => `Im Schnitt ${value} von ${max}`,
+  inLanguage: (language: string) => `auf ${language}`,
+  failed: "Das konnte nicht abgehakt werden",
+};

@@ -1,0 +1,26 @@
+export const inbox = {
+  title: "Guest messages",
+  back: "Dashboard",
+  requests: "Requests",
+  requestsText: "What guests asked for. Each one also went to the mailbox of its button.",
+  noRequests: "No guest has asked for anything yet.",
+  noRequestsText: "Requests appear here once a guest-services button is published.",
+  feedback: "Feedback",
+  feedbackText: "What guests answered, newest first.",
+  noFeedback: "No guest has answered yet.",
+  noFeedbackText: "Answers appear here once a feedback button is published.",
+  room: (room: string) => `Room ${room}`,
+  noRoom: "No room given",
+  done: "Done",
+  tickOff: (service: string) => `Tick off: ${service}`,
+  doneAt: (time: string) => `Done ${time}`,
+  older: "Show older",
+  stars: (value: number, max: number) => `${value} of ${max} stars`,
+  like: "Like",
+  dislike: "Dislike",
+  rating: (value: string, max: number) => `Average ${value} of ${max}`,
+  inLanguage: (language: string) => `in ${language}`,
+  failed: "This could not be ticked off",
+};
+
+export type InboxMessages = typeof inbox;

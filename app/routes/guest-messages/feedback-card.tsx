@@ -1,0 +1,102 @@
+import { formatNumber, formatRecent } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Feedback, type FeedbackAnswer, STARS_MAX } from "#domain/feedback.ts";
+import { OlderButton } from "./older-button.tsx";
+import { type Page, usePages } from "./use-pages.ts";
+
+const STARS = Array.from({ length: STARS_MAX }, (_, place) => place + 1);
+
+/** What guests answered, each with the questions as they read them [S217]. */
+export function FeedbackCard({ newest }: { newest: Page<Feedback> }) {
+  const { inbox } = useMessages();
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const { items, hasOlder, isLoading, loadOlder } = usePages(newest, async (cursor) => {
+    const { feedback } = connect().api.api.properties[":propertyId"];
+    const answer = await feedback.$get({ param: { propertyId: property.id }, query: { cursor } });
+    return answer.ok ? answer.json() : null;
+  });
+  return (
+    <Card title={inbox.feedback} description={inbox.feedbackText} flush>
+      {items.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title={inbox.noFeedback}
+          description={inbox.noFeedbackText}
+          className="px-5 pt-6 pb-10"
+        />
+      ) : (
+        <ul className="divide-y divide-solid divide-(--border-subtle) border-t border-subtle">
+          {items.map((feedback) => (
+            <Answers key={feedback.id} feedback={feedback} />
+          ))}
+        </ul>
+      )}
+      {hasOlder ? <OlderButton isLoading={isLoading} onPress={() => void loadOlder()} /> : null}
+    </Card>
+  );
+}
+
+function Answers({ feedback }: { feedback: Feedback }) {
+  const { inbox, common } = useMessages();
+  const language = useLanguage();
+  const { property } = useActiveProperty();
+  const { now } = useSession();
+  const { at, rating, answers } = feedback;
+  const { timeZone } = property;
+  return (
+    <li className="px-5 py-3.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
+        <span>
+          <time dateTime={at}>
+            {formatRecent(language, Date.parse(at), { now, words: common, timeZone })}
+          </time>
+          {" · "}
+          {inbox.inLanguage(common.languages[feedback.language])}
+        </span>
+        {rating === null ? null : (
+          <b className="font-semibold text-strong tabular-nums">
+            {inbox.rating(formatNumber(language, rating, 1), STARS_MAX)}
+          </b>
+        )}
+      </p>
+      <dl className="mt-2 flex flex-col gap-1.5">
+        {answers.map((answer) => (
+          <div key={answer.questionId} className="flex items-center justify-between gap-4">
+            <dt className="min-w-0 text-md text-default wrap-anywhere" dir="auto">
+              {answer.question}
+            </dt>
+            <dd className="m-0 flex-none">
+              <Answer answer={answer} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Answer({ answer: { responseType, value } }: { answer: FeedbackAnswer }) {
+  const { inbox } = useMessages();
+  if (responseType === "like") {
+    const isLike = value === 1;
+    return (
+      <span className="flex items-center gap-1.5 text-sm text-strong">
+        <Icon name={isLike ? "thumb-up" : "thumb-down"} size="sm" />
+        {isLike ? inbox.like : inbox.dislike}
+      </span>
+    );
+  }
+  return (
+    <span role="img" aria-label={inbox.stars(value, STARS_MAX)} className="flex gap-0.5 text-icon-current">
+      {STARS.map((star) => (
+        <Icon key={star} name={star <= value ? "star-fill" : "star"} size="sm" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { formatRecent } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { GuestRequest } from "#domain/guest-request.ts";
+import { OlderButton } from "./older-button.tsx";
+import { type Page, usePages } from "./use-pages.ts";
+
+/** What guests asked for: what is open can be ticked off. */
+export function RequestsCard({ newest }: { newest: Page<GuestRequest> }) {
+  const { inbox } = useMessages();
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const { items, hasOlder, isLoading, loadOlder } = usePages(newest, async (cursor) => {
+    const requests = connect().api.api.properties[":propertyId"].requests;
+    const answer = await requests.$get({ param: { propertyId: property.id }, query: { cursor } });
+    return answer.ok ? answer.json() : null;
+  });
+  return (
+    <Card title={inbox.requests} description={inbox.requestsText} flush>
+      {items.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title={inbox.noRequests}
+          description={inbox.noRequestsText}
+          className="px-5 pt-6 pb-10"
+        />
+      ) : (
+        <ul className="divide-y divide-solid divide-(--border-subtle) border-t border-subtle">
+          {items.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {hasOlder ? <OlderButton isLoading={isLoading} onPress={() => void loadOlder()} /> : null}
+    </Card>
+  );
+}
+
+function Request({ request }: { request: GuestRequest }) {
+  const { inbox, common, problems } = useMessages();
+  const language = useLanguage();
+  const { property, licence } = useActiveProperty();
+  const { connect, now } = useSession();
+  const { revalidate } = useRevalidator();
+  const [doneAt, setDoneAt] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { service, room, note, at } = request;
+  const done = request.doneAt ?? doneAt;
+  const when = (time: string) =>
+    formatRecent(language, Date.parse(time), { now, words: common, timeZone: property.timeZone });
+
+  async function tickOff() {
+    setIsBusy(true);
+    try {
+      const requests = connect().api.api.properties[":propertyId"].requests;
+      const answer = await requests[":requestId"].done.$post({
+        param: { propertyId: property.id, requestId: request.id },
+      });
+      if (answer.ok) {
+        setDoneAt((await answer.json()).doneAt);
+        void revalidate();
+      } else {
+        const { code } = await readProblem(answer);
+        showToast({ tone: "error", title: inbox.failed, detail: problems.codes[code] });
+      }
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+      // The connection failed; the request stays open.
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex items-start gap-3 px-5 py-3.5">
+      <div className={classNames("min-w-0 flex-1", done !== null && "text-muted")}>
+        <p className="font-semibold text-strong wrap-anywhere" dir="auto">
+          {service}
+        </p>
+        <p className="text-sm text-muted">
+          {room === "" ? inbox.noRoom : inbox.room(room)}
+          {" · "}
+          <time dateTime={at}>{when(at)}</time>
+          {" · "}
+          {inbox.inLanguage(common.languages[request.language])}
+        </p>
+        {note === "" ? null : (
+          <p className="mt-1 text-md whitespace-pre-line text-default wrap-anywhere" dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      {done === null ? (
+        <Button
+          size="sm"
+          iconBefore="check"
+          loading={isBusy}
+          disabled={!licence.isValid}
+          aria-label={inbox.tickOff(service)}
+          onClick={() => void tickOff()}
+        >
+          {inbox.done}
+        </Button>
+      ) : (
+        <p className="flex-none text-sm text-muted">{inbox.doneAt(when(done))}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { requireActiveProperty } from "#app/session/active-property.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import type { Route } from "./+types/route.ts";
+import { FeedbackCard } from "./feedback-card.tsx";
+import { RequestsCard } from "./requests-card.tsx";
+
+const QUERY = { limit: "20" };
+
+/** The newest of what guests sent through the forms of the portal. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const property = serverOf(context).api.api.properties[":propertyId"];
+  const param = { propertyId: requireActiveProperty(request) };
+  const [requests, feedback] = await Promise.all([
+    property.requests.$get({ param, query: QUERY }),
+    property.feedback.$get({ param, query: QUERY }),
+  ]);
+  for (const answer of [requests, feedback]) {
+    // The shell's own loader sends away whoever may not be here; its redirect goes before this.
+    if (!answer.ok) throw data(await readProblem(answer), { status: answer.status });
+  }
+  if (!requests.ok || !feedback.ok) throw data(null, { status: 500 });
+  return { requests: await requests.json(), feedback: await feedback.json() };
+}
+
+/** Requests to see to and answers to read, in one place beside the mailbox [S77, S84]. */
+export default function GuestMessages({ loaderData }: Route.ComponentProps) {
+  const { inbox } = useMessages();
+  useFocusRefresh();
+  return (
+    <>
+      <ScreenHeader
+        title={inbox.title}
+        actions={
+          <ButtonLink to="/dashboard" variant="ghost" size="sm" iconBefore="arrow-left">
+            {inbox.back}
+          </ButtonLink>
+        }
+      />
+      <div className="@container min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
+        <div className="grid items-start gap-6 @min-[52rem]:grid-cols-2">
+          <RequestsCard newest={loaderData.requests} />
+          <FeedbackCard newest={loaderData.feedback} />
+        </div>
+      </div>
+    </>
+  );
+}

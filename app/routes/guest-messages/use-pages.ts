@@ -1,0 +1,30 @@
+import { useState } from "react";
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor?: string | undefined;
+}
+
+/** A list that begins with the loader's newest page and goes on with older ones, each entry once. */
+export function usePages<Item extends { readonly id: string }>(
+  newest: Page<Item>,
+  readOlder: (cursor: string) => Promise<Page<Item> | null>,
+) {
+  const [older, setOlder] = useState<Page<Item> | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const known = new Set(newest.items.map(({ id }) => id));
+  const items = [...newest.items, ...(older?.items ?? []).filter(({ id }) => !known.has(id))];
+  const cursor = (older ?? newest).nextCursor;
+
+  async function loadOlder() {
+    if (!cursor) return;
+    setIsLoading(true);
+    try {
+      const page = await readOlder(cursor);
+      if (page) setOlder({ items: [...(older?.items ?? []), ...page.items], nextCursor: page.nextCursor });
+    } finally {
+      setIsLoading(false);
+    }
+  }
+  return { items, hasOlder: cursor !== undefined, isLoading, loadOlder };
+}
