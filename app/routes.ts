@@ -25,6 +25,8 @@ export default [
     route("clone", "./routes/clone/route.tsx"),
     route("dashboard", "./routes/dashboard/route.tsx"),
     route("guest-messages", "./routes/guest-messages/route.tsx"),
+    route("people", "./routes/people/route.tsx"),
+    route("activity", "./routes/activity/route.tsx"),
     route("settings", "./routes/settings/route.tsx"),
     route("quick-start", "./routes/guidance/quick-start.tsx"),
     route("tutorial", "./routes/guidance/tutorial.tsx"),

@@ -3,6 +3,7 @@ import { useFirstLanguage, useFirstMessages } from "#app/messages/first-messages
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { GroupProvider } from "#app/session/group-context.tsx";
 import type { ReadSession } from "#app/session/read-session.server.ts";
+import { RoleProvider } from "#app/session/role-context.tsx";
 import { SessionProvider } from "#app/session/session-provider.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
 import { ConnectionWatch } from "./connection-watch.tsx";
@@ -26,7 +27,9 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MessagesProvider language={language}>
         <ConnectionWatch />
-        <GroupProvider value={session.group}>{children}</GroupProvider>
+        <RoleProvider value={session.role}>
+          <GroupProvider value={session.group}>{children}</GroupProvider>
+        </RoleProvider>
       </MessagesProvider>
     </SessionProvider>
   );

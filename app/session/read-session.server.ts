@@ -1,4 +1,4 @@
-import type { GroupInformation, User } from "#domain/account.ts";
+import type { GroupInformation, Role, User } from "#domain/account.ts";
 import type { Property } from "#domain/property.ts";
 import type { ApiClient, ServerContext } from "./server-context.ts";
 
@@ -7,6 +7,7 @@ const PAGE_SIZE = "200";
 /** What a signed-in screen opens with. */
 export interface ReadSession {
   readonly user: User;
+  readonly role: Role;
   readonly group: GroupInformation;
   readonly properties: readonly Property[];
   /** The change log's newest entry when `properties` were read. */
@@ -23,7 +24,7 @@ export async function readSession({ api }: Pick<ServerContext, "api">): Promise<
   return list && person ? { ...person, ...list } : null;
 }
 
-async function findPerson(api: ApiClient): Promise<Pick<ReadSession, "user" | "group"> | null> {
+async function findPerson(api: ApiClient): Promise<Pick<ReadSession, "user" | "role" | "group"> | null> {
   const response = await api.api.identity.session.$get();
   if (response.status === 401) return null;
   if (!response.ok) throw new Error("Failed to get group data");

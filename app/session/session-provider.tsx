@@ -106,6 +106,8 @@ export function SessionProvider({
         clearTimeout(reload);
         reload = setTimeout(() => void revalidate(), PROPERTY_RELOAD_DELAY_MS);
       }
+      // What the person may do, or whether anybody may do anything, is read with the screen.
+      if (change.kind === "members.changed" || change.kind === "maintenance.changed") void revalidate();
       for (const listener of listeners.current) listener(change);
     };
     const close = openLiveConnection({

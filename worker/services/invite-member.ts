@@ -42,7 +42,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
   const retryAfterSeconds = await throttleOf(env, "mail", `invite:${groupId}:${email}`).begin("mail");
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
   const db = openDatabase(env.DB);
-  const [[found], [members]] = await db.batch([selectUserByEmail(db, email), countMembers(db, groupId)]);
+  const [[found], [members]] = await Promise.all([selectUserByEmail(db, email), countMembers(db, groupId)]);
   const isInvited = found?.user.groupId === groupId && found.user.awaitsConfirmation;
   if (found && !isInvited) return refuse("email_in_use");
   if (!found && (members?.count ?? 0) >= MAX_MEMBERS) return refuse("too_many_members");

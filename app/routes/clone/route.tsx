@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { redirect } from "react-router";
+import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
@@ -37,6 +39,7 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
   const words = recovery.clone;
   const { property, licence } = useActiveProperty();
   const { properties, now } = useSession();
+  const { mayEdit } = useRights();
   const [targetId, setTargetId] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const targets = properties.filter(
@@ -54,6 +57,7 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="@container min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
+        <ViewerNotice className="mb-5 max-w-260" />
         {licence.isValid ? null : (
           <Notice tone="danger" className="mb-5 max-w-260">
             {problems.codes.licence_unavailable}
@@ -76,7 +80,7 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
             <Button
               variant="primary"
-              disabled={target === null || !licence.isValid}
+              disabled={target === null || !licence.isValid || !mayEdit}
               onClick={() => setIsAsking(true)}
             >
               {words.action}

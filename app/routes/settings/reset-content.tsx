@@ -6,6 +6,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -15,21 +16,27 @@ import { RESTORE_DAYS } from "#domain/restore-point.ts";
 
 /** Back to the default template, after naming what goes and how it can be brought back [S18, S55, S201]. */
 export function ResetContent() {
-  const { settings, problems } = useMessages();
+  const { settings, problems, members } = useMessages();
   const { licence } = useActiveProperty();
+  const { mayEdit } = useRights();
+  const reason = licence.isValid
+    ? mayEdit
+      ? null
+      : members.viewerReason
+    : problems.codes.licence_unavailable;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="flex flex-col items-end gap-1.5">
       <Button
         variant="danger-quiet"
         iconBefore="undo"
-        disabled={!licence.isValid}
+        disabled={reason !== null}
         onClick={() => setIsAsking(true)}
       >
         {settings.reset.title}
       </Button>
-      {licence.isValid ? null : (
-        <p className="text-end text-xs text-danger">{problems.codes.licence_unavailable}</p>
+      {reason === null ? null : (
+        <p className={`text-end text-xs ${licence.isValid ? "text-muted" : "text-danger"}`}>{reason}</p>
       )}
       {isAsking ? <ResetDialog onClose={() => setIsAsking(false)} /> : null}
     </div>

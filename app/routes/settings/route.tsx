@@ -17,6 +17,7 @@ import { LicenceKeyBox } from "./licence-key-box.tsx";
 import { ResetContent } from "./reset-content.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingRow } from "./setting-row.tsx";
+import { UpgradePlan } from "./upgrade-plan.tsx";
 
 /** Where the person is signed in. The shell sends away whoever is not. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What can be set for this browser and this property [S41]. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { account, settings, shell } = useMessages();
+  const { account, settings, shell, members } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();
   const { property, licence } = useActiveProperty();
   const { userpassisdefault } = useGroup();
@@ -75,9 +76,20 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
               text={<LicenceDates property={property} licence={licence} />}
             >
               <LicenceBadge state={licence.state} />
+              <UpgradePlan />
             </SettingRow>
             <SettingRow title={settings.licenceKey.title} text={settings.licenceKey.text}>
-              <LicenceKeyBox licenceKey={formatLicenceKey(property.id)} />
+              <LicenceKeyBox licenceKey={formatLicenceKey(property.licenceKey ?? "")} />
+            </SettingRow>
+            <SettingRow title={members.title} text={members.text}>
+              <ButtonLink to="/people" iconBefore="users">
+                {members.open}
+              </ButtonLink>
+            </SettingRow>
+            <SettingRow title={members.activity.title} text={members.activity.text}>
+              <ButtonLink to="/activity" iconBefore="history">
+                {members.activity.open}
+              </ButtonLink>
             </SettingRow>
             <SettingRow title={settings.clone.title} text={settings.clone.text}>
               <ButtonLink to="/clone" iconBefore="copy">

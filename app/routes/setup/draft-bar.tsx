@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusDot } from "#app/ui/status-dot.tsx";
@@ -23,6 +24,7 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
   const { common, setup } = useMessages();
   const { state, discard } = useDraft();
   const { isApplying, applyKeys } = useApply();
+  const { mayEdit } = useRights();
   const fieldNames = useUnsavedNames(keys);
   const isUnsaved = keys.some((key) => isDirty(state, key));
 
@@ -30,11 +32,11 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      if (isUnsaved && !isApplying) void applyKeys(keys);
+      if (isUnsaved && mayEdit && !isApplying) void applyKeys(keys);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [isUnsaved, isApplying, applyKeys, keys]);
+  }, [isUnsaved, mayEdit, isApplying, applyKeys, keys]);
 
   return (
     <ActionBar
@@ -58,7 +60,7 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
           </Button>
           <Button
             variant="primary"
-            disabled={!isUnsaved}
+            disabled={!isUnsaved || !mayEdit}
             loading={isApplying}
             loadingLabel={common.applying}
             onClick={() => void applyKeys(keys)}

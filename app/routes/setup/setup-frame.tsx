@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { EditorsOnly, ViewerNotice } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -12,6 +13,8 @@ interface SetupFrameProps {
   readonly keys: readonly PartKey[];
   /** The pane: the form, which scrolls by itself. */
   readonly children: ReactNode;
+  /** Stands over the pane and works for whoever may only look as well. */
+  readonly head?: ReactNode;
   /** Stands in the place of the live preview, such as an editor; it brings its own edge and way to close. */
   readonly side?: ReactNode;
   /** What is unsaved, in the tab's own words, where the names of its fields say too little. */
@@ -24,7 +27,7 @@ interface SetupFrameProps {
  * An editor tab: pane at the start, live preview at the end, action bar below. What stands in the preview's
  * place brings a foot of its own, so the bar then ends with the pane.
  */
-export function SetupFrame({ keys, children, side, unsaved, canvas = false }: SetupFrameProps) {
+export function SetupFrame({ keys, children, head, side, unsaved, canvas = false }: SetupFrameProps) {
   const { setup } = useMessages();
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   return (
@@ -40,7 +43,9 @@ export function SetupFrame({ keys, children, side, unsaved, canvas = false }: Se
           canvas && "bg-surface-canvas",
         )}
       >
-        {children}
+        <ViewerNotice />
+        {head}
+        <EditorsOnly>{children}</EditorsOnly>
       </div>
       {side ?? (
         <aside

@@ -163,6 +163,20 @@ export default function ButtonsTab() {
       keys={keys}
       unsaved={unsaved}
       canvas
+      head={
+        <div className="-mt-1 mb-5">
+          <LanguageBar
+            languages={draft.languages}
+            defaultLanguage={draft.defaultLanguage}
+            value={language}
+            onChange={(chosen) => {
+              setEditor(null);
+              chooseLanguage(chosen);
+            }}
+            onOpen={openIn}
+          />
+        </div>
+      }
       side={
         editor && opened ? (
           <ButtonEditor
@@ -184,18 +198,6 @@ export default function ButtonsTab() {
         ) : undefined
       }
     >
-      <div className="-mt-1 mb-5">
-        <LanguageBar
-          languages={draft.languages}
-          defaultLanguage={draft.defaultLanguage}
-          value={language}
-          onChange={(chosen) => {
-            setEditor(null);
-            chooseLanguage(chosen);
-          }}
-          onOpen={openIn}
-        />
-      </div>
       {part && list.length === 0 ? (
         <EmptyLanguage key={language} language={language} onAdd={() => ask({ about: "type" })} />
       ) : (

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,7 +23,8 @@ interface PublishCardProps {
 
 /** The next version: a note for the team, and the one button that guests will notice. */
 export function PublishCard({ findings, nextNumber }: PublishCardProps) {
-  const { publish, common, problems } = useMessages();
+  const { publish, common, problems, members } = useMessages();
+  const { mayEdit } = useRights();
   const { state } = useDraft();
   const reasonId = useId();
   const [note, setNote] = useState("");
@@ -32,6 +34,7 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
   const isNoteValid = publishInputSchema.safeParse({ note }).success;
 
   function reason(): string | null {
+    if (!mayEdit) return members.viewerReason;
     if (blocking > 0) return publish.fixToPublish(blocking);
     return isUnsaved ? publish.applyFirst : null;
   }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -16,6 +17,7 @@ export function QrCode() {
   const { property } = useDraft();
   const { connect } = useSession();
   const { picture, turn, refresh } = useQrPicture(property.id);
+  const { mayEdit } = useRights();
   const [isAsking, setIsAsking] = useState(false);
 
   async function download(format: "svg" | "png") {
@@ -63,6 +65,7 @@ export function QrCode() {
             size="sm"
             iconBefore="refresh"
             className="col-span-2"
+            disabled={!mayEdit}
             onClick={() => setIsAsking(true)}
           >
             {publish.regenerate.confirm}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { redirect, useRevalidator } from "react-router";
+import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
@@ -39,7 +40,9 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
       <div className="@container flex min-w-0 flex-col gap-6">
         <ChecksCard findings={findings} />
         <VersionsCard newest={newest} />
-        <EarlierDraftsCard points={points} onUsed={() => void revalidate()} />
+        <EditorsOnly>
+          <EarlierDraftsCard points={points} onUsed={() => void revalidate()} />
+        </EditorsOnly>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <PublishCard findings={findings} nextNumber={nextNumber} />

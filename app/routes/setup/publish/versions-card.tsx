@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -72,6 +73,7 @@ interface VersionRowProps {
 
 function VersionRow({ version, isLive, timeZone, onRestore }: VersionRowProps) {
   const { publish, common } = useMessages();
+  const { mayEdit } = useRights();
   const language = useLanguage();
   const { number, note, publishedAt, publishedBy, languages } = version;
   return (
@@ -105,6 +107,7 @@ function VersionRow({ version, isLive, timeZone, onRestore }: VersionRowProps) {
             variant="ghost"
             size="sm"
             iconBefore="history"
+            disabled={!mayEdit}
             aria-label={`${publish.restore}: ${publish.version(number)}`}
             onClick={onRestore}
           >

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** Controls that change something: all switched off for whoever may only look (D12). */
+export function EditorsOnly({ children }: { children: ReactNode }) {
+  const { mayEdit } = useRights();
+  return (
+    <fieldset disabled={!mayEdit} className="contents">
+      {children}
+    </fieldset>
+  );
+}
+
+/** Says to whoever may only look why everything is switched off; nothing to the others. */
+export function ViewerNotice({ className }: { className?: string }) {
+  const { viewerReason } = useMessages().members;
+  const { mayEdit } = useRights();
+  if (mayEdit) return null;
+  return (
+    <Notice tone="info" icon="eye" className={className ?? "mb-5"}>
+      {viewerReason}
+    </Notice>
+  );
+}

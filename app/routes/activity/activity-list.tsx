@@ -1,0 +1,66 @@
+import { formatDateTime } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { ActivityEntry, ActivityPage } from "#domain/activity.ts";
+import { describeAction } from "./describe-action.ts";
+import { useOlderActivity } from "./use-older-activity.ts";
+
+interface ActivityListProps {
+  readonly newest: ActivityPage;
+  /** Empty for the whole group's. */
+  readonly propertyId: string;
+}
+
+/** Deeds, the newest first, with the way to older ones. */
+export function ActivityList({ newest, propertyId }: ActivityListProps) {
+  const words = useMessages().members.activity;
+  const { items, hasOlder, isLoading, loadOlder } = useOlderActivity(newest, propertyId);
+  return (
+    <>
+      <ol aria-label={words.title}>
+        {items.map((entry) => (
+          <ActivityRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hasOlder ? (
+        <div className="border-t border-subtle px-5 py-3 text-center">
+          <Button variant="ghost" size="sm" loading={isLoading} onClick={() => void loadOlder()}>
+            {words.older}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const messages = useMessages();
+  const language = useLanguage();
+  const { properties } = useSession();
+  const active = useActivePropertyOrNone();
+  const who = entry.userName ?? messages.members.activity.support;
+  const where = properties.find(({ id }) => id === entry.propertyId)?.name;
+  return (
+    <li className="flex items-center gap-3 border-t border-subtle px-5 py-3 first:border-t-0">
+      <Avatar name={who} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-strong wrap-anywhere">{describeAction(entry, messages)}</p>
+        <p className="text-xs text-muted">
+          <bdi>{who}</bdi>
+          {where ? (
+            <>
+              {" · "}
+              <bdi>{where}</bdi>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <time dateTime={entry.at} className="flex-none text-xs text-muted tabular-nums">
+        {formatDateTime(language, Date.parse(entry.at), active?.property.timeZone)}
+      </time>
+    </li>
+  );
+}

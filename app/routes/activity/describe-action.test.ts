@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { messagesOf } from "#app/messages/messages-of.server.ts";
+import { ACTIONS } from "#domain/activity.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { describeAction } from "./describe-action.ts";
+
+describe("an entry of the activity list", () => {
+  it.each([
+    ["buttons.saved", "de", "Buttons changed: German"],
+    ["buttons.copied", "en ar", "Buttons copied: English to Arabic"],
+    ["portal.published", "12", "Version 12 published"],
+    ["licence.set", "TRIAL", "Licence set: Trial"],
+    ["features.set", "off", "Premium features switched off"],
+    ["member.changed", "viewer Night desk", "Night desk is now: Viewer"],
+    ["property.cloned", "Gull Cottage", "Styling and buttons taken over from Gull Cottage"],
+    ["something.newer", "x", "Changed"],
+  ])("%s %s reads: %s [S139]", (action, summary, text) => {
+    expect(describeAction({ action, summary }, messagesOf("en"))).toBe(text);
+  });
+
+  it.each(INTERFACE_LANGUAGES)("has words of its own for every deed in %s [S103]", (language) => {
+    const messages = messagesOf(language);
+    for (const action of ACTIONS) {
+      const text = describeAction({ action, summary: "one two" }, messages);
+      expect(text, action).not.toBe(messages.members.actions.other);
+      expect(text, action).not.toBe("");
+    }
+  });
+});

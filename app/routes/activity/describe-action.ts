@@ -1,0 +1,60 @@
+import type { Messages } from "#app/messages/en.ts";
+import { ROLES } from "#domain/account.ts";
+import type { Action, ActivityEntry } from "#domain/activity.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+
+type Deed = Pick<ActivityEntry, "action" | "summary">;
+
+const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceStates"]>> = {
+  PAID: "active",
+  TRIAL: "trial",
+  DEMO: "demo",
+  REQUEST: "request",
+  SUSPENDED: "suspended",
+};
+
+/** What was done, in words. A code that a newer version wrote reads as a change. Pure. */
+export function describeAction({ action, summary }: Deed, { members, common }: Messages): string {
+  const words = members.actions;
+  const languageOf = (code: string): string => {
+    const known: ContentLanguage | undefined = CONTENT_LANGUAGE_CODES.find((entry) => entry === code);
+    return known ? common.languages[known] : code;
+  };
+  const [first = "", ...others] = summary.split(" ");
+  const rest = others.join(" ");
+  const role = ROLES.find((entry) => entry === first);
+  const licence = LICENCE_WORDS[summary];
+  const texts: Readonly<Record<string, string>> = {
+    "homepage.saved": words.homepageSaved,
+    "theme.saved": words.themeSaved,
+    "buttons.saved": words.buttonsSaved(languageOf(summary)),
+    "social.saved": words.socialSaved,
+    "qr.saved": words.qrSaved,
+    "property.added": words.propertyAdded,
+    "property.updated": words.propertyUpdated,
+    "property.cloned": words.propertyCloned(summary),
+    "property.reset": words.propertyReset,
+    "property.removed": words.propertyRemoved(summary),
+    "property.restored": words.propertyRestored(summary),
+    "buttons.copied": words.buttonsCopied(languageOf(first), languageOf(rest)),
+    "button.restored": words.buttonRestored(languageOf(summary)),
+    "draft.restored": words.draftRestored,
+    "portal.published": words.portalPublished(summary),
+    "portal.restored": words.portalRestored(summary),
+    "qr.regenerated": words.qrRegenerated,
+    "qr.restored": words.qrRestored,
+    "licence.set": words.licenceSet(licence ? common.licenceStates[licence] : summary),
+    "licence.requested": words.licenceRequested,
+    "features.set": summary === "on" ? words.featuresOn : words.featuresOff,
+    "member.invited": words.memberInvited(summary),
+    "member.changed": words.memberChanged(rest, role ? members.roles[role] : first),
+    "member.removed": words.memberRemoved(summary),
+    "account.created": words.accountCreated,
+    "picture.blocked": words.pictureBlocked(summary),
+    "maintenance.on": words.maintenanceOn,
+    "maintenance.off": words.maintenanceOff,
+    "group.exported": words.groupExported,
+    "consent.erased": words.consentErased,
+  } satisfies Record<Action, string>;
+  return texts[action] ?? words.other;
+}

@@ -1,0 +1,82 @@
+import { useEffect } from "react";
+import { Form, redirect, useRevalidator, useSubmit } from "react-router";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { serverOf } from "#app/session/server-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { ID_PATTERN } from "#domain/id.ts";
+import type { Route } from "./+types/route.ts";
+import { ActivityList } from "./activity-list.tsx";
+
+const PER_PAGE = "50";
+
+/** The property whose activity is asked for; empty for the whole group's. */
+function choiceOf(request: Request): string {
+  const of = new URL(request.url).searchParams.get("of") ?? "";
+  return ID_PATTERN.test(of) ? of : "";
+}
+
+/** The newest deeds of the group, or of one property of it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = serverOf(context).api;
+  const of = choiceOf(request);
+  const query = { limit: PER_PAGE };
+  const response = of
+    ? await api.properties[":propertyId"].activity.$get({ param: { propertyId: of }, query })
+    : await api.activity.$get({ query });
+  if (!response.ok) throw redirect(of ? "/activity" : "/");
+  return { page: await response.json(), of };
+}
+
+/** Who did what, and when. Grows by itself as others work. */
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const { page, of } = loaderData;
+  const { members, settings } = useMessages();
+  const words = members.activity;
+  const { properties, onChange } = useSession();
+  const { revalidate } = useRevalidator();
+  const submit = useSubmit();
+  useEffect(() => onChange(() => void revalidate()), [onChange, revalidate]);
+  const options = [
+    { value: "", label: words.group },
+    ...properties.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <>
+      <ScreenHeader
+        title={words.title}
+        actions={
+          <>
+            <ButtonLink to="/settings" variant="ghost" size="sm" iconBefore="arrow-left">
+              {settings.title}
+            </ButtonLink>
+            <Form method="get" onChange={(event) => void submit(event.currentTarget)}>
+              <SelectField
+                key={of}
+                label={words.which}
+                labelHidden
+                name="of"
+                size="sm"
+                className="w-60"
+                defaultValue={of}
+                options={options}
+              />
+            </Form>
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
+        <div className="max-w-204 rounded-lg border border-default bg-surface-raised shadow-xs">
+          {page.items.length === 0 ? (
+            <EmptyState title={words.empty} className="py-16" />
+          ) : (
+            <ActivityList key={of} newest={page} propertyId={of} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Cell, TableRow } from "#app/ui/data-table.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { ROLES } from "#domain/account.ts";
+import { type Member, roleSchema } from "#domain/member.ts";
+import { useMemberCalls } from "./use-member-calls.ts";
+
+/** One person: who they are, their role, and what an owner may do about it. */
+export function PersonRow({ member, onRemove }: { member: Member; onRemove: () => void }) {
+  const { members: words } = useMessages();
+  const { mayManage } = useRights();
+  const { isBusy, changeRole, invite } = useMemberCalls();
+  const { email, displayName, role, isPending, isSelf } = member;
+  return (
+    <TableRow>
+      <Cell>
+        <div className="flex items-center gap-3 py-2">
+          <Avatar name={displayName} />
+          <div className="min-w-0">
+            <p className="flex items-center gap-2 font-medium text-strong">
+              <bdi>{displayName}</bdi>
+              {isSelf ? <Badge tone="success">{words.you}</Badge> : null}
+              {isPending ? <Badge tone="warn">{words.pending}</Badge> : null}
+            </p>
+            <p className="text-xs text-muted">{email}</p>
+          </div>
+        </div>
+      </Cell>
+      <Cell>
+        <SelectField
+          label={words.roleOf(displayName)}
+          labelHidden
+          className="w-44"
+          value={role}
+          disabled={!mayManage || isBusy}
+          options={ROLES.map((value) => ({ value, label: words.roles[value] }))}
+          onChange={(event) => void changeRole(member, roleSchema.parse(event.currentTarget.value))}
+        />
+        <p className="mt-1 text-xs whitespace-normal text-muted">{words.mayDo[role]}</p>
+      </Cell>
+      <Cell className="text-end">
+        {mayManage && isPending ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={isBusy}
+            aria-label={words.invite.againTo(displayName)}
+            onClick={() => void invite({ email, displayName, role })}
+          >
+            {words.invite.again}
+          </Button>
+        ) : null}
+        {mayManage && !isSelf ? (
+          <IconButton icon="trash" label={words.remove.of(displayName)} size="sm" onClick={onRemove} />
+        ) : null}
+      </Cell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { redirect } from "react-router";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import { serverOf } from "#app/session/server-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { DataTable, HeaderCell } from "#app/ui/data-table.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Member } from "#domain/member.ts";
+import type { Route } from "./+types/route.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+
+/** The people of the group. The shell sends away whoever is not signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await serverOf(context).api.api.members.$get();
+  if (!response.ok) throw redirect("/");
+  return response.json();
+}
+
+/** Who may look after the portals of the group, and as what (D12). Everybody sees it, owners change it. */
+export default function People({ loaderData }: Route.ComponentProps) {
+  const { members: words, settings } = useMessages();
+  const { mayManage } = useRights();
+  const [isInviting, setIsInviting] = useState(false);
+  const [removing, setRemoving] = useState<Member | null>(null);
+  return (
+    <>
+      <ScreenHeader
+        title={words.title}
+        actions={
+          <>
+            <ButtonLink to="/settings" variant="ghost" size="sm" iconBefore="arrow-left">
+              {settings.title}
+            </ButtonLink>
+            <Button
+              variant="primary"
+              iconBefore="plus"
+              disabled={!mayManage}
+              onClick={() => setIsInviting(true)}
+            >
+              {words.invite.action}
+            </Button>
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
+        <div className="max-w-204">
+          {mayManage ? null : (
+            <Notice tone="info" className="mb-5">
+              {words.onlyOwners}
+            </Notice>
+          )}
+          <div className="overflow-hidden rounded-lg border border-default bg-surface-raised shadow-xs">
+            <DataTable aria-label={words.title}>
+              <thead>
+                <tr>
+                  <HeaderCell>{words.columns.person}</HeaderCell>
+                  <HeaderCell>{words.columns.role}</HeaderCell>
+                  <HeaderCell>
+                    <span className="sr-only">{words.columns.action}</span>
+                  </HeaderCell>
+                </tr>
+              </thead>
+              <tbody>
+                {loaderData.items.map((member) => (
+                  <PersonRow key={member.uid} member={member} onRemove={() => setRemoving(member)} />
+                ))}
+              </tbody>
+            </DataTable>
+          </div>
+        </div>
+      </div>
+      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+      {removing ? <RemoveDialog member={removing} onClose={() => setRemoving(null)} /> : null}
+    </>
+  );
+}

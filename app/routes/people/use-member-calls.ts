@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { Role } from "#domain/account.ts";
+import type { Invitation, Member } from "#domain/member.ts";
+import type { Problem } from "#domain/problem.ts";
+
+interface Call {
+  readonly send: () => Promise<Pick<Response, "ok" | "json" | "status">>;
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** What owners do to the people of their group: each says how it went, and reads the list anew. */
+export function useMemberCalls() {
+  const { members: words, problems, common } = useMessages();
+  const { connect } = useSession();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** @returns null when it is done, else why not; a lost connection is `internal`. */
+  async function call({ send, done, failed }: Call): Promise<Problem | null> {
+    setIsBusy(true);
+    try {
+      const response = await send();
+      const problem = response.ok ? null : await readProblem(response);
+      if (!problem) showToast({ tone: "success", title: done });
+      // What is wrong with a field is said at the field.
+      else if (problem.code !== "validation_failed") {
+        showToast({ tone: "error", title: failed, detail: problems.codes[problem.code] });
+      }
+      await revalidate();
+      return problem;
+    } catch (error) {
+      if (error instanceof SignedOutError) return null;
+      console.warn(error);
+      showToast({ tone: "error", title: common.toasts.unstableNetwork });
+      return { code: "internal" };
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    invite: (json: Invitation) =>
+      call({
+        send: () => connect().api.api.members.$post({ json }),
+        done: words.invite.sent(json.email),
+        failed: words.invite.failed,
+      }),
+    changeRole: ({ uid, displayName }: Member, role: Role) =>
+      call({
+        send: () => connect().api.api.members[":uid"].$patch({ param: { uid }, json: { role } }),
+        done: words.changed(displayName, words.roles[role]),
+        failed: words.changeFailed,
+      }),
+    remove: ({ uid, displayName }: Member) =>
+      call({
+        send: () => connect().api.api.members[":uid"].$delete({ param: { uid } }),
+        done: words.remove.done(displayName),
+        failed: words.remove.failed,
+      }),
+  };
+}

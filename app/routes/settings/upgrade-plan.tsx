@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { PLANS } from "#domain/licence.ts";
+
+/** Asks for another plan [S41, S145]; says so while the request is on its way. */
+export function UpgradePlan() {
+  const { settings, members } = useMessages();
+  const { property } = useActiveProperty();
+  const { mayManage } = useRights();
+  const reasonId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isRequested = property.licence?.plicensemode === "REQUEST";
+  const reason = isRequested ? members.plan.requested : mayManage ? null : members.onlyOwners;
+  return (
+    <div className="flex flex-col items-end gap-1.5">
+      <Button
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+        onClick={() => setIsOpen(true)}
+      >
+        {settings.plan.upgrade}
+      </Button>
+      {reason === null ? null : (
+        <p id={reasonId} className="text-end text-xs text-muted">
+          {reason}
+        </p>
+      )}
+      {isOpen ? <UpgradeDialog onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function UpgradeDialog({ onClose }: { onClose: () => void }) {
+  const { settings, members, common, problems } = useMessages();
+  const words = members.plan;
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const formId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const named = new FormData(event.currentTarget).get("plan");
+    const plan = PLANS.find((entry) => entry === named) ?? PLANS[0];
+    setIsBusy(true);
+    try {
+      const response = await connect().api.api.properties[":propertyId"].licence.request.$post({
+        param: { propertyId: property.id },
+        json: { plan },
+      });
+      if (response.ok) showToast({ tone: "success", title: words.done });
+      else {
+        const { code } = await readProblem(response);
+        showToast({ tone: "error", title: settings.toasts.upgradeFailed, detail: problems.codes[code] });
+      }
+      onClose();
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+      // The connection failed; the dialog stays, to try again.
+      console.warn(error);
+      showToast({ tone: "error", title: settings.toasts.upgradeFailed });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      locked={isBusy}
+      icon="spark"
+      size="sm"
+      title={words.title}
+      description={words.text}
+      foot={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={isBusy} loadingLabel={words.sending}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)}>
+        <SelectField
+          label={words.which}
+          name="plan"
+          defaultValue="premium"
+          options={PLANS.map((plan) => ({ value: plan, label: words[plan] }))}
+        />
+      </form>
+    </Dialog>
+  );
+}

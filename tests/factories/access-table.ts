@@ -1,0 +1,193 @@
+import { TEMPLATE } from "#domain/content/template.ts";
+import { sampleId, usableButton } from "./draft.ts";
+
+/** Who may, by the rule that a route stands under. */
+export type Rule =
+  /** Anybody, without the client key. */
+  | "public"
+  /** Whoever is signed in; asks for no client key. */
+  | "person"
+  /** Whoever is signed in, by a build of ours. */
+  | "member"
+  /** The owners of a group (D12). */
+  | "group-owner"
+  /** The people of a property's group. */
+  | "read"
+  /** Its owners and editors. */
+  | "write"
+  /** Its owners. */
+  | "owner"
+  /** Operations alone. */
+  | "operations";
+
+export interface Expectation {
+  readonly rule: Rule;
+  /** What those who may are answered: 200, or a refusal of something else than who they are. */
+  readonly permitted?: number;
+  readonly json?: unknown;
+  readonly query?: string;
+}
+
+const MEMBER = { email: "someone@member.example", displayName: "Somebody", role: "viewer" };
+const ids = { userID: sampleId(1), companyID: sampleId(2), groupID: sampleId(3) };
+const versions = { currentVersion: "1", latestVersion: "2" };
+
+/**
+ * The expected access of every route. What those who may send is so made that it does nothing, or can be
+ * repeated: a missing revision, an id that is not there.
+ */
+export const ACCESS: Readonly<Record<string, Expectation>> = {
+  "GET /healthz": { rule: "public" },
+  "GET /maintenance/maintenance.json": { rule: "public" },
+  "GET /.well-known/jwks.json": { rule: "public" },
+
+  "POST /api/identity/sign-in": { rule: "public", permitted: 400, json: {} },
+  // The cookie is all its proof; nobody sends one here.
+  "POST /api/identity/token": { rule: "public", permitted: 401 },
+  "POST /api/identity/sign-out": { rule: "public", permitted: 204 },
+  "POST /api/identity/reset-password": { rule: "public", permitted: 400 },
+  "POST /api/identity/reset-password/confirm": { rule: "public", permitted: 400, json: {} },
+  // This brand lets nobody register.
+  "POST /api/identity/register": { rule: "public", permitted: 404, json: {} },
+  "POST /api/identity/confirm-address": { rule: "public", permitted: 400, json: {} },
+  "POST /api/identity/confirm-address/send": { rule: "public", permitted: 400, json: {} },
+  "GET /api/identity/session": { rule: "person" },
+  "GET /api/identity/sessions": { rule: "person" },
+  "DELETE /api/identity/sessions/{sessionId}": { rule: "person", permitted: 404 },
+  "POST /api/identity/change-password": {
+    rule: "person",
+    permitted: 400,
+    json: { current: "wrong", next: "a long new password", confirm: "a long new password" },
+  },
+
+  // Another person's id, which nobody may ask about.
+  "POST /api/account/getGroupInformation": { rule: "member", permitted: 403, json: { uid: sampleId(1) } },
+  "POST /api/account/getUserProperties": { rule: "member", permitted: 403, json: { uid: sampleId(1) } },
+  "POST /api/account/performSystemUpgrade": { rule: "member", permitted: 403, json: { ...ids, ...versions } },
+  "POST /api/live/ticket": { rule: "member", permitted: 201 },
+
+  "GET /api/members": { rule: "member" },
+  "POST /api/members": { rule: "group-owner", permitted: 409, json: MEMBER },
+  "PATCH /api/members/{uid}": { rule: "group-owner", permitted: 404, json: { role: "viewer" } },
+  "DELETE /api/members/{uid}": { rule: "group-owner", permitted: 404 },
+  "GET /api/activity": { rule: "member" },
+
+  "GET /api/properties": { rule: "member" },
+  "GET /api/properties/{propertyId}": { rule: "read" },
+  "PATCH /api/properties/{propertyId}": { rule: "write", permitted: 428, json: { name: "Taken Hotel" } },
+  "GET /api/properties/{propertyId}/draft": { rule: "read" },
+  "GET /api/properties/{propertyId}/documents/{section}": { rule: "read" },
+  "PUT /api/properties/{propertyId}/documents/{section}": {
+    rule: "write",
+    permitted: 428,
+    json: TEMPLATE.theme,
+  },
+  "POST /api/properties/{propertyId}/buttons": {
+    rule: "write",
+    permitted: 428,
+    json: usableButton("link", 1),
+    query: "?language=en",
+  },
+  "PUT /api/properties/{propertyId}/buttons/order": {
+    rule: "write",
+    permitted: 428,
+    json: { ids: [] },
+    query: "?language=en",
+  },
+  "PATCH /api/properties/{propertyId}/buttons/{buttonId}": {
+    rule: "write",
+    permitted: 428,
+    json: usableButton("link", 1),
+    query: "?language=en",
+  },
+  "DELETE /api/properties/{propertyId}/buttons/{buttonId}": {
+    rule: "write",
+    permitted: 428,
+    query: "?language=en",
+  },
+  "POST /api/properties/{propertyId}/buttons/copy": {
+    rule: "write",
+    permitted: 422,
+    json: { from: "en", to: "en", mode: "replace" },
+  },
+  "POST /api/properties/{propertyId}/clone": {
+    rule: "write",
+    permitted: 404,
+    json: { target: sampleId(78) },
+  },
+  "POST /api/properties/{propertyId}/reset": { rule: "write" },
+  "GET /api/properties/{propertyId}/restore-points": { rule: "read" },
+  "POST /api/properties/{propertyId}/restore-points/{pointId}/restore": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/preview-links": { rule: "read", permitted: 201 },
+  "POST /api/properties/{propertyId}/media": {
+    rule: "write",
+    permitted: 400,
+    query: "?kind=logo&name=x.png",
+  },
+  "GET /api/properties/{propertyId}/qr": { rule: "read" },
+  "GET /api/properties/{propertyId}/qr.svg": { rule: "read" },
+  "GET /api/properties/{propertyId}/qr.png": { rule: "read" },
+  "POST /api/properties/{propertyId}/qr/regenerate": { rule: "write", permitted: 201 },
+  // Without a button there is nothing to publish.
+  "POST /api/properties/{propertyId}/publish": { rule: "write", permitted: 422, json: { note: "" } },
+  "GET /api/properties/{propertyId}/publish/check": { rule: "read" },
+  "GET /api/properties/{propertyId}/publications": { rule: "read" },
+  "POST /api/properties/{propertyId}/publications/{number}/restore": { rule: "write", permitted: 404 },
+  "GET /api/properties/{propertyId}/analytics": { rule: "read" },
+  "GET /api/properties/{propertyId}/feedback": { rule: "read" },
+  "GET /api/properties/{propertyId}/requests": { rule: "read" },
+  "POST /api/properties/{propertyId}/requests/{requestId}/done": { rule: "write", permitted: 404 },
+  "GET /api/properties/{propertyId}/activity": { rule: "read" },
+  // Asked for once before, so that every owner is refused alike.
+  "POST /api/properties/{propertyId}/licence/request": {
+    rule: "owner",
+    permitted: 409,
+    json: { plan: "premium" },
+  },
+
+  "POST /api/ops/accounts": { rule: "operations", json: {} },
+  "POST /api/ops/properties": { rule: "operations", json: {} },
+  "PUT /api/ops/properties/{propertyId}/licence": { rule: "operations", json: {} },
+  "PUT /api/ops/properties/{propertyId}/features": { rule: "operations", json: {} },
+  "DELETE /api/ops/properties/{propertyId}": { rule: "operations" },
+  "POST /api/ops/properties/{propertyId}/restore": { rule: "operations" },
+  "DELETE /api/ops/properties/{propertyId}/consents/{visitorId}": { rule: "operations" },
+  "PUT /api/ops/maintenance": { rule: "operations", json: {} },
+  "PUT /api/ops/blocked-pictures/{sha256}": { rule: "operations" },
+  "POST /api/ops/groups/{groupId}/export": { rule: "operations" },
+};
+
+export const CALLERS = [
+  "owner",
+  "editor",
+  "viewer",
+  "other group",
+  "no token",
+  "no key",
+  "expired token",
+] as const;
+export type CallerKind = (typeof CALLERS)[number];
+
+/** What a rule answers those who may not; the others get what is permitted. */
+const REFUSALS: Readonly<Record<Rule, Partial<Record<CallerKind, number>>>> = {
+  public: {},
+  person: { "no token": 401, "expired token": 401 },
+  member: { "no token": 401, "expired token": 401, "no key": 401 },
+  "group-owner": { editor: 403, viewer: 403, "no token": 401, "expired token": 401, "no key": 401 },
+  read: { "other group": 404, "no token": 401, "expired token": 401, "no key": 401 },
+  write: { viewer: 403, "other group": 404, "no token": 401, "expired token": 401, "no key": 401 },
+  owner: {
+    editor: 403,
+    viewer: 403,
+    "other group": 404,
+    "no token": 401,
+    "expired token": 401,
+    "no key": 401,
+  },
+  operations: Object.fromEntries(CALLERS.map((caller) => [caller, 401])),
+};
+
+/** What a caller is answered on a route. */
+export function expectedStatus({ rule, permitted = 200 }: Expectation, caller: CallerKind): number {
+  return REFUSALS[rule][caller] ?? permitted;
+}

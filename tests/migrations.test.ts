@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+
+const FILES = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
+
+it("properties from before there were licence keys get one each, and lose nothing [S145]", () => {
+  const db = new DatabaseSync(":memory:");
+  const keyed = FILES.findIndex((name) => name.includes("licence_keys"));
+  for (const name of FILES.slice(0, keyed)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  db.exec("insert into companies values ('c', 1, 'Company')");
+  db.exec(
+    "insert into groups (id, created_at, company_id, name, current_version) values ('g', 1, 'c', 'G', '1')",
+  );
+  db.exec(`insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
+    values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0)`);
+  for (const id of ["one", "two", "three"]) {
+    db.exec(`insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
+      default_language, time_zone, features, revision) values ('${id}', 1, 'c', 'g', 'u', '${id}', '${id}', 1, '["en"]',
+      'en', 'UTC', '{}', 1)`);
+  }
+  for (const name of FILES.slice(keyed)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const rows = db.prepare("select id, name, licence_key, removed_at from properties order by id").all();
+  expect(rows.map(({ id, name, removed_at }) => [id, name, removed_at])).toEqual([
+    ["one", "one", null],
+    ["three", "three", null],
+    ["two", "two", null],
+  ]);
+  const keys = rows.map(({ licence_key }) => String(licence_key));
+  for (const key of keys) expect(key).toMatch(/^[0-9A-F]{20}$/);
+  expect(new Set(keys).size).toBe(3);
+});
