@@ -1,9 +1,32 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { ask } from "#tests/factories/published-portal.ts";
+import type { Button } from "#domain/content/button.ts";
+import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
+import { MISSES_PER_MINUTE } from "#worker/guest/miss-limit.ts";
 import { retireQrCode, writeQrCode } from "#worker/guest/qr-landing.ts";
 
 const code = (letter: string) => letter.repeat(26);
+
+const PHONE = {
+  "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1",
+};
+
+/** A portal with a telephone number, and a code of it that was replaced. */
+async function retired(letter: string, name = "Marlowe Harbour") {
+  const link = usableButton("link", 2);
+  const phone = { ...link, destination: "telephone", telephone: "+44 1326 550142" } as Button;
+  const source = await publishSample({
+    draft: sampleDraft({ name, english: [usableButton("map", 1), phone] }),
+  });
+  await writeQrCode(env.PORTALS, code(letter), source.slug);
+  await retireQrCode(env.PORTALS, code(letter));
+  return source;
+}
+
+async function oldScansOf(propertyId: string): Promise<number> {
+  return env.PROPERTY_ANALYTICS.getByName(propertyId).oldScans(Date.now(), "Europe/Rome");
+}
 
 describe("a QR code", () => {
   it("leads to its property's portal [S11]", async () => {
@@ -12,14 +35,63 @@ describe("a QR code", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/p/marlowe"]);
   });
 
-  it("is gone once another one was made [S198]", async () => {
-    await writeQrCode(env.PORTALS, code("b"), "marlowe");
-    await retireQrCode(env.PORTALS, code("b"));
-    const answer = await ask(`/q/${code("b")}`, { headers: { "accept-language": "it" } });
-    expect(answer.status).toBe(410);
-    expect(await answer.text()).toContain("non è più in uso");
+  it("answers GET and HEAD only [S17]", async () => {
+    expect((await ask(`/q/${code("a")}`, { method: "POST" })).status).toBe(405);
   });
 
+  it("is never written under a key of another form [S17]", async () => {
+    await expect(writeQrCode(env.PORTALS, "../portal:marlowe", "x")).rejects.toThrow();
+  });
+});
+
+describe("a QR code that was replaced", () => {
+  it("says whose it was and how to reach them, in the guest's language [S198]", async () => {
+    await retired("b");
+    const answer = await ask(`/q/${code("b")}`, { headers: { ...PHONE, "accept-language": "it" } });
+    expect(answer.status).toBe(410);
+    const page = await answer.text();
+    expect(page).toContain('<html lang="it"');
+    expect(page).toContain("non è più in uso");
+    expect(page).toContain("<bdi>Marlowe Harbour</bdi>");
+    expect(page).toContain('<a href="tel:+441326550142"><bdi>+44 1326 550142</bdi></a>');
+  });
+
+  it("brings nothing but text of the house's name into the page [S198]", async () => {
+    await retired("d", `"><script>alert(1)</script>&'`);
+    const page = await (await ask(`/q/${code("d")}`)).text();
+    expect(page).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;");
+    expect(page).not.toContain("<script");
+  });
+
+  it("still counts its scans, each guest's once within minutes, and no bot's [S17]", async () => {
+    const { propertyId } = await retired("e");
+    const scan = (ip: string, more: Record<string, string> = {}) =>
+      ask(`/q/${code("e")}`, { headers: { ...PHONE, "cf-connecting-ip": ip, ...more } });
+    await scan("203.0.113.1");
+    await scan("203.0.113.1");
+    await scan("203.0.113.2");
+    await scan("203.0.113.3", { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    await ask(`/q/${code("e")}`, {
+      method: "HEAD",
+      headers: { ...PHONE, "cf-connecting-ip": "203.0.113.4" },
+    });
+    expect(await oldScansOf(propertyId)).toBe(2);
+  });
+
+  it("says so as well where it was retired before it kept its slug, and where the portal is gone [S198]", async () => {
+    await env.PORTALS.put(`qr:${code("f")}`, JSON.stringify({ retired: true }));
+    await env.PORTALS.put(`qr:${code("g")}`, JSON.stringify({ retired: true, slug: "nobody" }));
+    for (const letter of ["f", "g"]) expect((await ask(`/q/${code(letter)}`)).status).toBe(410);
+  });
+
+  it("leads on again once it is brought back [S17]", async () => {
+    const { slug } = await retired("h");
+    await writeQrCode(env.PORTALS, code("h"), slug);
+    expect((await ask(`/q/${code("h")}`)).headers.get("location")).toBe(`/p/${slug}`);
+  });
+});
+
+describe("a code that never was", () => {
   it.each([code("c"), code("A"), "short", `${code("a")}a`, `${code("a")}/x`, "..%2fportal", ""])(
     "leads nowhere as %j [S17]",
     async (unknown) => {
@@ -27,11 +99,20 @@ describe("a QR code", () => {
     },
   );
 
-  it("answers GET and HEAD only [S17]", async () => {
-    expect((await ask(`/q/${code("a")}`, { method: "POST" })).status).toBe(405);
-  });
-
-  it("is never written under a key of another form [S17]", async () => {
-    await expect(writeQrCode(env.PORTALS, "../portal:marlowe", "x")).rejects.toThrow();
+  it("is answered alike whatever its form, and turned away after a minute's share [S17]", async () => {
+    const { slug } = await publishSample({ licence: OPEN });
+    await writeQrCode(env.PORTALS, code("k"), slug);
+    const from = (ip: string, path: string) => ask(`/q/${path}`, { headers: { "cf-connecting-ip": ip } });
+    const bodies = new Set<string>();
+    for (let miss = 0; miss < MISSES_PER_MINUTE; miss += 1) {
+      const answer = await from("198.51.100.9", miss % 2 === 0 ? code("c") : `x${miss}`);
+      expect(answer.status).toBe(404);
+      bodies.add(await answer.text());
+    }
+    expect(bodies.size).toBe(1);
+    const turnedAway = await from("198.51.100.9", code("c"));
+    expect([turnedAway.status, turnedAway.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await from("198.51.100.10", code("c"))).status).toBe(404);
+    expect((await from("198.51.100.9", code("k"))).status).toBe(302);
   });
 });

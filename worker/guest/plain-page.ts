@@ -9,7 +9,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { hashForPolicy, pageHeaders } from "./page-response.ts";
 
 const STYLE =
-  "html{height:100%}body{display:grid;place-content:center;gap:12px;min-height:100%;margin:0;padding:32px;" +
+  "html,body{height:100%;margin:0}main{display:grid;place-content:center;gap:12px;min-height:100%;padding:32px;" +
   "box-sizing:border-box;font:400 1.0625rem/1.5 system-ui,sans-serif;color:#28312b;background:#f4f6f3;" +
   "text-align:center;overflow-wrap:anywhere}h1{margin:0;font-size:1.625rem;line-height:1.25;text-wrap:balance}" +
   "h1,p,form{max-width:36ch;justify-self:center}p{margin:0}b{font-weight:600}" +
@@ -55,10 +55,10 @@ function html(
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
-    `<meta name="robots" content="noindex"><style>${STYLE}</style></head><body>` +
+    `<meta name="robots" content="noindex"><style>${STYLE}</style></head><body><main>` +
     (house ? `<p><b><bdi>${escapeHtml(house)}</bdi></b></p>` : "") +
     `<h1>${escapeHtml(title)}</h1>${sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}` +
-    `${form ? formOf(form) : ""}${link}</body></html>`
+    `${form ? formOf(form) : ""}${link}</main></body></html>`
   );
 }
 

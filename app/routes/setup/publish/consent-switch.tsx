@@ -11,6 +11,8 @@ export function ConsentSwitch() {
   const { marketingConsent } = value("qr");
 
   async function set(isOn: boolean) {
+    // Not disabled meanwhile: that would take the focus away.
+    if (isApplying) return;
     edit("qr", { marketingConsent: isOn });
     if (!(await applyKeys(["qr"]))) discard(["qr"]);
   }
@@ -26,7 +28,6 @@ export function ConsentSwitch() {
         label={publish.marketingConsent}
         labelHidden
         checked={marketingConsent}
-        disabled={isApplying}
         onChange={(event) => void set(event.currentTarget.checked)}
       />
     </div>

@@ -1,0 +1,236 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { licenceOf, operate } from "#tests/factories/caller.ts";
+import { usableButton } from "#tests/factories/draft.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { target } from "#tests/factories/worker-target.ts";
+
+const BROWSER = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";
+
+/** A published house whose guests are asked, or not. */
+async function openHouse(marketingConsent = true): Promise<Scene> {
+  const scene = await openScene(target, { languages: ["en", "de"] });
+  const put = (path: string, json: unknown, revision: number) =>
+    scene.caller.call("PUT", scene.at(path), { json, revision });
+  await put("/documents/buttons?language=en", { buttons: [usableButton("link", 1)] }, 0);
+  expect((await put("/documents/qr", { marketingConsent }, 1)).status).toBe(200);
+  const published = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+  expect(published.status).toBe(201);
+  return scene;
+}
+
+function visit({ property }: Scene, path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const address = `${target.origin}/p/${property.slug}${path}`;
+  return target.send(
+    new Request(address, { redirect: "manual", headers: { "user-agent": BROWSER, ...headers } }),
+  );
+}
+
+function answer(
+  { property }: Scene,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return target.send(
+    new Request(`${target.origin}/p/${property.slug}/consent`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(fields),
+      headers: { origin: target.origin, "sec-fetch-site": "same-origin", "user-agent": BROWSER, ...headers },
+    }),
+  );
+}
+
+function cookieOf(response: Response): string {
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+async function rowsOf({ property }: Scene) {
+  const { results } = await env.DB.prepare("SELECT * FROM consents WHERE property_id = ? ORDER BY at, rowid")
+    .bind(property.id)
+    .all<{ visitor_id: string; kind: string; given: number; text_version: string; at: number }>();
+  return results;
+}
+
+async function landingOf(scene: Scene): Promise<string | null> {
+  const qr = await scene.caller.call("GET", scene.at("/qr"));
+  const { address } = (await qr.json()) as { address: string };
+  const landed = await target.send(new Request(address, { redirect: "manual" }));
+  expect(landed.status).toBe(302);
+  return landed.headers.get("location");
+}
+
+describe("a guest who scans the code", () => {
+  it("is asked once where the house wishes so, in their language, without a cookie before they answer [S11] [S81]", async () => {
+    const scene = await openHouse();
+    const { slug, name } = scene.property;
+    expect(await landingOf(scene)).toBe(`/p/${slug}/welcome`);
+    const question = await visit(scene, "/welcome", { "accept-language": "de" });
+    expect([question.status, question.headers.get("set-cookie")]).toEqual([200, null]);
+    expect(question.headers.get("cache-control")).toBe("private, no-store");
+    const page = await question.text();
+    expect(page).toContain(`Darf ${name} Ihre Besuche wiedererkennen?`);
+    expect(page).not.toContain("<script");
+    for (const choice of ["accept", "decline"]) {
+      const answered = await answer(scene, { choice, language: "de" });
+      expect([answered.status, answered.headers.get("location")]).toEqual([303, `/p/${slug}/de`]);
+      const again = await visit(scene, "/welcome", { cookie: cookieOf(answered) });
+      expect([again.status, again.headers.get("location")]).toEqual([302, `/p/${slug}`]);
+    }
+  });
+
+  it("is led straight to the portal where the house does not ask [S81]", async () => {
+    const scene = await openHouse(false);
+    expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}`);
+    expect((await visit(scene, "/welcome")).headers.get("location")).toBe(`/p/${scene.property.slug}`);
+    expect((await answer(scene, { choice: "accept" })).status).toBe(400);
+    expect(await rowsOf(scene)).toEqual([]);
+  });
+
+  it("is not asked while the licence is not valid [S142]", async () => {
+    const scene = await openHouse();
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}`);
+    expect((await answer(scene, { choice: "accept" })).status).toBe(400);
+  });
+});
+
+describe("a consent", () => {
+  it("is stored with its wording, time and a random id that only this portal's cookie holds [S11]", async () => {
+    const scene = await openHouse();
+    const before = Date.now();
+    const given = await answer(scene, { choice: "accept" });
+    const [row] = await rowsOf(scene);
+    expect(row).toMatchObject({ kind: "marketing", given: 1, text_version: "1" });
+    expect(row?.at).toBeGreaterThanOrEqual(before);
+    const cookie = given.headers.get("set-cookie");
+    expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).toContain(`consent=${row?.visitor_id}; Path=/p/${scene.property.slug}; Max-Age=15552000`);
+  });
+
+  it("that is refused is stored too, and the cookie tells no guest apart [S11]", async () => {
+    const scene = await openHouse();
+    const refused = await answer(scene, { choice: "decline" });
+    expect(cookieOf(refused)).toBe("consent=no");
+    expect(await rowsOf(scene)).toMatchObject([{ given: 0, text_version: "1" }]);
+  });
+
+  it("is taken back on the page that the portal's foot leads to, under the same id [S11]", async () => {
+    const scene = await openHouse();
+    const { slug } = scene.property;
+    expect(await (await visit(scene, "/en")).text()).toContain(`href="/p/${slug}/privacy"`);
+    const cookie = cookieOf(await answer(scene, { choice: "accept" }));
+    const page = await (await visit(scene, "/privacy", { cookie })).text();
+    expect(page).toContain("Withdraw consent");
+    const withdrawn = await answer(scene, { choice: "decline", page: "privacy" }, { cookie });
+    expect([withdrawn.headers.get("location"), cookieOf(withdrawn)]).toEqual([
+      `/p/${slug}/privacy`,
+      "consent=no",
+    ]);
+    const [given, taken] = await rowsOf(scene);
+    expect([given?.given, taken?.given]).toEqual([1, 0]);
+    expect(taken?.visitor_id).toBe(given?.visitor_id);
+    const after = await (await visit(scene, "/privacy", { cookie: "consent=no" })).text();
+    expect(after).toContain("Your visits are not recognised.");
+    expect(after).toContain("Allow it");
+  });
+
+  it("can be taken back when the house has stopped asking, and while it is closed [S11] [S142]", async () => {
+    const scene = await openHouse();
+    const cookie = cookieOf(await answer(scene, { choice: "accept" }));
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    expect(await (await visit(scene, "/privacy", { cookie })).text()).toContain("Withdraw consent");
+    expect((await answer(scene, { choice: "decline", page: "privacy" }, { cookie })).status).toBe(303);
+    expect(await (await visit(scene, "/privacy")).text()).not.toContain("<form");
+  });
+
+  it.each([
+    [
+      "another site",
+      403,
+      { choice: "accept" },
+      { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    ],
+    ["a page that names no origin", 403, { choice: "accept" }, { origin: "null" }],
+    ["a choice that was not offered", 400, { choice: "always" }, {}],
+    ["no choice", 400, {}, {}],
+    ["a body of another type", 415, { choice: "accept" }, { "content-type": "application/json" }],
+    ["a body that is too long", 413, { choice: "accept", more: "x".repeat(2_000) }, {}],
+  ])("is not taken from %s", async (_, status, fields, headers) => {
+    const scene = await openHouse();
+    const response = await answer(scene, fields as Record<string, string>, headers as Record<string, string>);
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([status, null]);
+    expect(await rowsOf(scene)).toEqual([]);
+  });
+
+  it("fills no table, however often one guest answers [S84]", async () => {
+    const scene = await openHouse();
+    const statuses = [];
+    for (let time = 0; time < 21; time += 1)
+      statuses.push((await answer(scene, { choice: "decline" })).status);
+    expect(statuses).toEqual([...Array(20).fill(303), 429]);
+    expect(await rowsOf(scene)).toHaveLength(20);
+  });
+});
+
+describe("repeat visits", () => {
+  const MINUTE_MS = 60_000;
+  const MORNING = Date.parse("2040-06-12T08:00:00Z");
+  const house = () => {
+    const stub = env.PROPERTY_ANALYTICS.getByName(crypto.randomUUID());
+    const view = (at: number, consentedId: string | null, network = "203.0.113.1") =>
+      stub.record({
+        events: [{ id: crypto.randomUUID(), kind: "view" }],
+        at,
+        timeZone: "Europe/Rome",
+        visitor: { network, userAgent: "Browser", consentedId },
+      });
+    const totals = async () => (await stub.report("30d", MORNING + 3 * 86_400_000, "Europe/Rome")).totals;
+    return { stub, view, totals };
+  };
+
+  it("are unknown until somebody has consented, and then theirs alone [S214]", async () => {
+    const { view, totals } = house();
+    await view(MORNING, null);
+    await view(MORNING + 86_400_000, null);
+    expect((await totals()).repeatVisits).toBeNull();
+    await view(MORNING, "a".repeat(24));
+    expect((await totals()).repeatVisits).toBe(0);
+    await view(MORNING + MINUTE_MS, "a".repeat(24));
+    expect((await totals()).repeatVisits).toBe(0);
+    await view(MORNING + 86_400_000, "a".repeat(24), "198.51.100.7");
+    await view(MORNING + 2 * 86_400_000, "a".repeat(24), "192.0.2.7");
+    expect(await totals()).toMatchObject({ repeatVisits: 2, visits: 5 });
+  });
+
+  it("tell guests of one network apart by their ids [S214]", async () => {
+    const { view, totals } = house();
+    for (const letter of ["a", "b", "c"]) await view(MORNING, letter.repeat(24));
+    expect(await totals()).toMatchObject({ uniqueVisits: 3, repeatVisits: 0 });
+  });
+
+  it("end where the guest takes the consent back: they are new again [S214]", async () => {
+    const { stub, view, totals } = house();
+    await view(MORNING, "a".repeat(24));
+    await stub.forgetVisitor("a".repeat(24));
+    await view(MORNING + 86_400_000, "a".repeat(24));
+    expect((await totals()).repeatVisits).toBe(0);
+  });
+
+  it("are counted by the cookie that a published page's beacon brings [S214]", async () => {
+    const scene = await openHouse();
+    const cookie = cookieOf(await answer(scene, { choice: "accept" }));
+    const body = JSON.stringify({ v: 1, events: [{ id: crypto.randomUUID(), kind: "view" }] });
+    const headers = {
+      origin: target.origin,
+      "sec-fetch-site": "same-origin",
+      "content-type": "text/plain",
+      "user-agent": BROWSER,
+      cookie,
+    };
+    const address = `${target.origin}/p/${scene.property.slug}/events`;
+    expect((await target.send(new Request(address, { method: "POST", body, headers }))).status).toBe(204);
+    const stub = env.PROPERTY_ANALYTICS.getByName(scene.property.id);
+    expect((await stub.report("daily", Date.now(), "UTC")).totals).toMatchObject({ repeatVisits: 0 });
+  });
+});
