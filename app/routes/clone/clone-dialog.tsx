@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { LoseList } from "#app/components/lose-list.tsx";
 import { useContentCount } from "#app/components/use-content-count.ts";
+import { useDeed } from "#app/components/use-deed.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -20,16 +19,15 @@ interface CloneDialogProps {
 
 /** Counts what the target loses, and where that can be brought back, before cloning onto it [S199]. */
 export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
-  const { recovery, common, problems } = useMessages();
+  const { recovery, problems } = useMessages();
   const words = recovery.clone;
   const { connect } = useSession();
   const restore = useRestore();
   const count = useContentCount(target.id);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
 
-  async function clone() {
-    setIsBusy(true);
-    try {
+  const clone = () =>
+    run(async () => {
       const response = await connect().api.api.properties[":propertyId"].clone.$post({
         param: { propertyId: source.id },
         json: { target: target.id },
@@ -46,15 +44,7 @@ export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
         showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
       }
       onClose();
-    } catch (error) {
-      if (error instanceof SignedOutError) return;
-      // The connection failed; the dialog stays, to try again. Cloning twice ends the same.
-      console.warn(error);
-      showToast({ tone: "error", title: common.toasts.unstableNetwork });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return (
     <ConfirmDialog

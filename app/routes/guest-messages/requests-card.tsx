@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { useDeed } from "#app/components/use-deed.ts";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -53,15 +53,14 @@ function Request({ request }: { request: GuestRequest }) {
   const { connect, now } = useSession();
   const { revalidate } = useRevalidator();
   const [doneAt, setDoneAt] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
   const { service, room, note, at } = request;
   const done = request.doneAt ?? doneAt;
   const when = (time: string) =>
     formatRecent(language, Date.parse(time), { now, words: common, timeZone: property.timeZone });
 
-  async function tickOff() {
-    setIsBusy(true);
-    try {
+  const tickOff = () =>
+    run(async () => {
       const requests = connect().api.api.properties[":propertyId"].requests;
       const answer = await requests[":requestId"].done.$post({
         param: { propertyId: property.id, requestId: request.id },
@@ -73,15 +72,7 @@ function Request({ request }: { request: GuestRequest }) {
         const { code } = await readProblem(answer);
         showToast({ tone: "error", title: inbox.failed, detail: problems.codes[code] });
       }
-    } catch (error) {
-      if (error instanceof SignedOutError) return;
-      // The connection failed; the request stays open.
-      console.warn(error);
-      showToast({ tone: "error", title: common.toasts.unstableNetwork });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return (
     <li className="flex items-start gap-3 px-5 py-3.5">

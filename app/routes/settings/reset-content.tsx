@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { LoseList } from "#app/components/lose-list.tsx";
 import { useContentCount } from "#app/components/use-content-count.ts";
+import { useDeed } from "#app/components/use-deed.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -44,17 +44,16 @@ export function ResetContent() {
 }
 
 function ResetDialog({ onClose }: { onClose: () => void }) {
-  const { settings, recovery, common, problems } = useMessages();
+  const { settings, recovery, problems } = useMessages();
   const words = settings.reset;
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const restore = useRestore();
   const count = useContentCount(property.id);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
 
-  async function reset() {
-    setIsBusy(true);
-    try {
+  const reset = () =>
+    run(async () => {
       const response = await connect().api.api.properties[":propertyId"].reset.$post({
         param: { propertyId: property.id },
       });
@@ -74,15 +73,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
         });
       }
       onClose();
-    } catch (error) {
-      if (error instanceof SignedOutError) return;
-      // The connection failed; the dialog stays, to try again.
-      console.warn(error);
-      showToast({ tone: "error", title: common.toasts.unstableNetwork });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return (
     <ConfirmDialog

@@ -79,7 +79,6 @@ function UpgradeDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       locked={isBusy}
       icon="spark"
-      size="sm"
       title={words.title}
       description={words.text}
       foot={

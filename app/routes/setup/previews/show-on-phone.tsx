@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { useDeed } from "#app/components/use-deed.ts";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -19,11 +19,11 @@ interface Shown extends PreviewLink {
 
 /** A signed link that shows the draft on a real phone for a day. */
 export function ShowOnPhone() {
-  const { recovery, common, problems } = useMessages();
+  const { recovery, problems } = useMessages();
   const words = recovery.phone;
   const { property } = useDraft();
   const { connect } = useSession();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
   const [link, setLink] = useState<Shown | null>(null);
 
   const picture = link?.picture;
@@ -32,9 +32,8 @@ export function ShowOnPhone() {
     return () => URL.revokeObjectURL(picture);
   }, [picture]);
 
-  async function make() {
-    setIsBusy(true);
-    try {
+  const make = () =>
+    run(async () => {
       const response = await connect().api.api.properties[":propertyId"]["preview-links"].$post({
         param: { propertyId: property.id },
       });
@@ -46,15 +45,7 @@ export function ShowOnPhone() {
       const { renderSVG } = await import("uqr");
       const svg = new Blob([renderSVG(made.url, { ecc: "M", border: 2 })], { type: "image/svg+xml" });
       setLink({ ...made, picture: URL.createObjectURL(svg) });
-    } catch (error) {
-      if (error instanceof SignedOutError) return;
-      // The connection failed.
-      console.warn(error);
-      showToast({ tone: "error", title: common.toasts.unstableNetwork });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useDeed } from "#app/components/use-deed.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,25 +13,20 @@ import { OldScans } from "./old-scans.tsx";
 
 /** The QR code to look at, to print, and to replace (S11, S57). */
 export function QrCode() {
-  const { publish, common } = useMessages();
+  const { publish } = useMessages();
   const { property } = useDraft();
   const { connect } = useSession();
+  const { run } = useDeed();
   const { picture, turn, refresh } = useQrPicture(property.id);
   const { mayEdit } = useRights();
   const [isAsking, setIsAsking] = useState(false);
 
-  async function download(format: "svg" | "png") {
-    try {
+  const download = (format: "svg" | "png") =>
+    run(async () => {
       const response = await connect().send(`/api/properties/${property.id}/qr.${format}`);
       if (!response.ok) return showToast({ tone: "error", title: publish.qrFailed });
       saveFile(await response.blob(), `${property.slug}-qr.${format}`);
-    } catch (error) {
-      if (error instanceof SignedOutError) return;
-      // The connection failed.
-      console.warn(error);
-      showToast({ tone: "error", title: common.toasts.unstableNetwork });
-    }
-  }
+    });
 
   return (
     <>
@@ -91,11 +86,10 @@ function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
   const { property } = useDraft();
   const { connect } = useSession();
   const restore = useRestore();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
 
-  async function regenerate() {
-    setIsBusy(true);
-    try {
+  const regenerate = () =>
+    run(async () => {
       const response = await connect().api.api.properties[":propertyId"].qr.regenerate.$post({
         param: { propertyId: property.id },
       });
@@ -112,15 +106,7 @@ function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
         });
       } else showToast({ tone: "error", title: common.toasts.updateFailed });
       onClose();
-    } catch (error) {
-      if (error instanceof SignedOutError) return;
-      // The connection failed; the dialog stays, to try again.
-      console.warn(error);
-      showToast({ tone: "error", title: common.toasts.unstableNetwork });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return (
     <ConfirmDialog

@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useDeed } from "#app/components/use-deed.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -20,12 +19,11 @@ export function RestoreDialog({ number, onClose }: RestoreDialogProps) {
   const words = publish.restoring;
   const { property, state, reload } = useDraft();
   const { connect } = useSession();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
   const isUnsaved = dirtyKeys(state).length > 0;
 
-  async function restore(version: number) {
-    setIsBusy(true);
-    try {
+  const restore = (version: number) =>
+    run(async () => {
       const response = await connect().api.api.properties[":propertyId"].publications[
         ":number"
       ].restore.$post({ param: { propertyId: property.id, number: String(version) } });
@@ -37,15 +35,7 @@ export function RestoreDialog({ number, onClose }: RestoreDialogProps) {
         showToast({ tone: "error", title: common.toasts.updateFailed, detail: problems.codes[code] });
       }
       onClose();
-    } catch (error) {
-      if (error instanceof SignedOutError) return;
-      // The connection failed; the dialog stays, to try again.
-      console.warn(error);
-      showToast({ tone: "error", title: common.toasts.unstableNetwork });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return (
     <ConfirmDialog
