@@ -31,7 +31,7 @@ export function PersonRow({ member, onRemove }: { member: Member; onRemove: () =
           </div>
         </div>
       </Cell>
-      <Cell>
+      <Cell className="py-3">
         <SelectField
           label={words.roleOf(displayName)}
           labelHidden

@@ -1,0 +1,184 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import type { CreatedAccount } from "#domain/account.ts";
+import { ID_PATTERN } from "#domain/id.ts";
+import { LICENCE_MODES } from "#domain/licence.ts";
+import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
+import type { Property } from "#domain/property.ts";
+import { SECOND_MS } from "#domain/time.ts";
+import { type OpsCall, OpsError } from "./ops-call.ts";
+
+export type Options = Readonly<Record<string, string | undefined>>;
+
+interface Command {
+  /** What follows its name. */
+  readonly usage: string;
+  readonly about: string;
+  /** How many words it needs. */
+  readonly words: number;
+  /** @returns what it did, for the person at the terminal. */
+  readonly run: (call: OpsCall, words: readonly string[], options: Options) => Promise<string>;
+}
+
+function required(options: Options, name: string): string {
+  const value = options[name];
+  if (!value) throw new OpsError(`--${name} is missing.`);
+  return value;
+}
+
+/** An id as part of an address; nothing else becomes one. */
+function idOf(word: string | undefined): string {
+  if (!word || !ID_PATTERN.test(word)) throw new OpsError(`${word} is no id: 24 small letters and digits.`);
+  return word;
+}
+
+/** A day such as 2027-03-31 as it goes over the wire; null without one. */
+function wireDay(day: string | undefined): { _seconds: number } | null {
+  if (day === undefined) return null;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at))
+    throw new OpsError(`${day} is no day such as 2027-03-31.`);
+  return { _seconds: at / SECOND_MS };
+}
+
+function switchOf(word: string | undefined): boolean {
+  if (word !== "on" && word !== "off") throw new OpsError("Say on or off.");
+  return word === "on";
+}
+
+function modeOf(word: string | undefined): string {
+  const mode = LICENCE_MODES.find((entry) => entry === word?.toUpperCase());
+  if (!mode) throw new OpsError(`A licence is one of ${LICENCE_MODES.join(", ")}.`);
+  return mode;
+}
+
+const propertyOf = async (response: Response) => (await response.json()) as Property;
+
+/** What operations can do, by name. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  "create-account": {
+    usage: "--company NAME [--group NAME] --name NAME --email ADDRESS --password PASSWORD",
+    about: "opens an account with its owner, who should change the password at once",
+    words: 0,
+    run: async (call, _words, options) => {
+      const companyName = required(options, "company");
+      const email = required(options, "email");
+      const response = await call("POST", "/accounts", {
+        companyName,
+        groupName: options.group ?? companyName,
+        user: { email, displayName: required(options, "name"), password: required(options, "password") },
+      });
+      const { groupId, userId } = (await response.json()) as CreatedAccount;
+      return `Opened ${companyName}: group ${groupId}, owner ${email} (${userId}).`;
+    },
+  },
+  "add-property": {
+    usage: "GROUP --name NAME [--slug SLUG]",
+    about: "adds a property without a licence to a group",
+    words: 1,
+    run: async (call, [groupId], options) => {
+      const { slug } = options;
+      const json = { groupId: idOf(groupId), name: required(options, "name"), ...(slug ? { slug } : {}) };
+      const property = await propertyOf(await call("POST", "/properties", json));
+      return `Added ${property.name}: ${property.id}, /p/${property.slug}, licence key ${property.licenceKey}.`;
+    },
+  },
+  "set-licence": {
+    usage: "PROPERTY MODE [--from DAY] [--to DAY] [--previous MODE]",
+    about: `sets a licence: ${LICENCE_MODES.join(", ")}; days such as 2027-03-31, UTC`,
+    words: 2,
+    run: async (call, [id, mode], options) => {
+      const property = await propertyOf(
+        await call("PUT", `/properties/${idOf(id)}/licence`, {
+          plicensemode: modeOf(mode),
+          plicensemodeprevious: options.previous ? modeOf(options.previous) : null,
+          plicensedatestart: wireDay(options.from),
+          plicensedateend: wireDay(options.to),
+        }),
+      );
+      const days = options.from || options.to ? `, ${options.from ?? "?"} to ${options.to ?? "?"}` : "";
+      return `${property.name} has the licence ${property.licence?.plicensemode}${days}.`;
+    },
+  },
+  "switch-feature": {
+    usage: "PROPERTY guest-services on|off",
+    about: "switches a premium feature",
+    words: 3,
+    run: async (call, [id, feature, word]) => {
+      if (feature !== "guest-services") throw new OpsError("The one premium feature is guest-services.");
+      const guestServices = switchOf(word);
+      const property = await propertyOf(
+        await call("PUT", `/properties/${idOf(id)}/features`, { guestServices }),
+      );
+      return `${property.name} has guest services ${guestServices ? "on" : "off"}.`;
+    },
+  },
+  "remove-property": {
+    usage: "PROPERTY",
+    about: `takes a property off the air; for ${REMOVAL_GRACE_DAYS} days it can be restored`,
+    words: 1,
+    run: async (call, [id]) => {
+      await call("DELETE", `/properties/${idOf(id)}`);
+      return `Removed ${id}. restore-property brings it back within ${REMOVAL_GRACE_DAYS} days.`;
+    },
+  },
+  "restore-property": {
+    usage: "PROPERTY",
+    about: "brings a removed property back with its portal and QR code",
+    words: 1,
+    run: async (call, [id]) => {
+      const property = await propertyOf(await call("POST", `/properties/${idOf(id)}/restore`));
+      return `Restored ${property.name}, /p/${property.slug}.`;
+    },
+  },
+  "block-picture": {
+    usage: "FILE|SHA256",
+    about: "keeps a picture from being uploaded again",
+    words: 1,
+    run: async (call, [named = ""]) => {
+      const sha256 = existsSync(named)
+        ? createHash("sha256").update(readFileSync(named)).digest("hex")
+        : named;
+      if (!/^[0-9a-f]{64}$/.test(sha256))
+        throw new OpsError(`${named} is neither a file nor a SHA-256 in hex.`);
+      await call("PUT", `/blocked-pictures/${sha256}`);
+      return `Blocked ${sha256}.`;
+    },
+  },
+  maintenance: {
+    usage: 'on|off [--estimate "about 30 minutes"]',
+    about: "closes the product for staff, or opens it again; guests notice nothing",
+    words: 1,
+    run: async (call, [word], options) => {
+      const maintenance = switchOf(word);
+      const time = maintenance ? (options.estimate ?? "") : "";
+      await call("PUT", "/maintenance", { maintenance, time });
+      if (!maintenance) return "Maintenance is off.";
+      return `Maintenance is on, ${time ? `expected back in ${time}` : "without an estimate"}.`;
+    },
+  },
+  "export-group": {
+    usage: "GROUP FILE",
+    about: "writes everything kept of a group to a new file, a JSON line each",
+    words: 2,
+    run: async (call, [id, file = ""]) => {
+      if (existsSync(file)) throw new OpsError(`${file} is there already.`);
+      const { body } = await call("POST", `/groups/${idOf(id)}/export`);
+      if (!body) throw new OpsError("The answer was empty.");
+      await writeFile(file, body, { flag: "wx", mode: 0o600 });
+      const lines = readFileSync(file, "utf8").split("\n").length - 1;
+      return `Wrote ${lines} rows of ${id} to ${file}.`;
+    },
+  },
+  "erase-consent": {
+    usage: "PROPERTY VISITOR",
+    about: "forgets what a guest has agreed to at a property",
+    words: 2,
+    run: async (call, [id, visitorId = ""]) => {
+      const path = `/properties/${idOf(id)}/consents/${encodeURIComponent(visitorId)}`;
+      const { erased } = (await (await call("DELETE", path)).json()) as { erased: number };
+      return `Erased ${erased} ${erased === 1 ? "entry" : "entries"} of ${visitorId}.`;
+    },
+  },
+};
