@@ -18,12 +18,17 @@ let guests = 0;
 /** A guest with a browser of their own, so that no test uses up another's share of feedback. */
 async function guestPage(
   browser: Browser,
-  { size = "phone", scripts = true }: { size?: keyof typeof SIZES; scripts?: boolean } = {},
+  {
+    size = "phone",
+    scripts = true,
+    isWatchedOver = true,
+  }: { size?: keyof typeof SIZES; scripts?: boolean; isWatchedOver?: boolean } = {},
 ): Promise<{ page: Page; asked: string[]; complaints: string[] }> {
   guests += 1;
   const context = await browser.newContext({
     viewport: SIZES[size],
     javaScriptEnabled: scripts,
+    serviceWorkers: isWatchedOver ? "allow" : "block",
     userAgent: `Mozilla/5.0 (iPhone; guest ${guests} of ${process.pid}) Mobile`,
   });
   const page = await context.newPage();
@@ -166,13 +171,13 @@ for (const size of ["phone", "tablet"] as const) {
   }
 }
 
-test("an empty form says so, and keeps what was filled in when the network breaks off [S77]", async ({
+test("an empty form says so, and keeps what was filled in when the network breaks off where nothing watches over it [S77]", async ({
   browser,
   openScene,
 }) => {
   const scene = await openScene();
   const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);
-  const { page } = await guestPage(browser);
+  const { page } = await guestPage(browser, { isWatchedOver: false });
   await page.goto(address);
   await tile(page, "How was it?").click();
   const form = page.getByRole("dialog", { name: "How was it?" });
