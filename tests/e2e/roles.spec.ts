@@ -1,0 +1,221 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Role } from "#domain/account.ts";
+import { callAs, DEMO_PASSWORD, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
+import type { Scene } from "../factories/scene.ts";
+import {
+  choose,
+  createProperty,
+  e2eTarget,
+  expect,
+  signInByForm,
+  test,
+  uniqueEmail,
+  untilAlive,
+} from "./setup/test.ts";
+
+/** The one-time link of the newest mail to an address, as a reader of the local outbox finds it. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+  const link = page.getByRole("article").filter({ hasText: email }).first().locator("a[href*='?token=']");
+  await expect(async () => {
+    await page.goto("/dev/mail");
+    await expect(link).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+/** Invites a person of a scene's group and lets them choose a password. */
+async function addPerson(page: Page, { caller }: Scene, role: Role): Promise<string> {
+  const email = uniqueEmail();
+  await expectAnswer(
+    await caller.call("POST", "/api/members", { json: { email, displayName: `A ${role}`, role } }),
+  );
+  const token = new URL(await linkMailedTo(page, email), e2eTarget.origin).searchParams.get("token");
+  const json = { token, password: DEMO_PASSWORD };
+  await expectAnswer(await callAs(e2eTarget, "POST", "/api/identity/reset-password/confirm", { json }));
+  return email;
+}
+
+async function enterAs(page: Page, email: string, scene: Scene, path: string): Promise<void> {
+  await signInByForm(page, email);
+  await choose(page, scene.property);
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+async function anotherPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+test.describe("people", () => {
+  test("are invited by an owner, follow their mail, work, and are removed [S139]", async ({
+    page,
+    browser,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "Harbour Hotel" });
+    const email = uniqueEmail();
+    await enter(page, scene, "/people");
+    await page.getByRole("button", { name: "Invite a person" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(dialog.getByLabel("Email")).toBeFocused();
+    await expect(dialog.getByText("Fill in this field.")).toHaveCount(2);
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByLabel("Name").fill("Night desk");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: email });
+    await expect(row).toContainText("Invited");
+
+    const invited = await anotherPage(browser);
+    await invited.goto(await linkMailedTo(invited, email));
+    await invited.getByLabel("New password", { exact: true }).fill("a harbour full of gulls");
+    await invited.getByRole("button", { name: "Save password" }).click();
+    await expect(invited.getByText("Your new password is saved.")).toBeVisible();
+    await signInByForm(invited, email, "a harbour full of gulls");
+    await choose(invited, scene.property);
+
+    await page.reload();
+    await untilAlive(page);
+    await expect(row).not.toContainText("Invited");
+    await row.getByRole("button", { name: "Remove Night desk" }).click();
+    await expect(page.getByRole("button", { name: "Keep" })).toBeFocused();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(page.getByText("Night desk was removed")).toBeVisible();
+    await expect(row).toHaveCount(0);
+    // Signed out at once, by the channel.
+    await expect(invited.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await invited.context().close();
+
+    await page.goto("/activity");
+    await expect(page.getByText("Night desk removed from the group")).toBeVisible();
+    await expect(page.getByText("Night desk invited")).toBeVisible();
+  });
+
+  test("who may only look find everything switched off, with the reason, until they may [S139]", async ({
+    page,
+    openScene,
+  }) => {
+    const scene = await openScene({ name: "Harbour Hotel" });
+    await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
+    const email = await addPerson(page, scene, "viewer");
+    await enterAs(page, email, scene, "/setup/theme");
+    const reason = page.getByText("You can look at everything here.");
+    await expect(reason).toBeVisible();
+    await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+    await page.goto("/setup/homepage");
+    await expect(page.getByLabel("Property name")).toBeDisabled();
+    await page.goto("/setup/publish");
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+    await expect(reason).toBeVisible();
+    await page.goto("/clone");
+    await page.getByRole("radio", { name: /Lake Hotel/ }).check({ force: true });
+    await expect(page.getByRole("button", { name: "Clone", exact: true })).toBeDisabled();
+    await page.goto("/settings");
+    await expect(page.getByRole("button", { name: "Reset content" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
+    await page.goto("/people");
+    await expect(page.getByText("Only owners can change this.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Invite a person" })).toBeDisabled();
+
+    // Made an editor while the screen is open: it is told, and works.
+    await page.goto("/setup/homepage");
+    await untilAlive(page);
+    const members = (await expectAnswer(await scene.caller.call("GET", "/api/members"))) as {
+      items: { uid: string; email: string }[];
+    };
+    const uid = members.items.find((member) => member.email === email)?.uid;
+    await scene.caller.call("PATCH", `/api/members/${uid}`, { json: { role: "editor" } });
+    await expect(page.getByLabel("Property name")).toBeEnabled();
+    await expect(reason).toHaveCount(0);
+  });
+});
+
+test.describe("a licence", () => {
+  test("is asked to be upgraded once; its key can be copied [S41, S145]", async ({
+    page,
+    openScene,
+    enter,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const scene = await openScene({ name: "Harbour Hotel", licence: licenceOf("TRIAL", { to: 9 }) });
+    await enter(page, scene, "/settings");
+    await page.getByRole("button", { name: "Copy licence key" }).click();
+    const key = await page.evaluate(() => navigator.clipboard.readText());
+    expect(key.replaceAll("-", "")).toBe(scene.property.licenceKey);
+    await page.getByRole("button", { name: "Upgrade plan" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Ask for this plan" }).click();
+    await expect(page.getByText("Your request is on its way.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
+    await expect(page.getByRole("main").getByText("Request", { exact: true })).toBeVisible();
+  });
+
+  test("whose upgrade fails says whom to ask [S170]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/409/);
+    const scene = await openScene({ name: "Harbour Hotel" });
+    await enter(page, scene, "/settings");
+    await page.getByRole("button", { name: "Upgrade plan" }).click();
+    // Asked for by a colleague meanwhile, whose news has not arrived.
+    await page.route("**/licence/request", async (route) => {
+      await scene.caller.call("POST", scene.at("/licence/request"), { json: { plan: "standard" } });
+      await route.continue();
+    });
+    await page.getByRole("dialog").getByRole("button", { name: "Ask for this plan" }).click();
+    await expect(page.getByText("Upgrade failed. Please contact support.")).toBeVisible();
+  });
+
+  test("on trial shows its end in the sidebar and in the settings [S96, S97]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "Harbour Hotel", licence: licenceOf("TRIAL", { to: 9 }) });
+    await enter(page, scene, "/settings");
+    await expect(page.getByText(/Trial until \d+ \w+ \d{4}\./)).toHaveCount(2);
+  });
+
+  for (const [what, isLeft, act, said] of [
+    ["runs out while others are usable [S93, S95, S160]", true, "expire", "Your License has expired."],
+    ["runs out and no other is usable [S94, S95]", false, "expire", "Your License has expired."],
+    [
+      "goes with its property, with others left [S101, S161]",
+      true,
+      "remove",
+      "Your active property has been removed.",
+    ],
+    [
+      "goes with its property, the only one [S102]",
+      false,
+      "remove",
+      "Your active property has been removed.",
+    ],
+  ] as const) {
+    test(`of the active property ${what}`, async ({ page, openScene, enter }) => {
+      const scene = await openScene({ name: "Harbour Hotel" });
+      if (isLeft) await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
+      await enter(page, scene, "/settings");
+      const path = `/properties/${scene.property.id}`;
+      if (act === "remove") await operate(e2eTarget, "DELETE", path);
+      else {
+        const over = licenceOf("PAID", { from: -60, to: -30 });
+        await operate(e2eTarget, "PUT", `${path}/licence`, over);
+      }
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page).toHaveURL("/");
+      const usable = page.getByRole("button", { name: "Continue" });
+      if (isLeft) await expect(usable).toBeEnabled();
+      else if (act === "expire") await expect(usable).toBeDisabled();
+      else
+        await expect(
+          page.getByText("There are currently no assigned Properties in your account"),
+        ).toBeVisible();
+    });
+  }
+});
