@@ -1,0 +1,84 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { licenceWindow } from "#domain/licence.ts";
+import { SECOND_MS } from "#domain/time.ts";
+import { mintAccessToken } from "#worker/identity/access-token.ts";
+import { type Caller, callAs, licenceOf, operate } from "../factories/caller.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { target } from "../factories/worker-target.ts";
+import { connect, type LiveClient } from "./live-client.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function channelOf({ groupId }: Scene) {
+  const company = await env.DB.prepare("select company_id from groups where id = ?")
+    .bind(groupId)
+    .first<string>("company_id");
+  return env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${company}:${groupId}`));
+}
+
+const clocksOf = (client: LiveClient) =>
+  client.messages.flatMap((message) => (message.type === "licence-clock" ? [message.propertyId] : []));
+
+/** A scene whose licence runs out so many seconds from the clock's own time, which stands still. */
+async function openEnding(secondsLeft: number) {
+  const scene = await openScene(target, { licence: licenceOf("PAID", { from: -30, to: 3 }) });
+  const endsAt = (scene.property.licence?.plicensedateend?._seconds ?? 0) * SECOND_MS;
+  const { closesAt } = licenceWindow(endsAt, endsAt);
+  vi.useFakeTimers({ toFake: ["Date"], now: closesAt - secondsLeft * SECOND_MS });
+  // The session and its token are of days ago by now; what is tested is the licence.
+  const { uid } = scene.caller.user;
+  await env.DB.prepare("update sessions set expires_at = ? where user_id = ?")
+    .bind(closesAt + 1e9, uid)
+    .run();
+  const sid = await env.DB.prepare("select id from sessions where user_id = ?").bind(uid).first<string>("id");
+  const token = await mintAccessToken(env.SIGNING_KEY, { uid, sid: sid ?? "", now: Date.now() });
+  const caller: Caller = {
+    ...scene.caller,
+    call: (method, path, options = {}) =>
+      callAs(target, method, path, { ...options, headers: { authorization: `Bearer ${token}` } }),
+  };
+  return { scene, caller, closesAt };
+}
+
+// A channel, a socket and alarms by hand: more than the usual five seconds on a busy machine.
+describe("a licence that runs out by the clock", { timeout: 20_000 }, () => {
+  it("wakes the channel at that very second, and is announced then and once [S90, S98, S99]", async () => {
+    const { scene, caller, closesAt } = await openEnding(5);
+    const client = await connect(caller);
+    const channel = await channelOf(scene);
+    await expect
+      .poll(() => runInDurableObject(channel, (_object, state) => state.storage.getAlarm()))
+      .toBe(closesAt);
+    vi.setSystemTime(closesAt - 1);
+    await runDurableObjectAlarm(channel);
+    expect(clocksOf(client)).toEqual([]);
+    vi.setSystemTime(closesAt);
+    await runDurableObjectAlarm(channel);
+    await expect.poll(() => clocksOf(client)).toEqual([scene.property.id]);
+    vi.setSystemTime(closesAt + 30 * SECOND_MS);
+    await runDurableObjectAlarm(channel);
+    expect(clocksOf(client)).toEqual([scene.property.id]);
+    const refused = await caller.call("PATCH", scene.at(""), { json: { name: "Late Hotel" }, revision: 1 });
+    expect(refused.status).toBe(403);
+    client.close();
+  });
+
+  it("moves the alarm when operations make it run on", async () => {
+    const { scene, caller, closesAt } = await openEnding(5);
+
+    const client = await connect(caller);
+    const channel = await channelOf(scene);
+    const path = `/properties/${scene.property.id}/licence`;
+    await operate(target, "PUT", path, licenceOf("PAID", { to: 400 }));
+    await expect
+      .poll(() => runInDurableObject(channel, (_object, state) => state.storage.getAlarm()))
+      .not.toBe(closesAt);
+    vi.setSystemTime(closesAt + SECOND_MS);
+    await runDurableObjectAlarm(channel);
+    expect(clocksOf(client)).toEqual([]);
+    client.close();
+  });
+});
