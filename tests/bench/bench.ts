@@ -3,6 +3,9 @@ import { gzipSync } from "node:zlib";
 import { localSecrets } from "../../scripts/local-secrets.ts";
 import { build } from "../../scripts/local-server.ts";
 import { DEMO } from "../../scripts/seed/seed.ts";
+import { judgePage } from "../factories/lighthouse.ts";
+import { workerUploadBytes } from "../factories/worker-upload.ts";
+import { measureHeaviestBytes } from "./heaviest-page.ts";
 import { throughputRatio } from "./load.ts";
 import { type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
 
@@ -47,13 +50,24 @@ const lines: Line[] = [
     unit: "",
   },
   ...(await measureBytes()),
+  ...(await judge()),
+  {
+    what: "Worker upload, compressed as wrangler counts it",
+    measured: workerUploadBytes() / KILOBYTE,
+    budget: 500,
+    bound: "most",
+    unit: "KB",
+  },
 ];
 await foyer.miniflare.dispose();
 
 for (const { what, measured, budget, bound, unit } of [...lines, ...countRows()]) {
   const isGood = bound === "least" ? measured >= budget : measured <= budget;
   const sign = bound === "least" ? "≥" : "≤";
-  console.log(`${isGood ? "✓" : "✗"} ${measured.toFixed(2)} ${unit} (${sign} ${budget}) ${what}`);
+  const share = budget === 0 ? "" : `, ${(measured / budget).toFixed(2)} of it`;
+  console.log(
+    `${isGood ? "✓" : "✗"} ${measured.toFixed(2)} ${unit} (budget ${sign} ${budget}${share}) ${what}`,
+  );
 }
 
 async function measureWarm(): Promise<number> {
@@ -102,6 +116,13 @@ async function measureBytes(): Promise<Line[]> {
       unit: "KB",
     },
     {
+      what: "the same with its largest fonts, backgrounds and every button in a style of its own",
+      measured: ((await measureHeaviestBytes(foyer)) + scriptBytes) / KILOBYTE,
+      budget: 14,
+      bound: "most",
+      unit: "KB",
+    },
+    {
       what: "of it script",
       measured: scriptBytes / KILOBYTE,
       budget: 3,
@@ -109,6 +130,18 @@ async function measureBytes(): Promise<Line[]> {
       unit: "KB",
     },
   ];
+}
+
+/** Lighthouse's points for the guest page as a slow phone meets it. */
+async function judge(): Promise<Line[]> {
+  const { scores } = await judgePage(`${foyer.origin}/p/${DEMO.slug}/en`);
+  return Object.entries(scores).map(([category, measured]) => ({
+    what: `Lighthouse, guest page: ${category}`,
+    measured,
+    budget: 100,
+    bound: "least",
+    unit: "points",
+  }));
 }
 
 /** What each route asks of D1 is counted in workerd by `npm test`; the counts are read from there. */

@@ -1,0 +1,117 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { workerUploadBytes } from "../factories/worker-upload.ts";
+import { choose, e2eTarget, expect, signInByForm, test, untilAlive } from "./setup/test.ts";
+
+const KILOBYTE = 1_024;
+const TABS = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"] as const;
+
+/** Scripts that a screen has loaded once it answers a person, with their compressed bytes. */
+async function scriptsAt(page: Page, path: string): Promise<Map<string, number>> {
+  await page.goto(path);
+  await untilAlive(page);
+  const paths = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith(".js")),
+  );
+  const scripts = new Map<string, number>();
+  // One after the other: all at once are more connections than the server keeps.
+  for (const script of new Set(paths)) {
+    const body = await (await page.request.get(script)).body();
+    scripts.set(script, gzipSync(body).length);
+  }
+  return scripts;
+}
+
+function sum(bytes: Iterable<number>): number {
+  return [...bytes].reduce((total, each) => total + each, 0);
+}
+
+test("the Worker uploads at most 500 KB", () => {
+  expect(workerUploadBytes() / KILOBYTE).toBeLessThanOrEqual(500);
+});
+
+test("the sign-in screen loads at most 130 KB of script", async ({ page }) => {
+  const scripts = await scriptsAt(page, "/");
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(sum(scripts.values()) / KILOBYTE).toBeLessThanOrEqual(130);
+});
+
+test("each setup tab adds at most 60 KB of script to the first one, and the first to what all share", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signInByForm(page, "staff@foyer.example");
+  await choose(page, { name: "Marlowe Harbour Hotel" });
+  // Staff come to the first tab and go on from there.
+  const loaded = new Map<string, Map<string, number>>();
+  for (const tab of TABS) loaded.set(tab, await scriptsAt(page, `/setup/${tab}`));
+  const [first, ...others] = [...loaded.values()];
+  const isShared = (path: string) => others.every((scripts) => scripts.has(path));
+  for (const [tab, scripts] of loaded) {
+    const isNew = (path: string) => (scripts === first ? !isShared(path) : first?.has(path) === false);
+    const added = [...scripts].filter(([path]) => isNew(path)).map(([, bytes]) => bytes);
+    expect(scripts.size, tab).toBeGreaterThan(0);
+    expect(sum(added) / KILOBYTE, tab).toBeLessThanOrEqual(60);
+  }
+});
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1024, height: 768 },
+})) {
+  for (const language of ["en", "ar"]) {
+    test(`nothing moves while the guest page loads on a ${size} in ${language} [S3]`, async ({ browser }) => {
+      const page = await browser.newPage({ viewport, serviceWorkers: "block" });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+      });
+      // Late, as on a weak network: text stands before its font, and the page before its pictures.
+      await page.route(/\/(?:fonts|media)\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/${language}`);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready);
+      const loaded = await page.evaluate(() => [
+        document.fonts.size > 0 && [...document.fonts].some(({ status }) => status === "loaded"),
+        [...document.querySelectorAll<HTMLImageElement>(".p-header img")].every((image) => image.complete),
+      ]);
+      expect(loaded).toEqual([true, true]);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      // Zero to the second place, as it is judged: a name may take one line less once its font is there.
+      expect(shifts.reduce((total, each) => total + each, 0)).toBeLessThan(0.005);
+      await page.close();
+    });
+  }
+}
+
+test("what never changes may be kept for ever; pages are asked for again [S3]", async ({ page, request }) => {
+  const cached = new Map<string, string>();
+  page.on("response", (response) => {
+    cached.set(new URL(response.url()).pathname, response.headers()["cache-control"] ?? "");
+  });
+  await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/en`);
+  await page.waitForLoadState("networkidle");
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const immutable = [...cached].filter(([path]) => /^\/(?:assets|fonts|media)\//.test(path));
+  for (const kind of ["assets", "fonts", "media"]) {
+    expect(immutable.map(([path]) => path.split("/")[1])).toContain(kind);
+  }
+  for (const [path, header] of immutable) {
+    expect(`${path} ${header}`).toBe(`${path} public, max-age=31536000, immutable`);
+  }
+  expect(cached.get("/p/marlowe-harbour/en")).toBe("no-cache");
+  expect(cached.get("/guest/v1.js")).toBe("public, max-age=300, stale-while-revalidate=86400");
+  expect((await request.get("/p/marlowe-harbour/en")).headers().etag).toMatch(/^"[0-9a-f]{24}"$/);
+});

@@ -1,0 +1,53 @@
+import type { Draft } from "#domain/content/document.ts";
+import { PICTURE, sampleDraft, usableButton } from "./draft.ts";
+
+const TYPES = [
+  "link",
+  "chat",
+  "map",
+  "popup",
+  "guest-services",
+  "click-to-call",
+  "gallery",
+  "feedback",
+  "link",
+  "map",
+] as const;
+
+const wide = { ...PICTURE, width: 4_000, height: 2_000, focus: { x: 20, y: 80 } };
+const tall = {
+  ...PICTURE,
+  key: `${"0c".repeat(20)}.webp`,
+  width: 2_000,
+  height: 4_000,
+  focus: { x: 70, y: 10 },
+};
+
+/** Ten buttons of all types with everything that makes a page's style long: fonts, cut backgrounds, own styles. */
+export function heaviestDraft(): Draft {
+  const { homepage, theme } = sampleDraft();
+  const english = TYPES.map((type, place) => ({
+    ...usableButton(type, place + 1, `Our button number ${place}`),
+    style: {
+      background: `#10${place}a5c`,
+      text: `#f${place}ffff`,
+      icon: `#ff${place}fff`,
+      radius: place + 4,
+      shadow: place * 10,
+      opacity: 90 - place,
+      font: place % 2 === 0 ? "cormorant" : "playfair-display",
+    } as const,
+  }));
+  return sampleDraft({
+    english,
+    homepage: { ...homepage, logo: wide, backgroundPortrait: tall, backgroundLandscape: wide },
+    theme: {
+      ...theme,
+      fonts: {
+        custom: ["cormorant", "playfair-display", "eb-garamond"],
+        heading: "cormorant",
+        body: "eb-garamond",
+      },
+    },
+  });
+}
