@@ -43,21 +43,23 @@ export function PersonRow({ member, onRemove }: { member: Member; onRemove: () =
         />
         <p className="mt-1 text-xs whitespace-normal text-muted">{words.mayDo[role]}</p>
       </Cell>
-      <Cell className="text-end">
-        {mayManage && isPending ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            loading={isBusy}
-            aria-label={words.invite.againTo(displayName)}
-            onClick={() => void invite({ email, displayName, role })}
-          >
-            {words.invite.again}
-          </Button>
-        ) : null}
-        {mayManage && !isSelf ? (
-          <IconButton icon="trash" label={words.remove.of(displayName)} size="sm" onClick={onRemove} />
-        ) : null}
+      <Cell>
+        <div className="flex items-center justify-end gap-1">
+          {mayManage && isPending ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={isBusy}
+              aria-label={words.invite.againTo(displayName)}
+              onClick={() => void invite({ email, displayName, role })}
+            >
+              {words.invite.again}
+            </Button>
+          ) : null}
+          {mayManage && !isSelf ? (
+            <IconButton icon="trash" label={words.remove.of(displayName)} size="sm" onClick={onRemove} />
+          ) : null}
+        </div>
       </Cell>
     </TableRow>
   );
