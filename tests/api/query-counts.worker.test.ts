@@ -92,7 +92,7 @@ describe("what a route asks of the database", () => {
     expect(trips).toBe(5);
   });
 
-  it("grows by at most three rows for each property that a list shows", async () => {
+  it("grows by at most three rows for each property that a list shows", { timeout: 30_000 }, async () => {
     const small = await ask(staffRequest(scene, "GET", "/api/properties?limit=200"));
     for (let count = 0; count < PROPERTIES; count += 1) {
       await createProperty(target, scene.groupId, { name: `Sister ${count}` });
