@@ -23,6 +23,7 @@ interface WorkerEvent {
   readonly request: Request;
   readonly data: unknown;
   waitUntil(work: Promise<unknown>): void;
+  addRoutes?(rule: { condition: { urlPattern: string }; source: "network" }): Promise<void>;
   respondWith(answer: Promise<Response>): void;
 }
 
@@ -54,7 +55,11 @@ async function hear(addresses: readonly string[]): Promise<void> {
   await sendKeptForms();
 }
 
-scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener("install", (event) => {
+  // Not in every browser. What a page reports as it closes must not wait for a worker to wake.
+  event.addRoutes?.({ condition: { urlPattern: "/p/*/events" }, source: "network" });
+  event.waitUntil(scope.skipWaiting());
+});
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener("message", (event) => {
   if (Array.isArray(event.data)) event.waitUntil(hear(event.data).catch(() => {}));
