@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import { localSecrets } from "../../scripts/local-secrets.ts";
 import { build } from "../../scripts/local-server.ts";
 import { DEMO } from "../../scripts/seed/seed.ts";
-import { judgePage } from "../factories/lighthouse.ts";
 import { workerUploadBytes } from "../factories/worker-upload.ts";
 import { measureHeaviestBytes } from "./heaviest-page.ts";
+import { judgeDemo } from "./judge-demo.ts";
 import { throughputRatio } from "./load.ts";
 import { type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
 
@@ -134,8 +134,7 @@ async function measureBytes(): Promise<Line[]> {
 
 /** Lighthouse's points for the guest page as a slow phone meets it. */
 async function judge(): Promise<Line[]> {
-  const { scores } = await judgePage(`${foyer.origin}/p/${DEMO.slug}/en`);
-  return Object.entries(scores).map(([category, measured]) => ({
+  return Object.entries(await judgeDemo()).map(([category, measured]) => ({
     what: `Lighthouse, guest page: ${category}`,
     measured,
     budget: 100,
