@@ -5,11 +5,55 @@ import type { Plugin } from "vite";
 const require = createRequire(import.meta.url);
 const REACT_DOM = dirname(require.resolve("react-dom/package.json"));
 const STREAMING = join(REACT_DOM, "cjs/react-dom-server.edge.production.js");
-const ENGLISH_ONLY = "\0foyer:zod-locales";
+
+const PREFIX = "\0foyer:lean:";
+
+/** What only runs where there is a screen: an open popover or dialog, a colour picker, the live channel's socket. */
+const BROWSER_ONLY: Readonly<Record<string, readonly string[]>> = {
+  "@floating-ui/react-dom": [
+    "arrow",
+    "autoUpdate",
+    "flip",
+    "hide",
+    "limitShift",
+    "offset",
+    "shift",
+    "size",
+    "useFloating",
+  ],
+  "aria-hidden": ["hideOthers"],
+  "react-colorful": ["HexColorPicker"],
+  "react-remove-scroll": ["RemoveScroll"],
+  partysocket: ["WebSocket"],
+};
+
+/** Parts of Zod that its one export object carries along: forty languages (ours are codes), and two compilers. */
+const ZOD_PARTS: Readonly<Record<string, string>> = {
+  "/locales/index.js": 'export { default as en } from "zod/v4/locales/en.js";',
+  "/from-json-schema.js": withoutValues(["fromJSONSchema"]),
+  "/compile.js": withoutValues([
+    "INVALID",
+    "ZodCompileAsyncError",
+    "ZodCompileUnsupportedError",
+    "compile",
+    "compileFn",
+    "withParser",
+  ]),
+};
+
+/** A module of names that stand for nothing. */
+function withoutValues(names: readonly string[]): string {
+  return names.map((name) => `export const ${name} = undefined;`).join("\n");
+}
+
+function partOfZod(source: string, importer: string | undefined): string | undefined {
+  if (!importer?.includes("/node_modules/zod/")) return undefined;
+  return Object.keys(ZOD_PARTS).find((ending) => source.endsWith(ending));
+}
 
 /**
- * Leaves out of the Worker what its packages bring along and nothing calls: React's second, older renderer,
- * and Zod's error texts in forty languages (ours are codes). Together a fifth of the upload.
+ * Leaves out of the Worker what its packages bring along and nothing there calls, React's second, older
+ * renderer first of all. Together a fourth of the upload, which is bounded.
  */
 export function leanModules(): Plugin {
   return {
@@ -19,9 +63,15 @@ export function leanModules(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     resolveId(source, importer) {
       if (source === "react-dom/server") return STREAMING;
-      const isZodLocales = source.endsWith("/locales/index.js") && importer?.includes("/node_modules/zod/");
-      return isZodLocales ? ENGLISH_ONLY : null;
+      const part = partOfZod(source, importer);
+      if (part !== undefined) return PREFIX + part;
+      return Object.hasOwn(BROWSER_ONLY, source) ? PREFIX + source : null;
     },
-    load: (id) => (id === ENGLISH_ONLY ? 'export { default as en } from "zod/v4/locales/en.js";' : null),
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const name = id.slice(PREFIX.length);
+      const names = BROWSER_ONLY[name];
+      return names ? withoutValues(names) : (ZOD_PARTS[name] ?? null);
+    },
   };
 }
