@@ -6,6 +6,7 @@ import { TEMPLATE } from "#domain/content/template.ts";
 import { DAY_MS } from "#domain/time.ts";
 import worker from "#worker/index.ts";
 import { collectUnused } from "#worker/services/collect-unused.ts";
+import { purgeRemoved } from "#worker/services/purge-removed.ts";
 import { callAs, expectAnswer, operate } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
@@ -112,6 +113,7 @@ describe("the nightly collection", () => {
     const lost = { key: `${"f".repeat(40)}.png` };
     await collectUnused(env, night(20));
     expect([await isServed(picture), await isServed(lost)]).toEqual([true, true]);
+    await purgeRemoved(env, night(31));
     await collectUnused(env, night(31));
     expect([await isServed(picture), await isServed(lost)]).toEqual([false, false]);
   });

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
-import { MAX_BUTTONS } from "#domain/limits.ts";
+import { MAX_BUTTONS, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property.ts";
 import type { RestorePoint } from "#domain/restore-point.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { purgeRemoved } from "#worker/services/purge-removed.ts";
 import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
@@ -235,16 +237,19 @@ describe("a restore point", () => {
     expect(await pointsOf(scene)).toHaveLength(1);
   });
 
-  it("goes with its property", async () => {
+  it("outlives the removal of its property, and goes with it after thirty days", async () => {
     const scene = await openScene(target);
     await saveButtons(scene, "en", [menu]);
     const { restorePoint } = await deed(scene, "POST", "/reset");
     await operate(target, "DELETE", `/properties/${scene.property.id}`);
-    const left = await env.DB.prepare(
-      "select (select count(*) from restore_points where id = ?1) + (select count(*) from restore_point_documents where point_id = ?1) as count",
-    )
-      .bind(restorePoint.id)
-      .first("count");
-    expect(left).toBe(0);
+    const left = () =>
+      env.DB.prepare(
+        "select (select count(*) from restore_points where id = ?1) + (select count(*) from restore_point_documents where point_id = ?1) as count",
+      )
+        .bind(restorePoint.id)
+        .first("count");
+    expect(await left()).toBe(6);
+    await purgeRemoved(env, Date.now() + (REMOVAL_GRACE_DAYS + 1) * DAY_MS);
+    expect(await left()).toBe(0);
   });
 });
