@@ -31,7 +31,7 @@ export async function blockPicture(env: Env, sha256: string, now: EpochMs): Prom
   await db.batch([...logBlockedPicture(db, sha256, now)]);
 }
 
-/** Forgets what a guest has agreed to at a property. Refuses with `not_found`. @returns how many entries went. */
+/** Forgets what a guest has agreed to at a property, and that they came back. Refuses with `not_found`. @returns how many entries went. */
 export async function eraseConsent(
   env: Env,
   { propertyId, visitorId, now }: { propertyId: string; visitorId: string; now: EpochMs },
@@ -52,6 +52,7 @@ export async function eraseConsent(
       action: "consent.erased",
     }),
   ]);
+  await env.PROPERTY_ANALYTICS.getByName(propertyId).forgetVisitor(visitorId);
   await nudge(env, companyId, groupId);
   return accept(erased.length);
 }

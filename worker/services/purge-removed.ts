@@ -11,19 +11,23 @@ const PROPERTIES_A_PAGE = 20;
 const OBJECTS_A_PAGE = 1_000;
 
 /**
- * Deletes the properties that were removed thirty days ago, for good: rows and published snapshots. Their
+ * Deletes the properties that were removed thirty days ago, for good: figures, rows and published snapshots. Their
  * uploads go with the next collection of unused files.
  *
- * Snapshots go before rows, so that nothing is left that no row names; killed in between, the next night
+ * Snapshots and figures go before rows, so that nothing is left that no row names; killed in between, the next night
  * goes on. A property that was brought back in that moment keeps its rows.
  */
-export async function purgeRemoved(env: Pick<Env, "DB" | "FILES">, now: EpochMs): Promise<void> {
+export async function purgeRemoved(
+  env: Pick<Env, "DB" | "FILES" | "PROPERTY_ANALYTICS">,
+  now: EpochMs,
+): Promise<void> {
   const db = openDatabase(env.DB);
   const before = now - REMOVAL_GRACE_DAYS * DAY_MS;
   for (let purged = PROPERTIES_A_PAGE; purged === PROPERTIES_A_PAGE; ) {
     const removed = await selectRemovedBefore(db, before, PROPERTIES_A_PAGE);
     for (const { id } of removed) {
       await deleteSnapshots(env.FILES, id);
+      await env.PROPERTY_ANALYTICS.getByName(id).erase();
       await deleteRows(db, id, before);
     }
     purged = removed.length;
