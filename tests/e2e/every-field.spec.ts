@@ -140,7 +140,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     }
   });
 
-  test("of popups with sub-buttons: text, colour, types and widths [S59, S60, S76]", async ({
+  test("of popups with sub-buttons: text, colour, types and widths [S59, S60, S76, S191]", async ({
     page,
     openScene,
     enter,
@@ -165,6 +165,14 @@ test.describe("every field that is set on the screens reaches guests", () => {
       await dialog.getByRole("textbox", { name: fill[0] }).fill(fill[1]);
       await dialog.getByRole("button", { name: "Use sub-button" }).click();
     }
+    await tab.editor.getByRole("button", { name: "Add sub-button" }).click();
+    const spare = page.getByRole("dialog").last();
+    await spare.getByRole("textbox", { name: "Name" }).fill("Spare");
+    await spare.getByRole("button", { name: "Use sub-button" }).click();
+    await tab.editor.getByRole("button", { name: "Edit Spare" }).click();
+    await page.getByRole("dialog").last().getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete sub-button" }).click();
+    await expect(page.getByText("Sub-button deleted")).toBeVisible();
     await tab.editor.getByRole("radiogroup", { name: "Width of Tides" }).getByText("Half").click();
     await tab.save(1);
     await publish(page);
@@ -309,7 +317,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await expect(tile).toHaveCSS("border-radius", "0px");
   });
 
-  test("of homepage, theme and social bar [S5, S6, S7, S8, S72, S80, S82, S121, S122]", async ({
+  test("of homepage, theme and social bar [S5, S6, S7, S8, S72, S80, S82, S121, S122, S193]", async ({
     page,
     openScene,
     enter,
