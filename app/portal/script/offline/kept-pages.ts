@@ -30,10 +30,14 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   const isGone = status === 404 || status === 410;
   const mayStay = status === 200 && !headers.get("cache-control")?.includes("no-store");
   if (!mayStay && !isGone && status !== 200) return;
-  // Taken out first: what is put in anew stands last, so that the order tells the age.
-  await pages.delete(path, { ignoreVary: true });
-  if (!mayStay) return;
-  await pages.put(path, response);
+  // Read to its end first: a network that breaks off half-way must not cost the page that is kept.
+  const whole = new Response(await response.arrayBuffer(), { status, headers });
+  if (!mayStay) {
+    await pages.delete(path, { ignoreVary: true });
+    return;
+  }
+  // Replaces the one before in one step, and stands last, so that the order tells the age.
+  await pages.put(path, whole);
   await forgetOldPortals(pages);
 }
 
@@ -59,7 +63,14 @@ export function answerPage(
   const done = fresh.then((response) => keepPage(path, response.clone())).catch(() => {});
   const choose = async () => {
     const kept = await findPage(path);
-    if (!kept) return fresh;
+    if (!kept) {
+      return fresh.catch(async (error: unknown) => {
+        // It may just have been written anew, and was not to be found for that moment.
+        const found = await findPage(path);
+        if (!found) throw error;
+        return found;
+      });
+    }
     const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
     const asked = fresh.then(
       (response) => (response.status >= 500 ? kept : response),
