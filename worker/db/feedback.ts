@@ -1,13 +1,9 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
-import { z } from "zod";
+import { and, eq } from "drizzle-orm";
 import { type Feedback, feedbackAnswerSchema } from "#domain/feedback.ts";
 import { contentLanguageSchema } from "#domain/property.ts";
 import type { Database } from "./client.ts";
+import { type NewestFirstPage, newestFirst, olderThan } from "./newest-first.ts";
 import { feedback } from "./schema.ts";
-
-/** Where the page before ended. */
-export const newestFirstCursorSchema = z.tuple([z.int(), z.string()]);
-export type NewestFirstCursor = z.infer<typeof newestFirstCursorSchema>;
 
 /** Stores feedback once: a second row of the same id is passed over. */
 export function insertFeedback(db: Database, row: typeof feedback.$inferInsert) {
@@ -15,21 +11,12 @@ export function insertFeedback(db: Database, row: typeof feedback.$inferInsert) 
 }
 
 /** A page of a property's feedback, newest first. */
-export function selectFeedback(
-  db: Database,
-  propertyId: string,
-  page: { readonly limit: number; readonly before: NewestFirstCursor | null },
-) {
-  const [at, id] = page.before ?? [];
-  const beyond =
-    at === undefined || id === undefined
-      ? undefined
-      : or(lt(feedback.at, at), and(eq(feedback.at, at), lt(feedback.id, id)));
+export function selectFeedback(db: Database, propertyId: string, page: NewestFirstPage) {
   return db
     .select()
     .from(feedback)
-    .where(and(eq(feedback.propertyId, propertyId), beyond))
-    .orderBy(desc(feedback.at), desc(feedback.id))
+    .where(and(eq(feedback.propertyId, propertyId), olderThan(feedback, page.before)))
+    .orderBy(...newestFirst(feedback))
     .limit(page.limit);
 }
 

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { GuestRequest } from "#domain/guest-request.ts";
 import { contentLanguageSchema } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import type { NewestFirstCursor } from "./feedback.ts";
+import { type NewestFirstPage, newestFirst, olderThan } from "./newest-first.ts";
 import { guestRequests } from "./schema.ts";
 
 /** Stores a request once: a second row of the same id is passed over. */
@@ -12,21 +12,12 @@ export function insertGuestRequest(db: Database, row: typeof guestRequests.$infe
 }
 
 /** A page of a property's requests, newest first. */
-export function selectGuestRequests(
-  db: Database,
-  propertyId: string,
-  page: { readonly limit: number; readonly before: NewestFirstCursor | null },
-) {
-  const [at, id] = page.before ?? [];
-  const beyond =
-    at === undefined || id === undefined
-      ? undefined
-      : or(lt(guestRequests.at, at), and(eq(guestRequests.at, at), lt(guestRequests.id, id)));
+export function selectGuestRequests(db: Database, propertyId: string, page: NewestFirstPage) {
   return db
     .select()
     .from(guestRequests)
-    .where(and(eq(guestRequests.propertyId, propertyId), beyond))
-    .orderBy(desc(guestRequests.at), desc(guestRequests.id))
+    .where(and(eq(guestRequests.propertyId, propertyId), olderThan(guestRequests, page.before)))
+    .orderBy(...newestFirst(guestRequests))
     .limit(page.limit);
 }
 
