@@ -9,7 +9,8 @@ export default defineConfig({
   // One server and two cores: side by side would only measure the queue.
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // On a busy machine a browser may lose a race that people never run. The runner names each such test.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { compiledCatalogues } from "./app/messages/compiled/vite-plugin.ts";
 import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
     leanModules(),
     guestScript(),
     fontFiles(),
+    compiledCatalogues(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // A run may keep its data apart, so that tests never meet a person's own.

@@ -16,6 +16,9 @@ const workerd = () =>
   });
 const setupFiles = ["./tests/setup/worker/migrate.ts", "./tests/setup/worker/quiet-console.ts"];
 
+/** A busy machine may take its time; a test that hangs does not come back at all. */
+const WORKERD_TIMEOUT_MS = 20_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,6 +34,7 @@ export default defineConfig({
         plugins: [guestScript(), fontFiles(), workerd()],
         test: {
           name: "worker",
+          testTimeout: WORKERD_TIMEOUT_MS,
           provide: { migrations },
           include: ["tests/{api,live,guest}/**/*.worker.test.ts"],
           setupFiles,
@@ -43,6 +47,7 @@ export default defineConfig({
         plugins: [guestScript(), fontFiles(), workerd()],
         test: {
           name: "brand",
+          testTimeout: WORKERD_TIMEOUT_MS,
           provide: { migrations },
           include: ["tests/brand/**/*.worker.test.ts"],
           setupFiles,

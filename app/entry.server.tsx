@@ -1,8 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { loadFirstMessages } from "./messages/first-messages.tsx";
-import { loadMessages } from "./messages/load-messages.ts";
+import { readMessages } from "./messages/read-messages.server.ts";
 import { NonceProvider } from "./session/nonce.tsx";
 import { serverOf } from "./session/server-context.ts";
 
@@ -14,8 +13,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, language } = serverOf(context);
-  await Promise.all([loadFirstMessages(language), loadMessages(language)]);
+  const { nonce, language, readAsset } = serverOf(context);
+  await readMessages(language, readAsset);
   let answeredStatus = status;
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>

@@ -84,6 +84,7 @@ if (browser === null) {
   });
   const report = readReport("playwright.json");
   const stats = report === null ? null : (JSON.parse(report) as { stats: Record<string, number> }).stats;
+  if (stats?.flaky) console.log(`Passed at the second try only (${stats.flaky}): see "flaky" above`);
   count(
     "playwright",
     hasPlaywright,

@@ -6,14 +6,20 @@ import { loadOnce } from "./load-once.ts";
 /** The texts that screens show before anybody has signed in; the rest is not downloaded until then. */
 export type FirstMessages = Pick<Messages, "common" | "problems" | "entry" | "shell">;
 
+/** None in the built Worker, which reads its texts from an asset. Written out here, or the build would keep them. */
+const LOADERS: Record<InterfaceLanguage, () => Promise<FirstMessages>> | null =
+  import.meta.env.SSR && import.meta.env.PROD
+    ? null
+    : {
+        en: async () => (await import("./first/en.ts")).first,
+        de: async () => (await import("./first/de.ts")).first,
+        es: async () => (await import("./first/es.ts")).first,
+        fr: async () => (await import("./first/fr.ts")).first,
+        it: async () => (await import("./first/it.ts")).first,
+      };
+
 /** Fetches the first texts of one language, once. */
-export const loadFirstMessages = loadOnce<FirstMessages>({
-  en: async () => (await import("./first/en.ts")).first,
-  de: async () => (await import("./first/de.ts")).first,
-  es: async () => (await import("./first/es.ts")).first,
-  fr: async () => (await import("./first/fr.ts")).first,
-  it: async () => (await import("./first/it.ts")).first,
-});
+export const loadFirstMessages = loadOnce(LOADERS);
 
 interface Spoken {
   readonly language: InterfaceLanguage;

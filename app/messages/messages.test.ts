@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem.ts";
+import { type Compiled, compileCatalogue } from "./compiled/compile.ts";
+import { reviveCatalogue } from "./compiled/revive.ts";
+import type { Messages } from "./en.ts";
 import { FIELD_ERROR_CODES } from "./field-error-code.ts";
 import { loadMessages } from "./load-messages.ts";
-import { messagesOf } from "./messages-of.server.ts";
+import { messagesOf } from "./messages-of.ts";
 
 type Leaf = string | ((...values: unknown[]) => string);
 
@@ -19,6 +22,16 @@ function say(leaf: Leaf): string {
   if (typeof leaf === "string") return leaf;
   return leaf(...Array.from({ length: leaf.length }, (_, index) => 7001 + index));
 }
+
+/** More values than any text takes: singular, plural, a thousand, a word; French counts 0 as singular. */
+const SAMPLES = [
+  [0, 0, 0, 0, 0, 0],
+  [1, 1, 1, 1, 1, 1],
+  [2, 1, 2, 1, 2, 1],
+  [1, 12_345, 1, 12_345, 1, 12_345],
+  [1.5, "Fünf", "Spanish", "L’Été", "9", ""],
+  ["English", "Óscar", "Haus am See", "x", "y", "z"],
+];
 
 const english = new Map(leavesOf(messagesOf("en")));
 
@@ -46,6 +59,17 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
       expect(said.trim(), path).not.toBe("");
       expect(said, path).not.toMatch(/[{}[\]#]{1}(?![0-9A-F])/);
       expect(said, path).toBe(said.trim());
+    }
+  });
+
+  it("say the same once they are data [S103]", () => {
+    const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(messagesOf(language))));
+    const revived = new Map(leavesOf(reviveCatalogue<Messages>(data, language)));
+    expect([...revived.keys()]).toEqual([...texts.keys()]);
+    for (const [path, leaf] of texts) {
+      const other = revived.get(path);
+      if (typeof leaf === "string" || typeof other !== "function") expect(other, path).toBe(leaf);
+      else for (const values of SAMPLES) expect(other(...values), path).toBe(leaf(...values));
     }
   });
 

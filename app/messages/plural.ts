@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
+import { isPlaceholder, pluralPlaceholder } from "./compiled/placeholder.ts";
 
 interface PluralForms {
   one: string;
@@ -14,6 +15,9 @@ interface PluralForms {
 export function pluralIn(language: InterfaceLanguage): (count: number, forms: PluralForms) => string {
   const rules = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
-  return (count, forms) =>
-    (rules.select(count) === "one" ? forms.one : forms.other).replaceAll("#", number.format(count));
+  return (count, forms) => {
+    // The catalogue is being made into data: both forms stay, until a count comes.
+    if (isPlaceholder(count)) return pluralPlaceholder(count, forms);
+    return (rules.select(count) === "one" ? forms.one : forms.other).replaceAll("#", number.format(count));
+  };
 }

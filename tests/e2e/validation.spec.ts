@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messagesOf } from "#app/messages/messages-of.server.ts";
+import { messagesOf } from "#app/messages/messages-of.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { REFUSED_VALUES, type RefusedValue, soundButton } from "../factories/refused-values.ts";
 import { expect, test } from "./setup/test.ts";

@@ -28,6 +28,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     now,
     origin: publicOrigin(env, request.url),
     isSignInElsewhere: outsideProviderOf(env) !== null,
+    readAsset: (path) => env.ASSETS.fetch(new URL(path, request.url)),
   };
   provider.set(serverContext, value);
   const response = await handle(request, provider);

@@ -6,12 +6,6 @@ const plural = pluralIn("fr");
 /** A language inside a sentence: "en anglais". */
 const inside = (language: string) => `${language}`.toLowerCase();
 
-/** With its article: "l’anglais", "le français". */
-function withArticle(language: string): string {
-  const name = inside(language);
-  return /^[aeiouhé]/.test(name) ? `l’${name}` : `le ${name}`;
-}
-
 export const translation: TranslationMessages = {
   copy: {
     what: "Ce qui se passe",
@@ -29,7 +23,7 @@ export const translation: TranslationMessages = {
     tooMany: "Ensemble, cela dépasserait ce qu’une langue peut contenir.",
     unapplied: (languages: string) =>
       `Des modifications en ${inside(languages)} ne sont pas encore appliquées. Appliquez-les d’abord, puis copiez.`,
-    from: (language: string) => `Copier depuis ${withArticle(language)}`,
+    from: (language: string) => `Copier la version en ${inside(language)}`,
   },
   original: {
     show: (language: string) => `Afficher l’original en ${inside(language)}`,
@@ -43,12 +37,12 @@ export const translation: TranslationMessages = {
         one: `1 texte de l’original en ${inside(language)} manque ici.`,
         other: `# textes de l’original en ${inside(language)} manquent ici.`,
       }),
-    fill: (language: string) => `Compléter depuis ${withArticle(language)}`,
+    fill: (language: string) => `Compléter avec la version en ${inside(language)}`,
   },
   list: {
     title: "Traductions",
     about: (language: string) =>
-      `Par rapport à la langue par défaut, ${withArticle(language)}. Les boutons masqués ne comptent pas.`,
+      `Par rapport à la version en ${inside(language)}, la langue par défaut. Les boutons masqués ne comptent pas.`,
     noOriginals: (language: string) =>
       `Il n’y a pas encore de boutons en ${inside(language)}. Dès qu’il y en aura, vous verrez ici ce qui manque aux autres langues.`,
     done: (done: string | number, total: string | number) => `${done} sur ${total} à jour`,

@@ -6,13 +6,6 @@ const plural = pluralIn("it");
 /** A language inside a sentence: "in inglese". */
 const inside = (language: string) => `${language}`.toLowerCase();
 
-/** After "da": "dall’inglese", "dallo spagnolo", "dal francese". */
-function fromThe(language: string): string {
-  const name = inside(language);
-  if (/^[aeiou]/.test(name)) return `dall’${name}`;
-  return /^s[^aeiou]/.test(name) ? `dallo ${name}` : `dal ${name}`;
-}
-
 export const translation: TranslationMessages = {
   copy: {
     what: "Che cosa succede",
@@ -30,7 +23,7 @@ export const translation: TranslationMessages = {
     tooMany: "Insieme sarebbero più di quanti ne contenga una lingua.",
     unapplied: (languages: string) =>
       `Ci sono modifiche in ${inside(languages)} non ancora applicate. Le applichi prima di copiare.`,
-    from: (language: string) => `Copia ${fromThe(language)}`,
+    from: (language: string) => `Copia dalla versione in ${inside(language)}`,
   },
   original: {
     show: (language: string) => `Mostra l’originale in ${inside(language)}`,
@@ -44,7 +37,7 @@ export const translation: TranslationMessages = {
         one: `Qui manca 1 testo dell’originale in ${inside(language)}.`,
         other: `Qui mancano # testi dell’originale in ${inside(language)}.`,
       }),
-    fill: (language: string) => `Completa ${fromThe(language)}`,
+    fill: (language: string) => `Completa dalla versione in ${inside(language)}`,
   },
   list: {
     title: "Traduzioni",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesOf } from "#app/messages/messages-of.server.ts";
+import { messagesOf } from "#app/messages/messages-of.ts";
 import { ACTIONS } from "#domain/activity.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { describeAction } from "./describe-action.ts";

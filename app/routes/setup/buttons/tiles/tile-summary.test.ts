@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesOf } from "#app/messages/messages-of.server.ts";
+import { messagesOf } from "#app/messages/messages-of.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
 import type { PublishFinding } from "#domain/content/publish-check.ts";
 import { problemOf, subButtonLine, typeLine } from "./tile-summary.ts";

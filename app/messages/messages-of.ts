@@ -7,7 +7,7 @@ import { it } from "./it.ts";
 
 const ALL: Record<InterfaceLanguage, Messages> = { en, de, es, fr, it };
 
-/** The texts of any language at once, for loaders, actions and mail. The browser never gets this file. */
+/** The texts of any language at once, for the build and for tests; neither browser nor Worker get this file. */
 export function messagesOf(language: InterfaceLanguage): Messages {
   return ALL[language];
 }

@@ -1,0 +1,76 @@
+/**
+ * Marks that stand in a text for values not yet known, while a catalogue is made into data. They are
+ * characters for private use, which no text of ours contains.
+ */
+const START = "\uE000";
+const END = "\uE001";
+const PLURAL = "\uE002";
+const OTHER = "\uE003";
+const PLURAL_END = "\uE004";
+
+/** Stands for the value at a position. Lower-cased as a whole, it stands for the value in lower case. */
+export function placeholderOf(position: number): string {
+  return `${START}V${position}${END}`;
+}
+
+/** Whether a count is no number yet. */
+export function isPlaceholder(value: unknown): value is string {
+  return typeof value === "string" && value.startsWith(START);
+}
+
+/** Stands for two forms of a text, of which the count decides. */
+export function pluralPlaceholder(count: string, forms: { one: string; other: string }): string {
+  return `${PLURAL}${count}${forms.one}${OTHER}${forms.other}${PLURAL_END}`;
+}
+
+/** A piece of a text: words, the position of a value, or forms of which a count decides. */
+export type Piece =
+  | string
+  | { readonly value: number; readonly isLower?: true }
+  | { readonly count: number; readonly one: readonly Piece[]; readonly other: readonly Piece[] };
+
+/** Takes a text with marks apart. Throws where the marks do not fit together. */
+export function piecesOf(text: string): Piece[] {
+  const marks = text.split(/([\uE000-\uE004])/).filter((part) => part !== "");
+  let next = 0;
+  const take = (mark: string): void => {
+    if (marks[next] !== mark) throw new Error(`The marks in “${text}” do not fit together.`);
+    next += 1;
+  };
+  const takeValue = (): { value: number; isLower?: true } => {
+    take(START);
+    const [, letter, position] = /^(v)(\d+)$/i.exec(marks[next] ?? "") ?? [];
+    next += 1;
+    take(END);
+    if (letter === undefined) throw new Error(`A value in “${text}” was changed as it was written.`);
+    return { value: Number(position), ...(letter === "v" && { isLower: true as const }) };
+  };
+  const takePieces = (): Piece[] => {
+    const pieces: Piece[] = [];
+    for (
+      let mark = marks[next];
+      mark !== undefined && mark !== OTHER && mark !== PLURAL_END;
+      mark = marks[next]
+    ) {
+      if (mark === START) pieces.push(takeValue());
+      else if (mark === PLURAL) pieces.push(takePlural());
+      else {
+        pieces.push(mark);
+        next += 1;
+      }
+    }
+    return pieces;
+  };
+  const takePlural = (): Piece => {
+    take(PLURAL);
+    const { value: count } = takeValue();
+    const one = takePieces();
+    take(OTHER);
+    const other = takePieces();
+    take(PLURAL_END);
+    return { count, one, other };
+  };
+  const pieces = takePieces();
+  if (next !== marks.length) throw new Error(`The marks in “${text}” do not fit together.`);
+  return pieces;
+}

@@ -1,0 +1,40 @@
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { pluralIn } from "../plural.ts";
+import type { Compiled, CompiledText } from "./compile.ts";
+import type { Piece } from "./placeholder.ts";
+
+type Value = string | number;
+
+/** Makes data of `compileCatalogue` a catalogue again: the same names, texts and functions. */
+export function reviveCatalogue<Catalogue>(compiled: Compiled, language: InterfaceLanguage): Catalogue {
+  const plural = pluralIn(language);
+  const write = (pieces: readonly Piece[], values: readonly Value[]): string =>
+    pieces.map((piece) => writePiece(piece, values)).join("");
+
+  function writePiece(piece: Piece, values: readonly Value[]): string {
+    if (typeof piece === "string") return piece;
+    if ("value" in piece) {
+      const text = String(values[piece.value]);
+      return piece.isLower ? text.toLowerCase() : text;
+    }
+    return plural(Number(values[piece.count]), {
+      one: write(piece.one, values),
+      other: write(piece.other, values),
+    });
+  }
+
+  function revive(entry: Compiled): unknown {
+    if (typeof entry === "string") return entry;
+    if (isText(entry)) {
+      const { pieces } = entry;
+      return (...values: Value[]) => write(pieces, values);
+    }
+    return Object.fromEntries(Object.entries(entry).map(([name, inner]) => [name, revive(inner)]));
+  }
+
+  return revive(compiled) as Catalogue;
+}
+
+function isText(entry: Compiled): entry is CompiledText {
+  return typeof entry === "object" && typeof entry.takes === "number";
+}

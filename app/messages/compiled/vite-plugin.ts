@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { messagesOf } from "../messages-of.ts";
+import { compileCatalogue } from "./compile.ts";
+import { catalogueHref } from "./href.ts";
+
+/**
+ * Writes the catalogues as data beside the client's files. The Worker reads the one it needs from there:
+ * as code, five languages would be a sixth of an upload that is bounded.
+ */
+export function compiledCatalogues(): Plugin {
+  return {
+    name: "foyer:compiled-catalogues",
+    async writeBundle({ dir }) {
+      if (this.environment.name !== "client" || !dir) return;
+      for (const language of INTERFACE_LANGUAGES) {
+        const file = join(dir, catalogueHref(language));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, JSON.stringify(compileCatalogue(messagesOf(language))));
+      }
+    },
+  };
+}
