@@ -26,32 +26,47 @@ async function makeRoom(files: Cache): Promise<void> {
   }
 }
 
-async function fetchAndKeep(files: Cache, address: string): Promise<Response> {
-  const response = await fetch(address);
-  if (response.status === 200 && bytesOf(response) <= FILE_BYTES_MAX) {
-    await files.put(address, response.clone());
-    await makeRoom(files);
-  }
-  return response;
+async function keep(files: Cache, address: string, response: Response): Promise<void> {
+  if (response.status !== 200 || bytesOf(response) > FILE_BYTES_MAX) return;
+  await files.put(address, response);
+  await makeRoom(files);
 }
 
-/** A file as it is kept, else from the network. Without it, a picture may stand in another width. */
-export async function answerFile(address: string): Promise<Response> {
-  const files = await caches.open(FILES);
+/** What the page gets, and the work that goes on after it has it. */
+export interface Answer {
+  readonly answer: Promise<Response>;
+  readonly done: Promise<void>;
+}
+
+/**
+ * A file as it is kept, else from the network, which need not wait for its being kept. Without a network, a
+ * picture may stand in another width.
+ */
+export function answerFile(address: string): Answer {
+  const opening = caches.open(FILES);
   const isLasting = new URL(address).pathname !== SCRIPT_PATH;
-  const kept = await files.match(address, { ignoreVary: true });
-  if (kept && isLasting) return kept;
-  try {
-    return await fetchAndKeep(files, address);
-  } catch (error) {
-    const other = kept ?? (await files.match(address, { ignoreVary: true, ignoreSearch: true }));
-    if (other) return other;
-    throw error;
-  }
+  let keeping: Promise<void> | undefined;
+  const choose = async () => {
+    const files = await opening;
+    const kept = await files.match(address, { ignoreVary: true });
+    if (kept && isLasting) return kept;
+    try {
+      const response = await fetch(address);
+      keeping = keep(files, address, response.clone());
+      return response;
+    } catch (error) {
+      const other = kept ?? (await files.match(address, { ignoreVary: true, ignoreSearch: true }));
+      if (other) return other;
+      throw error;
+    }
+  };
+  const answer = choose();
+  // A file that broke off, or that there is no room for, is one that is not kept.
+  return { answer, done: answer.then(() => keeping).catch(() => {}) };
 }
 
 /** Keeps a file that a page has shown already, unless it is there. */
 export async function keepFile(address: string): Promise<void> {
   const files = await caches.open(FILES);
-  if (!(await files.match(address, { ignoreVary: true }))) await fetchAndKeep(files, address);
+  if (!(await files.match(address, { ignoreVary: true }))) await keep(files, address, await fetch(address));
 }

@@ -55,12 +55,33 @@ async function sendAll(): Promise<void> {
   }
 }
 
-let sending: Promise<void> | undefined;
+/** The waits between tries: in its first moments a network that is back often fails. */
+const TRY_AGAIN_AFTER_MS = [500, 2_000, 5_000];
 
-/** Sends what is waiting, in order. What is asked for meanwhile waits for the same round. */
+async function sendPatiently(): Promise<void> {
+  for (const wait of TRY_AGAIN_AFTER_MS) {
+    try {
+      return await sendAll();
+    } catch {
+      // Still no network. After the last try it is the caller's to know.
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  await sendAll();
+}
+
+let last: Promise<void> = Promise.resolve();
+let waiting: Promise<void> | undefined;
+
+/**
+ * Sends what is waiting, in order, in a round after the one that runs: that one would miss a form that was
+ * kept, or a network that came back, while it was on its way. Rejects while there is no network.
+ */
 export function sendKeptForms(): Promise<void> {
-  sending ??= sendAll().finally(() => {
-    sending = undefined;
+  waiting ??= last.then(() => {
+    waiting = undefined;
+    return sendPatiently();
   });
-  return sending;
+  last = waiting.catch(() => {});
+  return waiting;
 }

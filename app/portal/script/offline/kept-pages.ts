@@ -1,3 +1,5 @@
+import type { Answer } from "./kept-files.ts";
+
 const PAGES = "portals-1";
 const PORTALS_MAX = 5;
 /** How long a guest waits for the network before they get the page that they saw last. */
@@ -55,22 +57,12 @@ async function findPage(path: string): Promise<Response | undefined> {
  * The network's page, and the kept one where the network is gone, fails, or lets the guest wait. `done` ends
  * once what the network answered is kept, so that a new publication is there at the next visit at the latest.
  */
-export function answerPage(
-  request: Request,
-  path: string,
-): { readonly answer: Promise<Response>; readonly done: Promise<void> } {
+export function answerPage(request: Request, path: string): Answer {
   const fresh = fetch(request);
   const done = fresh.then((response) => keepPage(path, response.clone())).catch(() => {});
   const choose = async () => {
     const kept = await findPage(path);
-    if (!kept) {
-      return fresh.catch(async (error: unknown) => {
-        // It may just have been written anew, and was not to be found for that moment.
-        const found = await findPage(path);
-        if (!found) throw error;
-        return found;
-      });
-    }
+    if (!kept) return fresh;
     const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
     const asked = fresh.then(
       (response) => (response.status >= 500 ? kept : response),

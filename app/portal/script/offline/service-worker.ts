@@ -71,10 +71,9 @@ scope.addEventListener("fetch", (event) => {
   const isPost = request.method === "POST" && request.mode !== "navigate";
   if (isPost && FORM_PATH.test(url.pathname)) event.respondWith(sendForm(request));
   if (request.method !== "GET") return;
-  if (request.mode === "navigate") {
-    if (!isPortalPage(url)) return;
-    const { answer, done } = answerPage(request, url.pathname);
-    event.respondWith(answer);
-    event.waitUntil(done);
-  } else if (isFile(url)) event.respondWith(answerFile(request.url));
+  const isPage = request.mode === "navigate";
+  if (isPage ? !isPortalPage(url) : !isFile(url)) return;
+  const { answer, done } = isPage ? answerPage(request, url.pathname) : answerFile(request.url);
+  event.respondWith(answer);
+  event.waitUntil(done);
 });

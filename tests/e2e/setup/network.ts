@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PORT } from "./target.ts";
+
+/** What the network does to an answer: nothing, keep it until let go, cut it in half, or say that it failed. */
+type Weather = "fair" | "held" | "broken" | "failing";
+
+export interface Network {
+  /** The server under test, behind this network. */
+  readonly origin: string;
+  /** What becomes of answers from now on whose path begins so. "fair" lets go of what was held. */
+  readonly set: (weather: Weather, path: string) => void;
+  readonly close: () => void;
+}
+
+/** A network between a guest and the server under test that is as bad as a test wants it. */
+export async function openNetwork(): Promise<Network> {
+  let weather: Weather = "fair";
+  let troubled = "/";
+  let held: (() => void)[] = [];
+
+  const pass = (from: IncomingMessage, to: ServerResponse) => {
+    const { method, url, headers } = from;
+    // As it is, so that half of it is half of a page.
+    const asked = request({
+      port: PORT,
+      method,
+      path: url,
+      headers: { ...headers, "accept-encoding": "identity" },
+    });
+    from.pipe(asked);
+    asked.on("error", () => to.destroy());
+    asked.on("response", (answer) => {
+      const isTroubled = url?.startsWith(troubled) === true;
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!isTroubled || weather !== "broken") return answer.pipe(to);
+      answer.once("data", (bytes: Buffer) =>
+        to.write(bytes.subarray(0, bytes.length / 2), () => to.destroy()),
+      );
+    });
+  };
+  const server = createServer((from, to) => {
+    const isTroubled = from.url?.startsWith(troubled) === true;
+    if (isTroubled && weather === "held") held.push(() => pass(from, to));
+    else if (isTroubled && weather === "failing") to.writeHead(503).end();
+    else pass(from, to);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    set: (next, path) => {
+      weather = next;
+      troubled = path;
+      if (next !== "fair") return;
+      for (const letGo of held) letGo();
+      held = [];
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

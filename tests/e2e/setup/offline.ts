@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Button } from "#domain/content/button.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { e2eTarget, expect } from "./test.ts";
+
+let guests = 0;
+
+/** A guest with a browser of their own, on a phone. */
+export async function newGuest(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  guests += 1;
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent: `Mozilla/5.0 (iPhone; offline guest ${guests} of ${process.pid}) Mobile`,
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** Publishes these buttons, and says where guests find them. */
+export async function publishButtons(
+  scene: Scene,
+  buttons: readonly Button[],
+  revision = 0,
+): Promise<string> {
+  const path = scene.at("/documents/buttons?language=en");
+  const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision });
+  expect(saved.status).toBe(200);
+  const published = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+  expect(published.status).toBe(201);
+  return `${e2eTarget.origin}/p/${scene.property.slug}`;
+}
+
+/** The text of the page that the service worker keeps under an address; empty without one. */
+export function keptText(page: Page, address: string): Promise<string> {
+  return page.evaluate(
+    async (path) => (await caches.match(path, { ignoreVary: true }))?.text() ?? "",
+    new URL(address).pathname,
+  );
+}
+
+export function isKept(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, address);
+}
+
+/** Opens a page and waits until the service worker has kept it, and watches over it. */
+export async function visitAndKeep(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => isKept(page, address)).toBe(true);
+}
