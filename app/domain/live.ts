@@ -70,7 +70,8 @@ export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 
 /**
  * What the channel sends. `snapshot`: too much was missed to replay; read the list anew. `session-ended`:
- * the last word before the socket closes, for whatever stands between and swallows a close.
+ * the last word before the socket closes, for whatever stands between and swallows a close. `today` is in no
+ * log: whoever missed one reads the report.
  */
 export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), sequence: z.int() }),
@@ -78,6 +79,16 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("snapshot"), sequence: z.int() }),
   z.object({ type: z.literal("licence-clock"), propertyId: z.string() }),
   z.object({ type: z.literal("session-ended") }),
+  // What guests have done today, every few seconds at most, of properties whose figures somebody has read.
+  z.object({
+    type: z.literal("today"),
+    propertyId: z.string(),
+    /** The property's own day, `YYYY-MM-DD`. */
+    day: z.string(),
+    visits: z.int(),
+    uniqueVisits: z.int(),
+    clicks: z.int(),
+  }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 

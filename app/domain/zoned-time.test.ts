@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { momentOf, wallTimeOf } from "./zoned-time.ts";
+import { addDays, localTimeOf, momentOf, wallTimeOf } from "./zoned-time.ts";
 
 describe("a time on the clocks of a zone", () => {
   it.each([
@@ -22,5 +22,24 @@ describe("a time on the clocks of a zone", () => {
 
   it.each(["", "2026-13-01T00:00", "tomorrow"])("%s is no time", (text) => {
     expect(momentOf(text, "UTC")).toBeNull();
+  });
+});
+
+describe("the clock of a property", () => {
+  it.each([
+    ["2026-06-30T22:30:00Z", "Europe/Rome", "2026-07-01", 0],
+    ["2026-06-30T22:30:00Z", "America/New_York", "2026-06-30", 18],
+    // The hour that comes twice, and the one that is skipped.
+    ["2026-10-25T00:30:00Z", "Europe/Rome", "2026-10-25", 2],
+    ["2026-10-25T01:30:00Z", "Europe/Rome", "2026-10-25", 2],
+    ["2026-03-29T01:00:00Z", "Europe/Rome", "2026-03-29", 3],
+    ["2026-01-01T00:00:00Z", "Asia/Kathmandu", "2026-01-01", 5],
+  ])("shows %s in %s as %s, hour %i [S214]", (moment, timeZone, day, hour) => {
+    expect(localTimeOf(Date.parse(moment), timeZone)).toMatchObject({ day, hour });
+  });
+
+  it("counts a day across the end of a month and a leap day [S213]", () => {
+    expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
+    expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
   });
 });

@@ -1,4 +1,4 @@
-import type { EpochMs } from "./time.ts";
+import { DAY_MS, type EpochMs, MINUTE_MS } from "./time.ts";
 
 /** A moment as clocks of a zone show it: `2026-11-21T14:05`, the form of a date-time control. */
 export function wallTimeOf(at: EpochMs, timeZone: string): string {
@@ -29,4 +29,66 @@ export function momentOf(wallTime: string, timeZone: string): EpochMs | null {
   const guesses = [asUtc - leadAt(asUtc - 86_400_000), asUtc - leadAt(asUtc + 86_400_000)];
   const exact = guesses.filter((at) => wallTimeOf(at, timeZone) === wallTime);
   return exact.length > 0 ? Math.min(...exact) : Math.max(...guesses);
+}
+
+/** A moment on the wall clock of a time zone. */
+export interface LocalTime {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly hour: number;
+  /** From the day's midnight, as the clock shows it. */
+  readonly sinceMidnightMs: number;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Clocks are set at a quarter of an hour; in between, time passes alike everywhere. */
+const QUARTER_MS = 15 * MINUTE_MS;
+let latest: { readonly timeZone: string; readonly quarter: EpochMs; readonly time: LocalTime } | null = null;
+
+/** Day and hour of a moment in a time zone. Throws a RangeError for a zone that does not exist. */
+export function localTimeOf(at: EpochMs, timeZone: string): LocalTime {
+  const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS;
+  if (latest?.quarter !== quarter || latest.timeZone !== timeZone) {
+    latest = { timeZone, quarter, time: readClock(quarter, timeZone) };
+  }
+  const { time } = latest;
+  return { ...time, sinceMidnightMs: time.sinceMidnightMs + (at - quarter) };
+}
+
+function readClock(at: EpochMs, timeZone: string): LocalTime {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "0";
+  const hour = Number(part("hour"));
+  return {
+    day: `${part("year")}-${part("month")}-${part("day")}`,
+    hour,
+    sinceMidnightMs: ((hour * 60 + Number(part("minute"))) * 60 + Number(part("second"))) * 1_000,
+  };
+}
+
+/** The day a number of days after another, both `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

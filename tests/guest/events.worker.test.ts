@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { GuestEvent } from "#domain/analytics.ts";
+import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
+import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
 import { ask, OPEN, ORIGIN, publishSample } from "#tests/factories/published-portal.ts";
 import { forgetPortal } from "#worker/guest/portal-memory.ts";
 import { setPortalLicence } from "#worker/guest/portal-store.ts";
@@ -28,9 +29,8 @@ function send(slug: string, events: readonly unknown[], headers: Record<string, 
   return ask(`/p/${slug}/events`, { method: "POST", body, headers: { ...FROM_PAGE, ...headers } });
 }
 
-function totalsOf(propertyId: string) {
-  const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
-  return analytics.report("daily", Date.now(), "Europe/Rome").then(({ totals }) => totals);
+async function totalsOf(propertyId: string) {
+  return valuesOf((await figuresOf(propertyId)).totals);
 }
 
 describe("what a published page reports", () => {

@@ -1,12 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
-import {
-  type AnalyticsRange,
-  type GuestEvent,
-  localTimeOf,
-  type Report,
-  VISIT_SILENCE_MS,
-} from "#domain/analytics.ts";
+import { type GuestEvent, VISIT_SILENCE_MS } from "#domain/analytics/beacon.ts";
+import type { Period } from "#domain/analytics/period.ts";
+import type { Figures } from "#domain/analytics/report.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
 import { countKnownVisit, forgetKnownBefore, forgetKnownVisitor } from "./known-visitors.ts";
 import { readOldScans, readReport } from "./read-report.ts";
 import { migrate } from "./schema.ts";
@@ -125,9 +122,9 @@ export class PropertyAnalytics extends DurableObject {
     forgetKnownVisitor(this.sql, await hashConsented(consentedId));
   }
 
-  /** The metrics of a range that ends with the local day of `now`. */
-  report(range: AnalyticsRange, now: EpochMs, timeZone: string): Report {
-    return readReport(this.sql, range, now, timeZone);
+  /** The figures of a period of the property's own calendar. */
+  report(period: Period, now: EpochMs, timeZone: string): Figures {
+    return readReport(this.sql, period, { now, timeZone });
   }
 
   /** Forgets everything, for a property that is deleted. The object starts anew if it is called again. */

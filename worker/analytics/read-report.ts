@@ -1,6 +1,7 @@
-import { type AnalyticsRange, addDays, daysOfRange, localTimeOf, type Report } from "#domain/analytics.ts";
-import type { SocialChannel } from "#domain/content/social.ts";
+import { daysBetween, type Period, periodOf } from "#domain/analytics/period.ts";
+import type { Figures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
 
 interface DayRow extends Record<string, SqlStorageValue> {
   day: string;
@@ -10,105 +11,84 @@ interface DayRow extends Record<string, SqlStorageValue> {
   social_clicks: number;
 }
 
-function sumOf<Row>(rows: readonly Row[], value: (row: Row) => number): number {
-  return rows.reduce((sum, row) => sum + value(row), 0);
-}
-
-function average(total: number, users: number): number {
-  return users === 0 ? 0 : Math.round((total / users) * 100) / 100;
-}
-
-function everyDay(from: string, to: string, rows: readonly DayRow[]): Report["days"] {
-  const byDay = new Map(rows.map((row) => [row.day, row]));
-  const days: Report["days"] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const row = byDay.get(day);
-    days.push({
-      day,
-      visits: row?.visits ?? 0,
-      uniqueVisits: row?.unique_visits ?? 0,
-      clicks: row?.clicks ?? 0,
-    });
-  }
-  return days;
-}
-
-/** Visits of guests who had been there before, among those who consented; null while nobody ever has. */
-function repeatVisitsIn(sql: SqlStorage, from: string, to: string): number | null {
-  const { known, repeated } = sql
-    .exec<{ known: number; repeated: number }>(
-      `SELECT EXISTS (SELECT 1 FROM known_days) AS known,
-         (SELECT COALESCE(SUM(repeat_visits), 0) FROM known_days WHERE day BETWEEN ? AND ?) AS repeated`,
-      from,
-      to,
-    )
-    .one();
-  return known === 0 ? null : repeated;
-}
-
 /** Scans of retired codes in the 30 days that end with the local day of `now`. */
 export function readOldScans(sql: SqlStorage, now: EpochMs, timeZone: string): number {
-  const { from, to } = daysOfRange("30d", localTimeOf(now, timeZone).day);
+  const period = periodOf("30d", { now, timeZone });
   return sql
     .exec<{ scans: number }>(
       "SELECT COALESCE(SUM(scans), 0) AS scans FROM old_scans WHERE day BETWEEN ? AND ?",
-      from,
-      to,
+      period?.from ?? "",
+      period?.to ?? "",
     )
     .one().scans;
 }
 
-/**
- * The metrics of a range that ends with the local day of `now`, from the rollups alone: its cost grows
- * with days and buttons, never with events.
- */
-export function readReport(sql: SqlStorage, range: AnalyticsRange, now: EpochMs, timeZone: string): Report {
-  const { from, to } = daysOfRange(range, localTimeOf(now, timeZone).day);
-  const days = sql.exec<DayRow>("SELECT * FROM days WHERE day BETWEEN ? AND ?", from, to).toArray();
-  const hours = sql
-    .exec<{ hour: number; visits: number }>(
-      "SELECT hour, SUM(visits) AS visits FROM hours WHERE day BETWEEN ? AND ? GROUP BY hour",
-      from,
-      to,
-    )
-    .toArray();
-  const clicksPerButton = sql
-    .exec<{ buttonId: string; clicks: number }>(
-      `SELECT button_id AS buttonId, SUM(clicks) AS clicks FROM button_clicks
-       WHERE day BETWEEN ? AND ? GROUP BY button_id ORDER BY clicks DESC, button_id`,
-      from,
-      to,
-    )
-    .toArray();
-  const socialClicks = sql
-    .exec<{ channel: SocialChannel; clicks: number }>(
-      `SELECT channel, SUM(clicks) AS clicks FROM social_clicks
-       WHERE day BETWEEN ? AND ? GROUP BY channel ORDER BY clicks DESC, channel`,
-      from,
-      to,
-    )
-    .toArray();
+const NONE = { value: 0, before: 0 };
 
-  const visits = sumOf(days, (day) => day.visits);
-  const uniqueVisits = sumOf(days, (day) => day.unique_visits);
-  const clicks = sumOf(days, (day) => day.clicks);
-  const visitsByHour = new Map(hours.map(({ hour, visits: count }) => [hour, count]));
+/** The figures of a period, from the rollups alone: the cost grows with days and buttons, never with events. */
+export function readReport(
+  sql: SqlStorage,
+  period: Period,
+  { now, timeZone }: { now: EpochMs; timeZone: string },
+): Figures {
+  const rows = sql
+    .exec<DayRow>("SELECT * FROM days WHERE day BETWEEN ? AND ?", period.before.from, period.to)
+    .toArray();
+  const rowOf = new Map(rows.map((row) => [row.day, row]));
+  const sum = (column: "visits" | "unique_visits" | "clicks" | "social_clicks") => {
+    const total = (from: string, to: string) =>
+      daysBetween(from, to).reduce((all, day) => all + (rowOf.get(day)?.[column] ?? 0), 0);
+    return {
+      value: total(period.from, period.to),
+      before: total(period.before.from, period.before.to),
+    };
+  };
+  const mean = (total: typeof NONE, users: typeof NONE) => ({
+    value: users.value === 0 ? null : Math.round((total.value / users.value) * 100) / 100,
+    before: users.before === 0 ? null : Math.round((total.before / users.before) * 100) / 100,
+  });
+  const today = rowOf.get(localTimeOf(now, timeZone).day);
+  const [visits, uniqueVisits, clicks] = [sum("visits"), sum("unique_visits"), sum("clicks")];
+  const since = sql.exec<{ day: string | null }>("SELECT MIN(day) AS day FROM days").one().day;
   return {
-    range,
-    from,
-    to,
+    from: period.from,
+    to: period.to,
+    isRunning: period.isRunning,
+    before: since !== null && since <= period.before.to ? period.before : null,
+    since,
+    today: {
+      day: localTimeOf(now, timeZone).day,
+      visits: today?.visits ?? 0,
+      uniqueVisits: today?.unique_visits ?? 0,
+      clicks: today?.clicks ?? 0,
+    },
     totals: {
       visits,
       uniqueVisits,
-      visitsPerUser: average(visits, uniqueVisits),
+      visitsPerUser: mean(visits, uniqueVisits),
       clicks,
-      clicksPerUser: average(clicks, uniqueVisits),
-      socialClicks: sumOf(days, (day) => day.social_clicks),
-      repeatVisits: repeatVisitsIn(sql, from, to),
+      clicksPerUser: mean(clicks, uniqueVisits),
+      socialClicks: sum("social_clicks"),
+      repeatVisits: null,
+      consentedVisits: NONE,
+      oldScans: NONE,
     },
-    clicksPerButton,
-    socialClicks,
-    visitsPerHour: Array.from({ length: 24 }, (_, hour) => visitsByHour.get(hour) ?? 0),
-    days: everyDay(from, to, days),
+    series: [],
+    visitsPerHour: Array.from({ length: 24 }, () => NONE),
+    buttons: sql
+      .exec<{ buttonId: string; clicks: number }>(
+        `SELECT button_id AS buttonId, SUM(clicks) AS clicks FROM button_clicks
+         WHERE day BETWEEN ? AND ? GROUP BY button_id`,
+        period.from,
+        period.to,
+      )
+      .toArray()
+      .map(({ buttonId, clicks: value }) => ({ buttonId, clicks: { value, before: 0 }, visits: NONE })),
+    channels: [],
+    languages: [],
+    askedLanguages: [],
+    sources: { qr: NONE, direct: NONE },
+    devices: { phone: NONE, tablet: NONE, computer: NONE },
+    feedback: { forms: NONE, rating: { value: null, before: null }, questions: [] },
   };
 }

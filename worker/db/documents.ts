@@ -38,6 +38,14 @@ export function selectDocuments(db: Database, propertyId: string) {
   return db.select().from(documents).where(eq(documents.propertyId, propertyId));
 }
 
+/** The buttons of a property: at most one document a language. */
+export function selectButtonDocuments(db: Database, propertyId: string) {
+  return db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.propertyId, propertyId), eq(documents.section, "buttons")));
+}
+
 const NO_BUTTONS = JSON.stringify({ buttons: [] });
 
 /** What stands where no document was saved yet: the template, or no buttons; revision 0. */

@@ -11,7 +11,6 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route.ts";
-import { nameClickedButtons } from "./clicked-buttons.ts";
 import { ClicksPerButton } from "./clicks-per-button.tsx";
 import { KpiStrip } from "./kpi-strip.tsx";
 import { PageWeightCard } from "./page-weight-card.tsx";
@@ -32,8 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   if (!reportAnswer.ok || !draftAnswer.ok) throw data(null, { status: 500 });
   const [report, draft] = await Promise.all([reportAnswer.json(), draftAnswer.json()]);
-  const { timeZone, defaultLanguage } = draft.property;
-  const buttons = nameClickedButtons(report.clicksPerButton, draft.documents, defaultLanguage);
+  const { timeZone } = draft.property;
+  const buttons = report.buttons
+    .filter(({ clicks }) => clicks.value > 0)
+    .map(({ buttonId, name, icon, clicks }) => ({ id: buttonId, name, icon, clicks: clicks.value }));
   return { totals: report.totals, day: report.to, timeZone, buttons, publication: draft.publication };
 }
 
@@ -43,7 +44,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { state, revalidate } = useRevalidator();
   useFocusRefresh();
-  const hasFigures = totals.visits > 0 || totals.clicks > 0;
+  const hasFigures = totals.visits.value > 0 || totals.clicks.value > 0;
   return (
     <>
       <ScreenHeader
@@ -71,9 +72,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-5 pb-8">
         <KpiStrip
           figures={[
-            { label: dashboard.metrics.totalVisits, value: totals.visits },
-            { label: dashboard.metrics.uniqueVisits, value: totals.uniqueVisits },
-            { label: dashboard.metrics.totalClicks, value: totals.clicks },
+            { label: dashboard.metrics.totalVisits, value: totals.visits.value },
+            { label: dashboard.metrics.uniqueVisits, value: totals.uniqueVisits.value },
+            { label: dashboard.metrics.totalClicks, value: totals.clicks.value },
           ]}
         />
         {hasFigures ? (

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { beaconSchema, MAX_BEACON_EVENTS } from "./beacon.ts";
+
+describe("a beacon", () => {
+  const view = { id: "0123456789", kind: "view" };
+
+  it("may carry fields that a later page adds [S12]", () => {
+    const beacon = { v: 1, later: true, events: [{ ...view, later: 1 }] };
+    expect(beaconSchema.parse(beacon)).toEqual({ v: 1, events: [view] });
+  });
+
+  it.each([
+    ["another version", { v: 2, events: [view] }],
+    ["no event", { v: 1, events: [] }],
+    ["too many events", { v: 1, events: Array(MAX_BEACON_EVENTS + 1).fill(view) }],
+    ["a click on nothing", { v: 1, events: [{ ...view, kind: "click" }] }],
+    ["an unknown channel", { v: 1, events: [{ ...view, kind: "social", channel: "myspace" }] }],
+    ["an id of another form", { v: 1, events: [{ ...view, id: "a b" }] }],
+  ])("is refused with %s [S12]", (_, beacon) => {
+    expect(beaconSchema.safeParse(beacon).success).toBe(false);
+  });
+});

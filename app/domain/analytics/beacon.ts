@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { SOCIAL_CHANNELS } from "../content/social.ts";
+import { idSchema } from "../id.ts";
+import { CONTENT_LANGUAGE_CODES } from "../language.ts";
+import { MINUTE_MS } from "../time.ts";
+
+/** A visit is a page view after this much silence by the same visitor (D11). */
+export const VISIT_SILENCE_MS = 30 * MINUTE_MS;
+export const MAX_BEACON_EVENTS = 50;
+export const MAX_BEACON_BYTES = 8 * 1024;
+
+const eventIdSchema = z.string().regex(/^[\w-]{8,40}$/, "invalid_id");
+
+/** What published pages send, version 1. Pages live for months: it only ever grows. */
+export const beaconSchema = z.object({
+  v: z.literal(1),
+  events: z
+    .array(
+      z.discriminatedUnion("kind", [
+        z.object({
+          id: eventIdSchema,
+          kind: z.literal("view"),
+          /** The page's own language. What an older script does not say is found as for a page. */
+          language: z.enum(CONTENT_LANGUAGE_CODES).optional().catch(undefined),
+          /** Set where a scanned code led to the page. */
+          via: z.literal("qr").optional().catch(undefined),
+        }),
+        z.object({ id: eventIdSchema, kind: z.literal("click"), button: idSchema }),
+        z.object({ id: eventIdSchema, kind: z.literal("social"), channel: z.enum(SOCIAL_CHANNELS) }),
+      ]),
+    )
+    .min(1)
+    .max(MAX_BEACON_EVENTS),
+});
+export type Beacon = z.infer<typeof beaconSchema>;
+export type GuestEvent = Beacon["events"][number];

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** A rating from here down is low, unless the person chooses another: 1 to 5 as in feedback. */
+export const DEFAULT_ALERT_RATING = 2;
+
+/** What a person wants to be told of a property by mail, to the address they sign in with. */
+export const mailPreferencesSchema = z.strictObject({
+  /** The figures of the week, each Monday morning of the property's own time zone. */
+  weeklyMail: z.boolean(),
+  /** A mail when a guest rates low; at most one an hour. */
+  lowRatingAlert: z.boolean(),
+  /** The highest rating that is low. */
+  alertRating: z.int().min(1, "out_of_range").max(4, "out_of_range"),
+});
+export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
+
+/** Of whoever never chose: no mail. */
+export const NO_MAIL: MailPreferences = {
+  weeklyMail: false,
+  lowRatingAlert: false,
+  alertRating: DEFAULT_ALERT_RATING,
+};
+
+/** What the link at the foot of a mail ends. */
+export const ENDABLE_MAILS = ["weekly", "alert"] as const;
+export type EndableMail = (typeof ENDABLE_MAILS)[number];

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { type AnalyticsRange, chosenDateSchema, periodOf } from "./period.ts";
+
+const ROME = "Europe/Rome";
+const period = (range: AnalyticsRange, now: string, date?: string) =>
+  periodOf(range, { date, now: Date.parse(now), timeZone: ROME });
+
+describe("the days of a range", () => {
+  it.each([
+    ["7d", undefined, "2026-02-25", "2026-03-03", "2026-02-18", "2026-02-24"],
+    ["30d", undefined, "2026-02-02", "2026-03-03", "2026-01-03", "2026-02-01"],
+    ["daily", undefined, "2026-03-03", "2026-03-03", "2026-03-02", "2026-03-02"],
+    ["daily", "2026-03-01", "2026-03-01", "2026-03-01", "2026-02-28", "2026-02-28"],
+    ["monthly", undefined, "2026-03-01", "2026-03-03", "2026-02-01", "2026-02-03"],
+    ["monthly", "2026-02", "2026-02-01", "2026-02-28", "2026-01-01", "2026-01-31"],
+    ["monthly", "2024-02-11", "2024-02-01", "2024-02-29", "2024-01-01", "2024-01-31"],
+    ["monthly", "2026-01", "2026-01-01", "2026-01-31", "2025-12-01", "2025-12-31"],
+  ] as const)(
+    "of %s, chosen %s, are %s to %s, beside %s to %s [S213]",
+    (range, date, from, to, since, until) => {
+      expect(period(range, "2026-03-03T11:20:00Z", date)).toMatchObject({
+        from,
+        to,
+        before: { from: since, to: until },
+      });
+    },
+  );
+
+  it("that still run are compared with as much of the days before, to the hour [S213]", () => {
+    const now = "2026-03-03T11:20:00Z";
+    for (const range of ["7d", "30d", "daily", "monthly"] as const) {
+      expect(period(range, now)).toMatchObject({ isRunning: true, beforeUntilHour: 12 });
+    }
+    expect(period("daily", now, "2026-03-02")).toMatchObject({ isRunning: false, beforeUntilHour: null });
+    expect(period("monthly", now, "2026-02")).toMatchObject({ isRunning: false, beforeUntilHour: null });
+  });
+
+  it("of a month are compared with a shorter one as far as that goes [S213]", () => {
+    expect(period("monthly", "2026-03-30T11:20:00Z")).toMatchObject({
+      before: { from: "2026-02-01", to: "2026-02-28" },
+      beforeUntilHour: null,
+    });
+  });
+
+  it("begin and end with the property's own day, not with ours [S214]", () => {
+    expect(period("daily", "2026-03-03T23:30:00Z")).toMatchObject({ from: "2026-03-04" });
+  });
+
+  it("are none where the day or month has not come yet [S213]", () => {
+    expect(period("daily", "2026-03-03T11:20:00Z", "2026-03-04")).toBeNull();
+    expect(period("monthly", "2026-03-03T11:20:00Z", "2026-04")).toBeNull();
+  });
+});
+
+it.each(["2026-02-30", "2026-13", "2026", "yesterday", "2026-1-1", "", "2026-01-01T00"])(
+  "no day is chosen by %j [S213]",
+  (text) => {
+    expect(chosenDateSchema.safeParse(text).success).toBe(false);
+  },
+);

@@ -1,0 +1,28 @@
+import { nameButtons } from "#domain/analytics/name-buttons.ts";
+import type { AnalyticsRange, Period } from "#domain/analytics/period.ts";
+import { type Report, reportSchema } from "#domain/analytics/report.ts";
+import { contentLanguageSchema } from "#domain/property.ts";
+import { type DocumentRow, toButtons } from "../db/documents.ts";
+import type { PropertyScope } from "./scope.ts";
+
+interface Wanted {
+  readonly range: AnalyticsRange;
+  readonly period: Period;
+  /** The property's buttons, a document a language. */
+  readonly documents: readonly DocumentRow[];
+}
+
+/** The report of a property: one call of its own analytics, with the names that the draft gives to buttons. */
+export async function composeReport(
+  env: Pick<Env, "PROPERTY_ANALYTICS">,
+  { property, now }: Pick<PropertyScope, "property" | "now">,
+  { range, period, documents }: Wanted,
+): Promise<Report> {
+  const { id, timeZone, defaultLanguage } = property;
+  const figures = await env.PROPERTY_ANALYTICS.getByName(id).report(period, now, timeZone);
+  const lists = [...documents]
+    .sort((a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage))
+    .map((row) => toButtons(contentLanguageSchema.parse(row.language), row).body.buttons);
+  const buttons = nameButtons(figures.buttons, { lists, visits: figures.totals.visits });
+  return reportSchema.parse({ ...figures, range, timeZone, buttons });
+}
