@@ -8,7 +8,7 @@ const STREAMING = join(REACT_DOM, "cjs/react-dom-server.edge.production.js");
 
 const PREFIX = "\0foyer:lean:";
 
-/** What only runs where there is a screen: an open popover or dialog, a colour picker, the live channel's socket. */
+/** What only runs where there is a screen: an open popover or dialog, a colour picker, toasts, the live channel's socket. */
 const BROWSER_ONLY: Readonly<Record<string, readonly string[]>> = {
   "@floating-ui/react-dom": [
     "arrow",
@@ -25,6 +25,7 @@ const BROWSER_ONLY: Readonly<Record<string, readonly string[]>> = {
   "react-colorful": ["HexColorPicker"],
   "react-remove-scroll": ["RemoveScroll"],
   partysocket: ["WebSocket"],
+  sonner: ["Toaster", "toast"],
 };
 
 /** Parts of Zod that its one export object carries along: forty languages (ours are codes), and two compilers. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useBrand } from "./brand-context.tsx";
+import { PeopleHere } from "./people-here.tsx";
 
 export interface ScreenHeaderProps {
   title: string;
@@ -18,7 +19,10 @@ export function ScreenHeader({ title, actions, bare = false }: ScreenHeaderProps
     >
       <title>{`${title} · ${portalName}`}</title>
       <h1 className="truncate text-xl font-semibold text-strong">{title}</h1>
-      {actions ? <div className="flex flex-none items-center gap-3">{actions}</div> : null}
+      <div className="flex flex-none items-center gap-3">
+        <PeopleHere />
+        {actions}
+      </div>
     </header>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFirstLanguage, useFirstMessages } from "#app/messages/first-messages.tsx";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { GroupProvider } from "#app/session/group-context.tsx";
+import { PresenceProvider } from "#app/session/presence-context.tsx";
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { RoleProvider } from "#app/session/role-context.tsx";
 import { SessionProvider } from "#app/session/session-provider.tsx";
@@ -28,7 +29,9 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
       <MessagesProvider language={language}>
         <ConnectionWatch />
         <RoleProvider value={session.role}>
-          <GroupProvider value={session.group}>{children}</GroupProvider>
+          <GroupProvider value={session.group}>
+            <PresenceProvider>{children}</PresenceProvider>
+          </GroupProvider>
         </RoleProvider>
       </MessagesProvider>
     </SessionProvider>

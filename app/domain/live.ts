@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SECTIONS } from "./content/document.ts";
 import { wireLicenceSchema } from "./licence.ts";
 import { maintenanceSchema } from "./maintenance.ts";
+import { personHereSchema, whereaboutsSchema } from "./presence.ts";
 import { propertySchema } from "./property.ts";
 
 /**
@@ -89,8 +90,20 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     uniqueVisits: z.int(),
     clicks: z.int(),
   }),
+  // Everybody who has this property open, the recipient included. Of the moment: no sequence, no replay.
+  z.object({
+    type: z.literal("presence"),
+    propertyId: z.string(),
+    people: z.array(personHereSchema),
+    more: z.int(),
+  }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
+
+/** What a client says, besides pings: where its tab is. */
+export const clientMessageSchema = whereaboutsSchema.extend({ type: z.literal("whereabouts") });
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+export const CLIENT_MESSAGE_LENGTH_MAX = 1_024;
 
 /** Changes beyond this many are not replayed; the client reads a snapshot instead. */
 export const REPLAY_LIMIT = 500;
@@ -98,5 +111,7 @@ export const PING = "ping";
 export const PONG = "pong";
 /** WebSocket close codes of ours. */
 export const CLOSE_SESSION_ENDED = 4401;
+/** Nothing was heard from the client for long. */
+export const CLOSE_SILENT = 4408;
 export const CLOSE_TOO_BIG = 1009;
 export const CLOSE_POLICY = 1008;

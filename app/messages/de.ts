@@ -7,6 +7,7 @@ import { guidance } from "./de/guidance.ts";
 import { inbox } from "./de/inbox.ts";
 import { members } from "./de/members.ts";
 import { pictures } from "./de/pictures.ts";
+import { presence } from "./de/presence.ts";
 import { problems } from "./de/problems.ts";
 import { publish } from "./de/publish.ts";
 import { recovery } from "./de/recovery.ts";
@@ -33,4 +34,5 @@ export const de: Messages = {
   recovery,
   translation,
   members,
+  presence,
 };

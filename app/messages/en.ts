@@ -7,6 +7,7 @@ import { guidance } from "./en/guidance.ts";
 import { inbox } from "./en/inbox.ts";
 import { members } from "./en/members.ts";
 import { pictures } from "./en/pictures.ts";
+import { presence } from "./en/presence.ts";
 import { problems } from "./en/problems.ts";
 import { publish } from "./en/publish.ts";
 import { recovery } from "./en/recovery.ts";
@@ -33,6 +34,7 @@ export const en = {
   recovery,
   translation,
   members,
+  presence,
 };
 
 export type Messages = typeof en;

@@ -8,6 +8,7 @@ import { guidance } from "./es/guidance.ts";
 import { inbox } from "./es/inbox.ts";
 import { members } from "./es/members.ts";
 import { pictures } from "./es/pictures.ts";
+import { presence } from "./es/presence.ts";
 import { problems } from "./es/problems.ts";
 import { publish } from "./es/publish.ts";
 import { recovery } from "./es/recovery.ts";
@@ -33,4 +34,5 @@ export const es: Messages = {
   recovery,
   translation,
   members,
+  presence,
 };

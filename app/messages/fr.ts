@@ -8,6 +8,7 @@ import { guidance } from "./fr/guidance.ts";
 import { inbox } from "./fr/inbox.ts";
 import { members } from "./fr/members.ts";
 import { pictures } from "./fr/pictures.ts";
+import { presence } from "./fr/presence.ts";
 import { problems } from "./fr/problems.ts";
 import { publish } from "./fr/publish.ts";
 import { recovery } from "./fr/recovery.ts";
@@ -33,4 +34,5 @@ export const fr: Messages = {
   recovery,
   translation,
   members,
+  presence,
 };

@@ -8,6 +8,7 @@ import { guidance } from "./it/guidance.ts";
 import { inbox } from "./it/inbox.ts";
 import { members } from "./it/members.ts";
 import { pictures } from "./it/pictures.ts";
+import { presence } from "./it/presence.ts";
 import { problems } from "./it/problems.ts";
 import { publish } from "./it/publish.ts";
 import { recovery } from "./it/recovery.ts";
@@ -33,4 +34,5 @@ export const it: Messages = {
   recovery,
   translation,
   members,
+  presence,
 };

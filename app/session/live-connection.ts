@@ -1,12 +1,12 @@
 import { WebSocket as ReconnectingSocket } from "partysocket";
-import { PING, PONG, type ServerMessage, serverMessageSchema } from "#domain/live.ts";
+import { type ClientMessage, PING, PONG, type ServerMessage, serverMessageSchema } from "#domain/live.ts";
 
 const PING_INTERVAL_MS = 25_000;
 const PONG_TIMEOUT_MS = 10_000;
 const MIN_RECONNECTION_DELAY_MS = 500;
 const MAX_RECONNECTION_DELAY_MS = 10_000;
 
-interface LiveConnection {
+interface LiveOptions {
   /** A one-time ticket; null when nobody is signed in. */
   readonly requestTicket: () => Promise<string | null>;
   /** The last sequence number that was seen; null before the first. */
@@ -15,13 +15,22 @@ interface LiveConnection {
   readonly onState: (isOpen: boolean) => void;
 }
 
+export interface LiveConnection {
+  /** Says something now; lost while the connection is not open. */
+  readonly say: (message: ClientMessage) => void;
+  readonly close: () => void;
+}
+
 /**
  * The live channel of the group, for as long as a screen is open. Comes back by itself, with a ticket of
  * its own each time, and says what it saw last, so that it is sent exactly what it missed.
- *
- * @returns how to close it.
  */
-export function openLiveConnection({ requestTicket, since, onMessage, onState }: LiveConnection): () => void {
+export function openLiveConnection({
+  requestTicket,
+  since,
+  onMessage,
+  onState,
+}: LiveOptions): LiveConnection {
   const socket = new ReconnectingSocket(() => addressOf(requestTicket, since), [], {
     minReconnectionDelay: MIN_RECONNECTION_DELAY_MS + Math.random() * MIN_RECONNECTION_DELAY_MS,
     maxReconnectionDelay: MAX_RECONNECTION_DELAY_MS,
@@ -46,11 +55,16 @@ export function openLiveConnection({ requestTicket, since, onMessage, onState }:
     if (event.data === PONG) return clearTimeout(pongTimer);
     onMessage(serverMessageSchema.parse(JSON.parse(event.data)));
   });
-  return () => {
-    document.removeEventListener("visibilitychange", wake);
-    clearInterval(pingTimer);
-    clearTimeout(pongTimer);
-    socket.close();
+  return {
+    say: (message) => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    },
+    close: () => {
+      document.removeEventListener("visibilitychange", wake);
+      clearInterval(pingTimer);
+      clearTimeout(pongTimer);
+      socket.close();
+    },
   };
 }
 

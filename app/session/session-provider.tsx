@@ -2,17 +2,18 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { useRevalidator } from "react-router";
 import type { User } from "#domain/account.ts";
 import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
-import type { LoggedChange } from "#domain/live.ts";
+import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live.ts";
 import type { Property } from "#domain/property.ts";
 import { licenceDecisionOf } from "./application-context.ts";
 import { applyChange } from "./apply-change.ts";
 import { type BrowserSession, browserSession } from "./browser-session.ts";
-import { openLiveConnection } from "./live-connection.ts";
+import { type LiveConnection, openLiveConnection } from "./live-connection.ts";
 
 /** What a browser's timer can hold; a licence may run for longer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 type ChangeListener = (change: LoggedChange) => void;
+type MessageListener = (message: ServerMessage) => void;
 
 interface Session {
   readonly user: User;
@@ -28,6 +29,10 @@ interface Session {
   readonly connect: () => BrowserSession;
   /** Hears every change of the log from now on. @returns how to stop. */
   readonly onChange: (listener: ChangeListener) => () => void;
+  /** Hears everything that the channel sends, changes included, from now on. @returns how to stop. */
+  readonly onMessage: (listener: MessageListener) => () => void;
+  /** Tells the channel something of the moment; lost while it is not live. */
+  readonly say: (message: ClientMessage) => void;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -63,6 +68,8 @@ export function SessionProvider({
   const [seenSequence, setSeenSequence] = useState(sequence);
   const lastSequence = useRef(sequence);
   const listeners = useRef(new Set<ChangeListener>());
+  const messageListeners = useRef(new Set<MessageListener>());
+  const connection = useRef<LiveConnection | null>(null);
   const { revalidate } = useRevalidator();
 
   // A list that was read anew may be older than a change that has arrived meanwhile.
@@ -110,7 +117,7 @@ export function SessionProvider({
       if (change.kind === "members.changed" || change.kind === "maintenance.changed") void revalidate();
       for (const listener of listeners.current) listener(change);
     };
-    const close = openLiveConnection({
+    const opened = openLiveConnection({
       requestTicket: async () => {
         const response = await browserSession(clientKey).api.api.live.ticket.$post();
         return response.ok ? (await response.json()).ticket : null;
@@ -125,11 +132,14 @@ export function SessionProvider({
           lastSequence.current = message.sequence;
           void revalidate();
         }
+        for (const listener of messageListeners.current) listener(message);
       },
     });
+    connection.current = opened;
     return () => {
       clearTimeout(reload);
-      close();
+      connection.current = null;
+      opened.close();
     };
   }, [clientKey, revalidate]);
 
@@ -141,14 +151,18 @@ export function SessionProvider({
       now,
       sequence: seenSequence,
       connect: () => browserSession(clientKey),
-      onChange: (listener) => {
-        listeners.current.add(listener);
-        return () => listeners.current.delete(listener);
-      },
+      onChange: (listener) => listenIn(listeners.current, listener),
+      onMessage: (listener) => listenIn(messageListeners.current, listener),
+      say: (message) => connection.current?.say(message),
     }),
     [user, properties, isLive, now, seenSequence, clientKey],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function useSession(): Session {

@@ -1,7 +1,15 @@
-import { type CSSProperties, createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
 import { Toaster as Stack, toast as stack } from "sonner";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { useIsBrowser } from "./use-is-browser.ts";
 
 const TOASTS_MAX = 3;
 
@@ -21,20 +29,29 @@ export interface ToastContent {
 
 const DismissLabel = createContext("");
 
+/** What was to be shown before a stack was there: a screen's effects run before its page is wholly alive. */
+const early: ToastContent[] = [];
+let isStackThere = false;
+
 /**
- * Shows a toast on top of the stack and returns its id. It leaves after the time of
+ * Shows a toast on top of the stack. It leaves after the time of
  * `--toast-duration`, which stands still while the pointer or the focus is in the stack, and never
  * takes the focus. The oldest of more than three leaves at once. Browser only.
  */
-export function showToast(content: ToastContent): string | number {
+export function showToast(content: ToastContent): void {
+  if (!isStackThere) {
+    early.push(content);
+    return;
+  }
   const older = stack.getToasts();
   for (const { id } of older.slice(0, Math.max(0, older.length - TOASTS_MAX + 1))) stack.dismiss(id);
-  return stack.custom((id) => <ToastCard {...content} onDismiss={() => stack.dismiss(id)} />, {
+  stack.custom((id) => <ToastCard {...content} onDismiss={() => stack.dismiss(id)} />, {
     duration: Number.POSITIVE_INFINITY,
   });
 }
 
 export function dismissToasts(): void {
+  early.length = 0;
   stack.dismiss();
 }
 
@@ -44,8 +61,10 @@ export interface ToasterProps {
   dismissLabel: string;
 }
 
-/** Where toasts appear: top right under the bar of the screen. Once, near the root. */
+/** Where toasts appear: top right under the bar of the screen. Once, near the root. In the browser alone. */
 export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
+  const isBrowser = useIsBrowser();
+  if (!isBrowser) return null;
   return (
     <DismissLabel value={dismissLabel}>
       <Stack
@@ -59,8 +78,21 @@ export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
         containerAriaLabel={regionLabel}
         customAriaLabel={regionLabel}
       />
+      <ShowEarly />
     </DismissLabel>
   );
+}
+
+/** After the stack, whose effect comes first: from then on it hears of every toast. */
+function ShowEarly() {
+  useEffect(() => {
+    isStackThere = true;
+    for (const content of early.splice(0)) showToast(content);
+    return () => {
+      isStackThere = false;
+    };
+  }, []);
+  return null;
 }
 
 function watchVisibility(onChange: () => void) {

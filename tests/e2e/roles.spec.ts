@@ -1,7 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
-import type { Role } from "#domain/account.ts";
-import { callAs, DEMO_PASSWORD, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
-import type { Scene } from "../factories/scene.ts";
+import { expectAnswer, licenceOf, operate } from "../factories/caller.ts";
+import { addPerson, anotherPage, enterAs, linkMailedTo } from "./setup/people.ts";
 import {
   choose,
   createProperty,
@@ -12,39 +10,6 @@ import {
   uniqueEmail,
   untilAlive,
 } from "./setup/test.ts";
-
-/** The one-time link of the newest mail to an address, as a reader of the local outbox finds it. */
-async function linkMailedTo(page: Page, email: string): Promise<string> {
-  const link = page.getByRole("article").filter({ hasText: email }).first().locator("a[href*='?token=']");
-  await expect(async () => {
-    await page.goto("/dev/mail");
-    await expect(link).toHaveCount(1, { timeout: 1_000 });
-  }).toPass();
-  return (await link.getAttribute("href")) ?? "";
-}
-
-/** Invites a person of a scene's group and lets them choose a password. */
-async function addPerson(page: Page, { caller }: Scene, role: Role): Promise<string> {
-  const email = uniqueEmail();
-  await expectAnswer(
-    await caller.call("POST", "/api/members", { json: { email, displayName: `A ${role}`, role } }),
-  );
-  const token = new URL(await linkMailedTo(page, email), e2eTarget.origin).searchParams.get("token");
-  const json = { token, password: DEMO_PASSWORD };
-  await expectAnswer(await callAs(e2eTarget, "POST", "/api/identity/reset-password/confirm", { json }));
-  return email;
-}
-
-async function enterAs(page: Page, email: string, scene: Scene, path: string): Promise<void> {
-  await signInByForm(page, email);
-  await choose(page, scene.property);
-  await page.goto(path);
-  await untilAlive(page);
-}
-
-async function anotherPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
 
 test.describe("people", () => {
   test("are invited by an owner, follow their mail, work, and are removed [S139]", async ({

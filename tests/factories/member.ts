@@ -7,10 +7,15 @@ const PASSWORD = "a harbour full of gulls";
 let people = 0;
 
 /** A person of a scene's group who was invited, followed the link and signed in. */
-export async function addMember(target: Target, { caller }: Scene, role: Role): Promise<Caller> {
+export async function addMember(
+  target: Target,
+  { caller }: Pick<Scene, "caller">,
+  role: Role,
+  displayName = `A ${role}`,
+): Promise<Caller> {
   people += 1;
   const email = `${role}-${people}-${caller.user.uid}@member.example`;
-  const json = { email, displayName: `A ${role}`, role };
+  const json = { email, displayName, role };
   await expectAnswer(await caller.call("POST", "/api/members", { json }));
   const token = tokenIn(await untilMail(email));
   await expectAnswer(

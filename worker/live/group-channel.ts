@@ -1,31 +1,37 @@
 import { DurableObject } from "cloudflare:workers";
-import { z } from "zod";
 import { decideLicence } from "#domain/licence.ts";
 import {
   type ChangeKind,
+  CLIENT_MESSAGE_LENGTH_MAX,
   CLOSE_POLICY,
   CLOSE_SESSION_ENDED,
+  CLOSE_SILENT,
   CLOSE_TOO_BIG,
+  clientMessageSchema,
   type LoggedChange,
   PING,
   PONG,
   REPLAY_LIMIT,
-  type ServerMessage,
 } from "#domain/live.ts";
+import { NOWHERE } from "#domain/presence.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { selectPrincipal } from "../db/access.ts";
 import { selectChanges, selectLastSequence, toLoggedChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { licenceOf, selectLicences } from "../db/properties.ts";
+import { fullAllowance, spend } from "./allowance.ts";
+import { attachmentOf, isOpen, keepAttachment, send } from "./attachment.ts";
+import { Presence } from "./presence.ts";
 import { ADMISSION_HEADER, admissionSchema } from "./ticket.ts";
 
 /** How often the log is read although nobody nudged, while somebody listens. */
 const CATCH_UP_INTERVAL_MS = 30 * SECOND_MS;
-const FRAME_LENGTH_MAX = 64 * 1024;
+/**
+ * A socket that has not pinged for so long is dead, or its browser sleeps; awake, it comes back by itself.
+ * A tab in the background may ping once a minute only.
+ */
+const SILENCE_MAX_MS = 180 * SECOND_MS;
 const SOCKETS_PER_SESSION_MAX = 10;
-
-const attachmentSchema = z.object({ sid: z.string(), lastSequence: z.number() });
-type Attachment = z.infer<typeof attachmentSchema>;
 
 /** Close codes that may not be sent on, by RFC 6455. */
 const UNSENDABLE_CODES: ReadonlySet<number> = new Set([1005, 1006, 1015]);
@@ -47,6 +53,10 @@ interface Identity {
 export class GroupChannel extends DurableObject<Env> {
   /** Reads of the log are one after another, so that no socket sees a later change first. */
   #delivering: Promise<void> = Promise.resolve();
+  readonly #presence = new Presence({
+    sockets: () => this.ctx.getWebSockets(),
+    quiet: () => this.#delivering,
+  });
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -70,7 +80,8 @@ export class GroupChannel extends DurableObject<Env> {
     await this.ctx.storage.put(`ticket:${ticket.id}`, ticket.expiresAt);
     // The session may have ended since the ticket was given.
     const credential = { kind: "token", sid: ticket.sid } as const;
-    const [principal] = await selectPrincipal(this.#database(), credential, Date.now());
+    const now = Date.now();
+    const [principal] = await selectPrincipal(this.#database(), credential, now);
     if (!principal) return new Response(null, { status: 401 });
     await this.ctx.storage.put<Identity>("identity", {
       companyId: ticket.companyId,
@@ -82,20 +93,37 @@ export class GroupChannel extends DurableObject<Env> {
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [ticket.sid]);
     const sequence = since ?? (await this.#lastSequence(ticket.groupId));
-    keepAttachment(server, { sid: ticket.sid, lastSequence: sequence });
+    keepAttachment(server, {
+      sid: ticket.sid,
+      uid: principal.uid,
+      name: principal.displayName,
+      lastSequence: sequence,
+      where: NOWHERE,
+      toldAt: now,
+      allowance: fullAllowance(now),
+    });
     send(server, { type: "hello", sequence });
     await this.#deliver();
     await this.#arm();
     return new Response(null, { status: 101, webSocket: client });
   }
 
+  /** A client says where its tab is, and nothing else; pings are answered without waking the object. */
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const length = typeof message === "string" ? message.length : message.byteLength;
-    // Clients have nothing to say here but pings, which are answered without waking the object.
-    socket.close(length > FRAME_LENGTH_MAX ? CLOSE_TOO_BIG : CLOSE_POLICY, "Nothing is expected here.");
+    if (length > CLIENT_MESSAGE_LENGTH_MAX) return socket.close(CLOSE_TOO_BIG, "That is too long.");
+    const now = Date.now();
+    const attachment = attachmentOf(socket);
+    const allowance = spend(attachment.allowance, now);
+    const said = readClientMessage(message);
+    if (!said || !allowance) return socket.close(CLOSE_POLICY, "That is not expected here.");
+    keepAttachment(socket, { ...attachment, allowance });
+    const { type: _type, ...where } = said;
+    this.#presence.move(socket, where, now);
   }
 
   override async webSocketClose(socket: WebSocket, code: number, reason: string): Promise<void> {
+    this.#presence.leave(socket);
     try {
       socket.close(UNSENDABLE_CODES.has(code) ? 1000 : code, reason);
     } catch {
@@ -103,8 +131,9 @@ export class GroupChannel extends DurableObject<Env> {
     }
   }
 
-  override async webSocketError(): Promise<void> {
-    // The runtime closes the socket itself; the client comes back with the sequence it saw last.
+  /** The runtime closes the socket itself; the client comes back with the sequence it saw last. */
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    this.#presence.leave(socket);
   }
 
   override async alarm(): Promise<void> {
@@ -112,9 +141,19 @@ export class GroupChannel extends DurableObject<Env> {
     const tickets = await this.ctx.storage.list<EpochMs>({ prefix: "ticket:" });
     const expired = [...tickets].filter(([, expiresAt]) => expiresAt <= now).map(([key]) => key);
     await this.ctx.storage.delete(expired.slice(0, 128));
+    this.#closeSilent(now);
     await this.#announceClock(now);
     await this.#deliver();
     await this.#arm();
+  }
+
+  #closeSilent(now: EpochMs): void {
+    for (const socket of this.ctx.getWebSockets()) {
+      const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+      if (now - Math.max(heardAt, attachmentOf(socket).toldAt) <= SILENCE_MAX_MS) continue;
+      this.#presence.leave(socket);
+      socket.close(CLOSE_SILENT, "Nothing was heard for long.");
+    }
   }
 
   #deliver(): Promise<void> {
@@ -125,7 +164,7 @@ export class GroupChannel extends DurableObject<Env> {
 
   async #readLog(): Promise<void> {
     const identity = await this.ctx.storage.get<Identity>("identity");
-    const sockets = this.ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
+    const sockets = this.ctx.getWebSockets().filter(isOpen);
     if (!identity || sockets.length === 0) return;
     const from = Math.min(...sockets.map((socket) => attachmentOf(socket).lastSequence));
     const rows = await selectChanges(this.#database(), identity.groupId, from, REPLAY_LIMIT + 1);
@@ -138,22 +177,24 @@ export class GroupChannel extends DurableObject<Env> {
 
   /** Sends one socket what it has not seen; a socket that missed too much is told to read a snapshot. */
   async #sendAfter(socket: WebSocket, changes: readonly LoggedChange[], groupId: string): Promise<void> {
-    const { sid, lastSequence } = attachmentOf(socket);
+    const attachment = attachmentOf(socket);
+    const { sid, lastSequence } = attachment;
     const unseen = changes.filter((change) => change.sequence > lastSequence);
     const newest = unseen.at(-1);
     if (!newest) return;
     if (unseen.length > REPLAY_LIMIT) {
       const sequence = await this.#lastSequence(groupId);
-      keepAttachment(socket, { sid, lastSequence: sequence });
+      keepAttachment(socket, { ...attachment, lastSequence: sequence });
       send(socket, { type: "snapshot", sequence });
       return;
     }
-    keepAttachment(socket, { sid, lastSequence: newest.sequence });
+    keepAttachment(socket, { ...attachment, lastSequence: newest.sequence });
     const isOver = unseen.some((change) => change.kind === "session.ended" && change.payload.sid === sid);
     const told = unseen.filter((change) => change.kind !== "session.ended");
     if (told.length > 0) send(socket, { type: "changes", changes: told });
     if (!isOver) return;
     send(socket, { type: "session-ended" });
+    this.#presence.leave(socket);
     socket.close(CLOSE_SESSION_ENDED, "The session has ended.");
   }
 
@@ -196,18 +237,11 @@ export class GroupChannel extends DurableObject<Env> {
   }
 }
 
-function attachmentOf(socket: WebSocket): Attachment {
-  return attachmentSchema.parse(socket.deserializeAttachment());
-}
-
-function keepAttachment(socket: WebSocket, attachment: Attachment): void {
-  socket.serializeAttachment(attachment);
-}
-
-function send(socket: WebSocket, message: ServerMessage): void {
+function readClientMessage(message: string | ArrayBuffer) {
   try {
-    socket.send(JSON.stringify(message));
+    return clientMessageSchema.parse(JSON.parse(String(message)));
   } catch {
-    // Closing: the client will come back and say what it saw last.
+    // No JSON, or not what a client of ours says.
+    return null;
   }
 }

@@ -18,6 +18,7 @@ import { ApplyProvider } from "./apply-context.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftProvider, useDraft } from "./draft-context.tsx";
 import { pathOfTab, SETUP_TABS } from "./setup-tabs.ts";
+import { TellEditing } from "./tell-editing.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { ViewProvider } from "./view-context.tsx";
 
@@ -55,6 +56,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
             <SetupTabs />
             <Outlet />
           </div>
+          <TellEditing />
           <UnsavedGuard />
           <ConflictDialog />
         </ApplyProvider>

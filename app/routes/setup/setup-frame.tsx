@@ -6,6 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DraftBar } from "./draft-bar.tsx";
 import type { PartKey } from "./draft-state.ts";
+import { EditedElsewhere } from "./edited-elsewhere.tsx";
 import { LivePreview } from "./live-preview.tsx";
 
 interface SetupFrameProps {
@@ -44,6 +45,7 @@ export function SetupFrame({ keys, children, head, side, unsaved, canvas = false
         )}
       >
         <ViewerNotice />
+        <EditedElsewhere keys={keys} />
         {head}
         <EditorsOnly>{children}</EditorsOnly>
       </div>

@@ -16,6 +16,7 @@ import type { Route } from "./+types/route.ts";
 import { LeaveWhenLost } from "./leave-when-lost.tsx";
 import { ShellSmallScreen } from "./shell-small-screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { TellPlace } from "./tell-place.tsx";
 
 /** Screens that tell and ask nothing: they open without an active property. */
 const GUIDANCE: ReadonlySet<string> = new Set(["/quick-start", "/tutorial", "/help", "/contact"]);
@@ -53,6 +54,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     <SignedIn session={session} clientKey={clientKey} now={now}>
       <ActivePropertyProvider id={activePropertyId}>
         <LeaveWhenLost activePropertyId={activePropertyId}>
+          <TellPlace propertyId={activePropertyId} />
           <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
             <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
             <Sidebar />

@@ -5,6 +5,8 @@ import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { useDraft } from "../draft-context.tsx";
+import type { PartKey } from "../draft-state.ts";
+import { EditedElsewhere } from "../edited-elsewhere.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddressCard } from "./address-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
@@ -12,6 +14,8 @@ import { EarlierDraftsCard } from "./earlier-drafts-card.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import { VERSIONS_PER_PAGE } from "./use-versions.ts";
 import { VersionsCard } from "./versions-card.tsx";
+
+const KEYS: readonly PartKey[] = ["qr"];
 
 /** The newest versions, what can be brought back, and the origin that portal addresses are written with. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,7 +49,10 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
         </EditorsOnly>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <PublishCard findings={findings} nextNumber={nextNumber} />
+        <div>
+          <EditedElsewhere keys={KEYS} />
+          <PublishCard findings={findings} nextNumber={nextNumber} />
+        </div>
         <AddressCard origin={origin} />
       </div>
     </div>

@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { usePresence } from "#app/session/presence-context.tsx";
+import { placeOf } from "./place-of.ts";
+
+/** Tells the people of the same property on which screen this tab is. */
+export function TellPlace({ propertyId }: { propertyId: string | null }) {
+  const { tell } = usePresence();
+  const place = placeOf(useLocation().pathname);
+  useEffect(() => tell({ propertyId, place }), [tell, propertyId, place]);
+  return null;
+}

@@ -1,0 +1,161 @@
+import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PersonHere, Whereabouts } from "#domain/presence.ts";
+import { SECOND_MS } from "#domain/time.ts";
+import { callAs, signIn } from "../factories/caller.ts";
+import { addMember } from "../factories/member.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { target } from "../factories/worker-target.ts";
+import { connect, type LiveClient } from "./live-client.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const until = (probe: () => unknown) => expect.poll(probe, { timeout: 5_000, interval: 10 });
+
+/** Whom a client was told of last. */
+function peopleAt(client: LiveClient): PersonHere[] | undefined {
+  return client.messages.flatMap((message) => (message.type === "presence" ? [message] : [])).at(-1)?.people;
+}
+
+const namesAt = (client: LiveClient) => peopleAt(client)?.map(({ name }) => name);
+
+function tell(client: LiveClient, where: Partial<Whereabouts>): void {
+  client.send(JSON.stringify({ type: "whereabouts", propertyId: null, place: null, editing: [], ...where }));
+}
+
+async function channelOf({ groupId }: Scene) {
+  const company = await env.DB.prepare("select company_id from groups where id = ?")
+    .bind(groupId)
+    .first<string>("company_id");
+  return env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${company}:${groupId}`));
+}
+
+/** Two people of one group with their property's theme tab open. */
+async function openTwo() {
+  const scene = await openScene(target);
+  const colleague = await addMember(target, scene, "editor", "Night desk");
+  const [one, other] = [await connect(scene.caller), await connect(colleague)];
+  const here = { propertyId: scene.property.id, place: "theme" } as const;
+  tell(one, here);
+  tell(other, here);
+  await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
+  return { scene, colleague, one, other, here };
+}
+
+describe("who is in a property", () => {
+  it("is told to everybody there, with the tab and what is being edited [S156]", async () => {
+    const { one, other, here } = await openTwo();
+    tell(other, { ...here, place: "social", editing: ["social"] });
+    await until(() => peopleAt(one)?.at(-1)).toMatchObject({ place: "social", editing: ["social"] });
+    expect(namesAt(other)).toEqual(["Front desk", "Night desk"]);
+    one.close();
+    other.close();
+  });
+
+  it("changes when somebody leaves, closes, or is signed out [S154, S156]", async () => {
+    const { colleague, one, other, here } = await openTwo();
+    tell(other, {});
+    await until(() => namesAt(one)).toEqual(["Front desk"]);
+    tell(other, here);
+    await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
+    other.close();
+    await until(() => namesAt(one)).toEqual(["Front desk"]);
+    const back = await connect(colleague);
+    tell(back, here);
+    await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
+    await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: colleague.cookie } });
+    await until(() => namesAt(one)).toEqual(["Front desk"]);
+    one.close();
+  });
+
+  it("counts two tabs of one person once, until both are gone [S156]", async () => {
+    const { scene, one, other, here } = await openTwo();
+    const second = await connect(scene.caller);
+    tell(second, { ...here, place: "social" });
+    await until(() => peopleAt(other)?.find(({ name }) => name === "Front desk")?.place).toBe("social");
+    expect(namesAt(other)).toEqual(["Front desk", "Night desk"]);
+    second.close();
+    await until(() => peopleAt(other)?.find(({ name }) => name === "Front desk")?.place).toBe("theme");
+    one.close();
+    await until(() => namesAt(other)).toEqual(["Night desk"]);
+    other.close();
+  });
+
+  it("is told to nobody of another property or another group [S139]", async () => {
+    const { one, other, here } = await openTwo();
+    const foreign = await openScene(target);
+    const spy = await connect(foreign.caller);
+    tell(spy, here);
+    await until(() => peopleAt(spy)).toEqual([
+      { uid: foreign.caller.user.uid, name: "Front desk", place: "theme", editing: [] },
+    ]);
+    expect(peopleAt(one)?.map(({ uid }) => uid)).not.toContain(foreign.caller.user.uid);
+    for (const client of [one, other, spy]) client.close();
+  });
+
+  it("outlives the channel's sleep [S156]", async () => {
+    const { scene, one, other, here } = await openTwo();
+    await evictDurableObject(await channelOf(scene), { webSockets: "hibernate" });
+    tell(one, { ...here, place: "dashboard" });
+    await until(() => peopleAt(other)).toMatchObject([
+      { name: "Front desk", place: "dashboard" },
+      { name: "Night desk", place: "theme" },
+    ]);
+    one.close();
+    other.close();
+  });
+
+  it("forgets a browser that fell silent, and closes its socket [S156]", async () => {
+    const { scene, one, other } = await openTwo();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 200 * SECOND_MS });
+    tell(one, { propertyId: scene.property.id, place: "social" });
+    await until(() => peopleAt(other)?.[0]?.place).toBe("social");
+    await runDurableObjectAlarm(await channelOf(scene));
+    expect((await other.closed).code).toBe(4408);
+    await until(() => namesAt(one)).toEqual(["Front desk"]);
+    one.close();
+  });
+});
+
+describe("a client that says more than where it is", () => {
+  it.each([
+    ["no JSON", "{", 1008],
+    ["nothing", "", 1008],
+    ["another word", '{"type":"shout"}', 1008],
+    ["a place that is none", '{"type":"whereabouts","propertyId":null,"place":"cellar","editing":[]}', 1008],
+    ["a property that is none", '{"type":"whereabouts","propertyId":"../x","place":null,"editing":[]}', 1008],
+    [
+      "a name of its own",
+      '{"type":"whereabouts","propertyId":null,"place":null,"editing":[],"name":"x"}',
+      1008,
+    ],
+    ["too much", `{"type":"whereabouts","place":"${"x".repeat(2_000)}"}`, 1009],
+  ])("is cut off: %s [S156]", async (_, text, code) => {
+    const { caller } = await openScene(target);
+    const client = await connect(caller);
+    client.send(text);
+    expect((await client.closed).code).toBe(code);
+  });
+
+  it("is cut off when it says it too often, and nobody else suffers [S156]", async () => {
+    const { scene, one, other, here } = await openTwo();
+    for (let turn = 0; turn < 60; turn += 1) tell(other, { ...here, editing: turn % 2 ? ["theme"] : [] });
+    expect((await other.closed).code).toBe(1008);
+    await scene.caller.call("PATCH", scene.at(""), { json: { name: "Quay Hotel" }, revision: 1 });
+    await until(() => one.changes().length).toBe(1);
+    one.close();
+  });
+
+  it("is known by the name of its session, whatever it says [S139]", async () => {
+    const { scene } = await openTwo();
+    const again = await signIn(target, scene.caller.user.email);
+    const client = await connect(again);
+    tell(client, { propertyId: scene.property.id });
+    await until(() => peopleAt(client)?.find(({ uid }) => uid === scene.caller.user.uid)?.name).toBe(
+      "Front desk",
+    );
+    client.close();
+  });
+});

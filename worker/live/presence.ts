@@ -1,0 +1,63 @@
+import type { ServerMessage } from "#domain/live.ts";
+import { peopleIn, type Whereabouts } from "#domain/presence.ts";
+import { attachmentOf, isOpen, keepAttachment, send } from "./attachment.ts";
+
+/** What happens within this time is told together; in a crowd longer, so that changes keep the floor. */
+const PAUSE_MS = 200;
+const PAUSE_PER_SOCKET_MS = 2;
+
+interface Room {
+  readonly sockets: () => WebSocket[];
+  /** Settles when no change is being sent. */
+  readonly quiet: () => Promise<void>;
+}
+
+/**
+ * Tells everybody in a property who else is there.
+ *
+ * Of the moment only: it is kept with the sockets and never stored. Whoever is in the group may be told of
+ * anybody in it: a group's people share its properties.
+ */
+export class Presence {
+  readonly #room: Room;
+  /** Properties in which something changed that nobody has been told yet. */
+  readonly #untold = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** A tab says where it is now. */
+  move(socket: WebSocket, where: Whereabouts, now: number): void {
+    const before = attachmentOf(socket);
+    keepAttachment(socket, { ...before, where, toldAt: now });
+    this.#tellLater(before.where.propertyId);
+    this.#tellLater(where.propertyId);
+  }
+
+  /** A tab is gone. */
+  leave(socket: WebSocket): void {
+    this.#tellLater(attachmentOf(socket).where.propertyId);
+  }
+
+  #tellLater(propertyId: string | null): void {
+    if (propertyId === null) return;
+    this.#untold.add(propertyId);
+    const pause = Math.max(PAUSE_MS, this.#room.sockets().length * PAUSE_PER_SOCKET_MS);
+    this.#timer ??= setTimeout(() => void this.#room.quiet().then(() => this.#tell()), pause);
+  }
+
+  #tell(): void {
+    this.#timer = null;
+    const open = this.#room.sockets().filter(isOpen);
+    const tabs = open.map((socket) => ({ socket, ...attachmentOf(socket) }));
+    for (const propertyId of this.#untold) {
+      const here = tabs.filter(({ where }) => where.propertyId === propertyId);
+      const message: ServerMessage = { type: "presence", propertyId, ...peopleIn(propertyId, here) };
+      const text = JSON.stringify(message);
+      for (const { socket } of here) send(socket, text);
+    }
+    this.#untold.clear();
+  }
+}
