@@ -91,7 +91,7 @@ export function hasScript(id: FontId, script: FontScript): boolean {
 
 const STAND_INS: Readonly<Partial<Record<FontScript, FontId>>> = {
   cyrillic: DEFAULT_FONT,
-  arabic: "noto-sans-arabic",
+  arabic: "cairo",
   hebrew: "noto-sans-hebrew",
 };
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { FONT_IDS, FONT_SCRIPTS, FONTS, type FontId, type FontScript, hasScript } from "#domain/font.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { readFontPackage, readFontPackages, styleSheetOf } from "./font-files/font-package.ts";
-import { fontFaces, fontFamily, fontSheets } from "./fonts.ts";
+import { fontFaces, fontFamily, fontHrefs, fontSheets } from "./fonts.ts";
 
 /** Letters that a text of each language can't do without, both cases, beside the plain alphabet. */
 const LETTERS: Readonly<Record<ContentLanguage, string>> = {
@@ -117,7 +117,7 @@ describe("the fonts of a page", () => {
     ["ru", ["lora"], ["lora-latin", "lora-cyrillic"]],
     ["ru", ["fraunces"], ["fraunces-latin", "inter-cyrillic"]],
     ["ru", ["inter", "fraunces"], ["inter-latin", "inter-cyrillic", "fraunces-latin"]],
-    ["ar", ["inter"], ["inter-latin", "noto-sans-arabic-arabic"]],
+    ["ar", ["inter"], ["inter-latin", "cairo-arabic"]],
     ["ar", ["cairo"], ["cairo-latin", "cairo-arabic"]],
     ["he", ["inter"], ["inter-latin", "noto-sans-hebrew-hebrew"]],
     ["ja", ["inter", "noto-sans-jp"], ["inter-latin"]],
@@ -138,13 +138,29 @@ describe("the fonts of a page", () => {
 
   it.each([
     ["fraunces", "en", '"Fraunces Variable",Georgia, serif'],
-    ["fraunces", "ar", '"Fraunces Variable","Noto Sans Arabic Variable",Georgia, serif'],
+    ["fraunces", "ar", '"Fraunces Variable","Cairo Variable",Georgia, serif'],
     ["rubik", "ar", '"Rubik Variable",system-ui, sans-serif'],
     ["caveat", "he", '"Caveat Variable","Noto Sans Hebrew Variable",cursive'],
     ["inter", "ja", '"Inter Variable",system-ui, sans-serif'],
     ["no-such-font", "ru", '"Inter Variable",system-ui, sans-serif'],
   ] as const)("name behind %s in %s what has the letters: %s [S83]", (id, language, family) => {
     expect(fontFamily(id, language)).toBe(family);
+  });
+
+  it("move nothing of a published page: what comes late waits for the next one [S3, S8]", () => {
+    expect(fontFaces(["inter", "lora"], "tr", "optional").match(/font-display:(\w+)/g)).toEqual(
+      Array(4).fill("font-display:optional"),
+    );
+    const [sheet] = fontSheets(["noto-sans-jp"], "ja", "optional");
+    expect(sheet).toBe("/fonts/noto-sans-jp.optional.css");
+    const rules = styleSheetOf(readFontPackage("noto-sans-jp"), "optional");
+    expect(new Set(rules.match(/font-display:(\w+)/g))).toEqual(new Set(["font-display:optional"]));
+  });
+
+  it("are asked for early by the addresses that their rules name [S8]", () => {
+    const hrefs = fontHrefs(["inter"], "ar");
+    expect(hrefs).toHaveLength(2);
+    for (const href of hrefs) expect(fontFaces(["inter"], "ar")).toContain(`url(${href})`);
   });
 
   it("reach every letter of every language, by file or by the device [S8] [S83]", () => {

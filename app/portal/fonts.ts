@@ -11,7 +11,7 @@ import {
   standInFor,
 } from "#domain/font.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { fontHref, fontSheetHref } from "./font-href.ts";
+import { type FontDisplay, fontHref, fontSheetHref } from "./font-href.ts";
 
 /** Languages whose alphabet goes on where the first file of a family ends (ğ ş İ, š ž). */
 const EXTENDED_LATIN: ReadonlySet<ContentLanguage> = new Set(["tr", "fi"]);
@@ -52,10 +52,21 @@ export function fontFamily(id: string, language: ContentLanguage): string {
   return [cssName(font), ...(behind ? [cssName(behind)] : []), GENERIC[fontOf(font).kind]].join(",");
 }
 
-function face(id: FontId, subset: Subset | "latin"): string {
+/** A file of a family. */
+interface Face {
+  readonly id: FontId;
+  readonly subset: Subset | "latin";
+}
+
+function hrefOf({ id, subset }: Face): string {
+  return fontHref(id, subset, versions[id]);
+}
+
+function ruleOf(face: Face, display: FontDisplay): string {
+  const range = face.subset === "latin" ? "" : `;unicode-range:${RANGES[face.subset]}`;
   return (
-    `@font-face{font-family:${cssName(id)};src:url(${fontHref(id, subset, versions[id])}) format("woff2");` +
-    `font-weight:100 900;font-display:swap${subset === "latin" ? "" : `;unicode-range:${RANGES[subset]}`}}`
+    `@font-face{font-family:${cssName(face.id)};src:url(${hrefOf(face)}) format("woff2");` +
+    `font-weight:100 900;font-display:${display}${range}}`
   );
 }
 
@@ -63,27 +74,49 @@ function isOnSheet(id: FontId, script: FontScript | null): boolean {
   return script !== null && isLarge(script) && hasScript(id, script);
 }
 
-/**
- * The `@font-face` rules that a page in a language needs for the fonts it uses. Families that `fontSheets`
- * brings are left out.
- */
-export function fontFaces(used: readonly string[], language: ContentLanguage): string {
+/** The files that a page in a language needs for the fonts it uses, but for families that `fontSheets` brings. */
+function facesOf(used: readonly string[], language: ContentLanguage): readonly Face[] {
   const script = scriptOf(language);
   const chosen = [...new Set(used.filter(isFontId))].filter((id) => !isOnSheet(id, script));
   const own = chosen.flatMap((id) => [
-    face(id, "latin"),
-    ...(EXTENDED_LATIN.has(language) ? [face(id, "latin-ext")] : []),
-    ...(script !== null && !isLarge(script) && hasScript(id, script) ? [face(id, script)] : []),
+    { id, subset: "latin" } as const,
+    ...(EXTENDED_LATIN.has(language) ? [{ id, subset: "latin-ext" } as const] : []),
+    ...(script !== null && !isLarge(script) && hasScript(id, script) ? [{ id, subset: script }] : []),
   ]);
   const behind = new Set(chosen.flatMap((id) => standIn(id, script) ?? []));
   const lent = [...behind]
     .filter((id) => !chosen.includes(id))
-    .flatMap((id) => (script === null || isLarge(script) ? [] : [face(id, script)]));
-  return [...own, ...lent].join("");
+    .flatMap((id) => (script === null || isLarge(script) ? [] : [{ id, subset: script }]));
+  return [...own, ...lent];
+}
+
+/**
+ * The `@font-face` rules that a page in a language needs for the fonts it uses. Families that `fontSheets`
+ * brings are left out.
+ */
+export function fontFaces(
+  used: readonly string[],
+  language: ContentLanguage,
+  display: FontDisplay = "swap",
+): string {
+  return facesOf(used, language)
+    .map((face) => ruleOf(face, display))
+    .join("");
+}
+
+/** Where the files of `fontFaces` lie, for asking for them before the style is read. */
+export function fontHrefs(used: readonly string[], language: ContentLanguage): readonly string[] {
+  return facesOf(used, language).map(hrefOf);
 }
 
 /** The style sheets that a Japanese or Chinese page loads for the fonts it uses; of most pages none. */
-export function fontSheets(used: readonly string[], language: ContentLanguage): readonly string[] {
+export function fontSheets(
+  used: readonly string[],
+  language: ContentLanguage,
+  display: FontDisplay = "swap",
+): readonly string[] {
   const script = scriptOf(language);
-  return [...new Set(used.filter(isFontId))].filter((id) => isOnSheet(id, script)).map(fontSheetHref);
+  return [...new Set(used.filter(isFontId))]
+    .filter((id) => isOnSheet(id, script))
+    .map((id) => fontSheetHref(id, display));
 }

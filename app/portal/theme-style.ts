@@ -13,6 +13,7 @@ import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { backgroundFiles } from "./background.ts";
+import type { FontDisplay } from "./font-href.ts";
 import { fontFaces, fontFamily } from "./fonts.ts";
 import { focusRules } from "./picture-focus.ts";
 import { shownButtons } from "./shown-buttons.ts";
@@ -143,7 +144,7 @@ export function fontsIn(draft: Draft, language: ContentLanguage): readonly strin
  * Nothing typed reaches the text but hex colours, numbers in their range and entries of our own tables;
  * a value of any other form is replaced by a plain one.
  */
-export function themeStyle(draft: Draft, language: ContentLanguage): string {
+export function themeStyle(draft: Draft, language: ContentLanguage, display: FontDisplay = "swap"): string {
   const { theme, homepage, social } = draft;
   const header = colourOr(homepage.headerColour, "#0f482f");
   const primary = colourOr(theme.primary, "#167246");
@@ -167,7 +168,7 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
     .filter(({ button }) => !button.hidden)
     .map(({ button }) => overrideRules(draft, button, language));
   return (
-    fontFaces(fontsIn(draft, language), language) +
+    fontFaces(fontsIn(draft, language), language, display) +
     rule(".portal", root) +
     backgroundRules(draft) +
     focusRules(draft, language) +

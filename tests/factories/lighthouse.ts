@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
+import lighthouse, { type Result } from "lighthouse";
+import { openCompressingEdge } from "./compressing-edge.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type LighthouseCategory = (typeof CATEGORIES)[number];
@@ -10,6 +11,38 @@ export interface LighthouseReport {
   readonly scores: Readonly<Record<LighthouseCategory, number>>;
   /** What cost points, outside of performance. */
   readonly faults: readonly string[];
+  /** What speed is made of and no busy machine can move. */
+  readonly load: PageLoad;
+}
+
+export interface PageLoad {
+  readonly layoutShift: number;
+  /** Addresses that the first drawing waits for. */
+  readonly blocking: readonly string[];
+  /** Pictures without a width and a height. */
+  readonly unsized: readonly string[];
+  /** Bytes over the network by kind of file, as Lighthouse names it: Document, Script, Font, Image … */
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+/** The rows of an audit's table. */
+function rowsOf(audit: Result["audits"][string] | undefined): readonly Record<string, unknown>[] {
+  return audit?.details && "items" in audit.details ? (audit.details.items as Record<string, unknown>[]) : [];
+}
+
+function loadOf(audits: Readonly<Record<string, Result["audits"][string]>>): PageLoad {
+  const bytes: Record<string, number> = {};
+  for (const { resourceType, transferSize } of rowsOf(audits["network-requests"])) {
+    const kind = String(resourceType);
+    bytes[kind] = (bytes[kind] ?? 0) + Number(transferSize);
+  }
+  const urlsOf = (name: string) => rowsOf(audits[name]).map(({ url }) => String(url));
+  return {
+    layoutShift: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    blocking: urlsOf("render-blocking-insight"),
+    unsized: urlsOf("unsized-images"),
+    bytes,
+  };
 }
 
 async function freePort(): Promise<number> {
@@ -23,8 +56,11 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Lets Lighthouse judge a page as a slow phone meets it, in a browser of its own. */
-export async function judgePage(url: string): Promise<LighthouseReport> {
+/** Lets Lighthouse judge a page as a slow phone meets it, compressed and in a browser of its own. */
+export async function judgePage(address: string): Promise<LighthouseReport> {
+  const { origin, pathname } = new URL(address);
+  const edge = await openCompressingEdge(origin);
+  const url = edge.origin + pathname;
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -45,8 +81,9 @@ export async function judgePage(url: string): Promise<LighthouseReport> {
           ({ id }) => `${name}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details)?.slice(0, 300)}`,
         ),
     );
-    return { scores, faults };
+    return { scores, faults, load: loadOf(audits) };
   } finally {
     await browser.close();
+    edge.close();
   }
 }

@@ -6,10 +6,11 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
 import { backgroundFiles } from "#portal/background.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
+import type { FontDisplay } from "#portal/font-href.ts";
 import { guestButtons } from "#portal/guest-buttons.ts";
 import { contactOf } from "#portal/house-contact.ts";
 import { Portal } from "#portal/portal.tsx";
-import { portalCss, portalSheets } from "#portal/portal-css.ts";
+import { portalCss, portalFonts, portalSheets } from "#portal/portal-css.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { guestForms } from "./guest-form.ts";
 import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
@@ -48,9 +49,24 @@ export function Backgrounds({ draft }: { draft: Draft }) {
   ));
 }
 
+interface FontSheetsProps {
+  readonly draft: Draft;
+  readonly language: ContentLanguage;
+  readonly display: FontDisplay;
+}
+
 /** Last in the body: a sheet in the head would hold back a page that reads well without it. */
-export function FontSheets({ draft, language }: { draft: Draft; language: ContentLanguage }) {
-  return portalSheets(draft, language).map((href) => <link key={href} rel="stylesheet" href={href} />);
+export function FontSheets({ draft, language, display }: FontSheetsProps) {
+  return portalSheets(draft, language, display).map((href) => (
+    <link key={href} rel="stylesheet" href={href} />
+  ));
+}
+
+/** Asks for the fonts of the first words before the sheet is read. */
+function Fonts({ draft, language }: Pick<FontSheetsProps, "draft" | "language">) {
+  return portalFonts(draft, language).map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ));
 }
 
 function descriptionOf({ draft, features }: PortalSource, language: ContentLanguage): string {
@@ -73,6 +89,7 @@ async function markupOf(page: ReactNode): Promise<string> {
 interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
   readonly head: ReactNode;
   readonly body: ReactNode;
+  readonly display: FontDisplay;
   /** Style beyond the portal's own. */
   readonly moreStyle?: string;
 }
@@ -80,9 +97,9 @@ interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
 /** One page around a draft, with its one style element. */
 export async function renderPage(
   draft: Draft,
-  { language, kind, head, body, moreStyle = "" }: PageParts,
+  { language, kind, head, body, display, moreStyle = "" }: PageParts,
 ): Promise<RenderedPage> {
-  const style = portalCss(draft, language) + moreStyle;
+  const style = portalCss(draft, language, display) + moreStyle;
   const html = await markupOf(
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -113,10 +130,12 @@ export function renderPortal(source: PortalSource, language: ContentLanguage): P
   return renderPage(draft, {
     language,
     kind: "open",
+    display: "optional",
     head: (
       <>
         <PublicLinks {...source} language={language} />
         <meta name="description" content={descriptionOf(source, language)} />
+        <Fonts draft={draft} language={language} />
         <Backgrounds draft={draft} />
         <link rel="manifest" href={`${portalPath(slug)}/${WEB_MANIFEST_NAME}`} />
         <script src={GUEST_SCRIPT_PATH} defer />
@@ -125,7 +144,7 @@ export function renderPortal(source: PortalSource, language: ContentLanguage): P
     body: (
       <body data-events={`${portalPath(slug)}/events`}>
         <Portal draft={draft} language={language} slug={slug} features={features} />
-        <FontSheets draft={draft} language={language} />
+        <FontSheets draft={draft} language={language} display="optional" />
       </body>
     ),
   });
@@ -136,6 +155,7 @@ export function renderClosedPortal(source: PortalSource, language: ContentLangua
   return renderPage(source.draft, {
     language,
     kind: "closed",
+    display: "optional",
     head: (
       <>
         <PublicLinks {...source} language={language} />
@@ -145,7 +165,7 @@ export function renderClosedPortal(source: PortalSource, language: ContentLangua
     body: (
       <body>
         <ClosedPortal draft={source.draft} language={language} />
-        <FontSheets draft={source.draft} language={language} />
+        <FontSheets draft={source.draft} language={language} display="optional" />
       </body>
     ),
   });

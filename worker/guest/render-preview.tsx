@@ -30,6 +30,7 @@ export function renderPreview(
   return renderPage(draft, {
     language,
     kind: isOpen ? "open" : "closed",
+    display: "swap",
     head: (
       <>
         <meta name="robots" content="noindex" />
@@ -45,7 +46,7 @@ export function renderPreview(
         ) : (
           <ClosedPortal draft={draft} language={language} />
         )}
-        <FontSheets draft={draft} language={language} />
+        <FontSheets draft={draft} language={language} display="swap" />
       </body>
     ),
     moreStyle: STRIP_STYLE,

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { fontSheetHref } from "../font-href.ts";
+import { FONT_DISPLAYS, fontSheetHref } from "../font-href.ts";
 import { readFontPackages, styleSheetOf } from "./font-package.ts";
 
 const VERSIONS = "virtual:font-versions";
@@ -11,7 +11,10 @@ type Served = { readonly href: string } & ({ readonly copyOf: string } | { reado
 
 function servedFiles(): readonly Served[] {
   return readFontPackages().flatMap((family) => [
-    { href: fontSheetHref(family.id), text: styleSheetOf(family) },
+    ...FONT_DISPLAYS.map((display) => ({
+      href: fontSheetHref(family.id, display),
+      text: styleSheetOf(family, display),
+    })),
     { href: `/fonts/${family.id}.txt`, copyOf: family.licenceFile },
     ...family.subsets.map(({ href, file }) => ({ href, copyOf: file })),
   ]);
