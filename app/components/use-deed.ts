@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import type { Messages } from "#app/messages/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { showToast } from "#app/ui/toast.tsx";
@@ -8,6 +9,7 @@ import { showToast } from "#app/ui/toast.tsx";
  *
  * The deed itself says how the API answered. What never reached the API is said here: a connection that
  * failed leaves everything as it stands, to try again; somebody signed out is on their way to the entry.
+ * An answer nobody can read, as from a hotel network's own sign-in page, is neither.
  */
 export function useDeed() {
   const { common } = useMessages();
@@ -20,7 +22,7 @@ export function useDeed() {
       } catch (error) {
         if (error instanceof SignedOutError) return;
         console.warn(error);
-        showToast({ tone: "error", title: common.toasts.unstableNetwork });
+        showToast({ tone: "error", title: failureTitle(error, common) });
       } finally {
         setIsBusy(false);
       }
@@ -28,4 +30,9 @@ export function useDeed() {
     [common],
   );
   return { isBusy, run };
+}
+
+/** `fetch` reports a failed connection as a TypeError; anything else is nobody's plan [S169, S183]. */
+function failureTitle(error: unknown, { toasts }: Messages["common"]): string {
+  return error instanceof TypeError ? toasts.unstableNetwork : toasts.somethingWentWrong;
 }

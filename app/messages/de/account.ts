@@ -68,5 +68,6 @@ export const account: AccountMessages = {
   },
   toasts: {
     invalidEmail: "Ungültige E-Mail",
+    resetFailed: "Das Konto konnte nicht zurückgesetzt werden",
   },
 };

@@ -38,7 +38,6 @@ export const settings: SettingsMessages = {
   },
   about: (version: string | number, companyName: string) => `Foyer Version ${version} · ${companyName}`,
   toasts: {
-    resetAccountFailed: "Das Konto konnte nicht zurückgesetzt werden",
     resetContentFailed: (propertyName: string) =>
       `Die Inhalte von ${propertyName} konnten nicht zurückgesetzt werden`,
     upgradeFailed: "Die Aktualisierung ist fehlgeschlagen. Bitte wenden Sie sich an den Support.",

@@ -66,6 +66,7 @@ export const account = {
   },
   toasts: {
     invalidEmail: "Invalid email",
+    resetFailed: "Error resetting account",
   },
 };
 

@@ -36,7 +36,6 @@ export const settings = {
   },
   about: (version: string | number, companyName: string) => `Foyer version ${version} · ${companyName}`,
   toasts: {
-    resetAccountFailed: "Error resetting account",
     resetContentFailed: (propertyName: string) => `Error resetting content for ${propertyName}`,
     upgradeFailed: "Upgrade failed. Please contact support.",
   },

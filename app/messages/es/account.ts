@@ -68,5 +68,6 @@ export const account: AccountMessages = {
   },
   toasts: {
     invalidEmail: "Correo no válido",
+    resetFailed: "Error al restablecer la cuenta",
   },
 };

@@ -38,7 +38,6 @@ export const settings: SettingsMessages = {
   },
   about: (version: string | number, companyName: string) => `Foyer versión ${version} · ${companyName}`,
   toasts: {
-    resetAccountFailed: "Error al restablecer la cuenta",
     resetContentFailed: (propertyName: string) => `Error al restablecer el contenido de ${propertyName}`,
     upgradeFailed: "La actualización ha fallado. Póngase en contacto con soporte.",
   },

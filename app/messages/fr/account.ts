@@ -68,5 +68,6 @@ export const account: AccountMessages = {
   },
   toasts: {
     invalidEmail: "E-mail non valide",
+    resetFailed: "Erreur lors de la réinitialisation du compte",
   },
 };

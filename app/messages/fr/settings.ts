@@ -38,7 +38,6 @@ export const settings: SettingsMessages = {
   },
   about: (version: string | number, companyName: string) => `Foyer version ${version} · ${companyName}`,
   toasts: {
-    resetAccountFailed: "Erreur lors de la réinitialisation du compte",
     resetContentFailed: (propertyName: string) =>
       `Erreur lors de la réinitialisation du contenu de ${propertyName}`,
     upgradeFailed: "La mise à niveau a échoué. Veuillez contacter l’assistance.",

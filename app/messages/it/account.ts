@@ -68,5 +68,6 @@ export const account: AccountMessages = {
   },
   toasts: {
     invalidEmail: "E-mail non valida",
+    resetFailed: "Errore nel ripristino dell’account",
   },
 };

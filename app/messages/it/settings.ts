@@ -38,7 +38,6 @@ export const settings: SettingsMessages = {
   },
   about: (version: string | number, companyName: string) => `Foyer versione ${version} · ${companyName}`,
   toasts: {
-    resetAccountFailed: "Errore nel ripristino dell’account",
     resetContentFailed: (propertyName: string) => `Errore nel ripristino dei contenuti di ${propertyName}`,
     upgradeFailed: "Aggiornamento non riuscito. Contatti l’assistenza.",
   },

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { AccountForm, useFieldText } from "#app/components/account-form.tsx";
+import { AccountForm, refusalText, useFieldText } from "#app/components/account-form.tsx";
 import { EntryFrame } from "#app/components/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry-outcome.tsx";
 import { NewPasswordField } from "#app/components/new-password-field.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
+import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 import type { Route } from "./+types/route.ts";
@@ -32,8 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { resetPassword, changePassword } = useAccountMessages();
-  const { entry, problems } = useFirstMessages();
+  const { resetPassword, changePassword, toasts } = useAccountMessages();
+  const messages = useFirstMessages();
+  const { entry, problems } = messages;
   const refusal = actionData?.refusal ?? null;
   const fieldText = useFieldText(refusal);
   const isExpired = loaderData.token === "" || refusal?.problem === "link_expired" || refusal?.fields.token;
@@ -45,12 +46,19 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       ) : isExpired ? (
         <EntryOutcome
           tone="danger"
-          text={problems.codes.link_expired}
+          text={
+            (refusal && resetFailure(refusal, toasts.resetFailed, messages)) ?? problems.codes.link_expired
+          }
           to="/forgot-password"
           label={resetPassword.askAgain}
         />
       ) : (
-        <AccountForm refusal={refusal} submit={resetPassword.submit} submitting={resetPassword.submitting}>
+        <AccountForm
+          refusal={refusal}
+          notice={refusal && resetFailure(refusal, toasts.resetFailed, messages)}
+          submit={resetPassword.submit}
+          submitting={resetPassword.submitting}
+        >
           <input type="hidden" name="token" value={loaderData.token} />
           <NewPasswordField
             label={changePassword.new}
@@ -62,4 +70,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       )}
     </EntryFrame>
   );
+}
+
+/** That nothing was set, in the specified words, and why [S171]; null where the fields say it all. */
+function resetFailure(refusal: FormRefusal, failed: string, messages: FirstMessages): string | null {
+  const reason = refusalText(refusal, messages);
+  return reason === null ? null : `${failed}. ${reason}`;
 }

@@ -1,5 +1,8 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property.ts";
 import { editedOf, type PartKey, savedPartOf } from "./draft-state.ts";
@@ -21,6 +24,7 @@ export function useNewerVersions(
   { property, documents }: Loaded,
 ): void {
   const { onChange } = useSession();
+  const sayLost = useSayLost();
 
   // What others save shows at once where nothing was typed, and is merged where it can be.
   useEffect(
@@ -32,9 +36,9 @@ export function useNewerVersions(
         const revision = "revision" in change.payload ? change.payload.revision : undefined;
         // A restored version has revision 0, or none: whatever it is, it is new.
         if (revision && revision <= (current()[key]?.revision ?? 0)) return;
-        void readNewer(key).catch(keepAsItIs);
+        void readNewer(key).catch(sayLost);
       }),
-    [onChange, property.id, isSaving, current, readNewer],
+    [onChange, property.id, isSaving, current, readNewer, sayLost],
   );
 
   // The loader's answer of a later time, such as after a connection that was lost for long.
@@ -49,12 +53,20 @@ export function useNewerVersions(
   const missingKey = missing.join();
   useEffect(() => {
     for (const language of missingKey === "" ? [] : missingKey.split(",")) {
-      void readNewer(`buttons:${language}` as PartKey).catch(keepAsItIs);
+      void readNewer(`buttons:${language}` as PartKey).catch(sayLost);
     }
-  }, [missingKey, readNewer]);
+  }, [missingKey, readNewer, sayLost]);
 }
 
-/** The connection broke, or nobody is signed in any more. What was read before stands. */
-function keepAsItIs(error: unknown) {
-  console.warn(error);
+/** Says that a newer version could not be read [S173]; what was read before stands, and may be edited on. */
+function useSayLost(): (error: unknown) => void {
+  const { toasts } = useMessages().entry;
+  return useCallback(
+    (error) => {
+      if (error instanceof SignedOutError) return;
+      console.warn(error);
+      showToast({ tone: "error", title: toasts.errorGettingProperty });
+    },
+    [toasts],
+  );
 }
