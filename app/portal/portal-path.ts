@@ -3,6 +3,9 @@ import type { ContentLanguage } from "#domain/language.ts";
 /** Behind an address with a language: the guest has chosen it, and it is to be remembered. */
 export const KEEP_LANGUAGE = "?choose";
 
+/** Behind an address that a scanned code leads to: the page counts it, and takes it out of the address. */
+export const VIA_CODE = "#qr";
+
 /** The address of a portal on its own origin; without a language the guest's own is found. */
 export function portalPath(slug: string, language?: ContentLanguage): string {
   return language === undefined ? `/p/${slug}` : `/p/${slug}/${language}`;

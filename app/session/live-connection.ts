@@ -53,7 +53,9 @@ export function openLiveConnection({
   socket.addEventListener("close", () => onState(false));
   socket.addEventListener("message", (event: MessageEvent<string>) => {
     if (event.data === PONG) return clearTimeout(pongTimer);
-    onMessage(serverMessageSchema.parse(JSON.parse(event.data)));
+    // A newer server may say what a page that has been open for long doesn't know yet.
+    const message = serverMessageSchema.safeParse(JSON.parse(event.data)).data;
+    if (message) onMessage(message);
   });
   return {
     say: (message) => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
 import type { Figures } from "#domain/analytics/report.ts";
+import type { VisitTraits } from "#worker/analytics/count-events.ts";
 
 interface Wanted {
   readonly range?: AnalyticsRange;
@@ -16,10 +17,13 @@ export async function figuresOf(
 ): Promise<Figures> {
   const period = periodOf(range, { date, now, timeZone });
   if (period === null) throw new Error("That day has not come yet.");
-  return env.PROPERTY_ANALYTICS.getByName(propertyId).report(period, now, timeZone);
+  return env.PROPERTY_ANALYTICS.getByName(propertyId).report(period, { now, timeZone });
 }
 
 /** Every figure of some totals without what it is compared with. */
 export function valuesOf(totals: Figures["totals"]): Record<string, number | null> {
   return Object.fromEntries(Object.entries(totals).map(([name, figure]) => [name, figure?.value ?? null]));
 }
+
+/** Circumstances of a visit, for tests that are not about them. */
+export const PLAIN_VISIT: VisitTraits = { language: "en", asked: null, device: "phone", via: "direct" };

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:test";
+import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { licenceOf, operate } from "#tests/factories/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
-import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
+import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
 
@@ -74,16 +74,16 @@ describe("a guest who scans the code", () => {
     expect(page).not.toContain("<script");
     for (const choice of ["accept", "decline"]) {
       const answered = await answer(scene, { choice, language: "de" });
-      expect([answered.status, answered.headers.get("location")]).toEqual([303, `/p/${slug}/de`]);
+      expect([answered.status, answered.headers.get("location")]).toEqual([303, `/p/${slug}/de#qr`]);
       const again = await visit(scene, "/welcome", { cookie: cookieOf(answered) });
-      expect([again.status, again.headers.get("location")]).toEqual([302, `/p/${slug}`]);
+      expect([again.status, again.headers.get("location")]).toEqual([302, `/p/${slug}#qr`]);
     }
   });
 
   it("is led straight to the portal where the house does not ask [S81]", async () => {
     const scene = await openHouse(false);
-    expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}`);
-    expect((await visit(scene, "/welcome")).headers.get("location")).toBe(`/p/${scene.property.slug}`);
+    expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}#qr`);
+    expect((await visit(scene, "/welcome")).headers.get("location")).toBe(`/p/${scene.property.slug}#qr`);
     expect((await answer(scene, { choice: "accept" })).status).toBe(400);
     expect(await rowsOf(scene)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("a guest who scans the code", () => {
   it("is not asked while the licence is not valid [S142]", async () => {
     const scene = await openHouse();
     await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
-    expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}`);
+    expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}#qr`);
     expect((await answer(scene, { choice: "accept" })).status).toBe(400);
   });
 });
@@ -185,18 +185,27 @@ describe("repeat visits", () => {
         events: [{ id: crypto.randomUUID(), kind: "view" }],
         at,
         timeZone: "Europe/Rome",
+        visit: PLAIN_VISIT,
         visitor: { network, userAgent: "Browser", consentedId },
       });
     const totals = async () =>
       valuesOf((await figuresOf(id, { range: "30d", now: MORNING + 3 * 86_400_000 })).totals);
-    return { stub, view, totals };
+    const consent = async (letter: string, at = MORNING) => {
+      const id = crypto.randomUUID();
+      const limits = { perVisitorHour: 10, perPropertyDay: 10 };
+      const submission = { kind: "consent", id, key: id, limits, consentedId: letter.repeat(24) } as const;
+      const visitor = { network: "203.0.113.1", userAgent: "Browser" };
+      await stub.admit(submission, { visitor, at, timeZone: "Europe/Rome" });
+    };
+    return { stub, view, totals, consent };
   };
 
   it("are unknown until somebody has consented, and then theirs alone [S214]", async () => {
-    const { view, totals } = house();
+    const { view, totals, consent } = house();
     await view(MORNING, null);
     await view(MORNING + 86_400_000, null);
     expect((await totals()).repeatVisits).toBeNull();
+    await consent("a");
     await view(MORNING, "a".repeat(24));
     expect((await totals()).repeatVisits).toBe(0);
     await view(MORNING + MINUTE_MS, "a".repeat(24));
@@ -207,17 +216,31 @@ describe("repeat visits", () => {
   });
 
   it("tell guests of one network apart by their ids [S214]", async () => {
-    const { view, totals } = house();
-    for (const letter of ["a", "b", "c"]) await view(MORNING, letter.repeat(24));
+    const { view, totals, consent } = house();
+    for (const letter of ["a", "b", "c"]) {
+      await consent(letter);
+      await view(MORNING, letter.repeat(24));
+    }
     expect(await totals()).toMatchObject({ uniqueVisits: 3, repeatVisits: 0 });
   });
 
   it("end where the guest takes the consent back: they are new again [S214]", async () => {
-    const { stub, view, totals } = house();
+    const { stub, view, totals, consent } = house();
+    await consent("a");
     await view(MORNING, "a".repeat(24));
     await stub.forgetVisitor("a".repeat(24));
     await view(MORNING + 86_400_000, "a".repeat(24));
-    expect((await totals()).repeatVisits).toBe(0);
+    expect(await totals()).toMatchObject({ visits: 2, consentedVisits: 1, repeatVisits: 0 });
+  });
+
+  it("are of nobody who only claims an id: it counts where consent was given [S214]", async () => {
+    const { stub, view, totals } = house();
+    for (let forged = 0; forged < 20; forged += 1) await view(MORNING, crypto.randomUUID().slice(0, 24));
+    expect(await totals()).toMatchObject({ visits: 1, consentedVisits: 0, repeatVisits: null });
+    const known = await runInDurableObject(stub, (_, { storage }) =>
+      storage.sql.exec("SELECT * FROM known_visitors").toArray(),
+    );
+    expect(known).toEqual([]);
   });
 
   it("are counted by the cookie that a published page's beacon brings [S214]", async () => {
@@ -229,6 +252,7 @@ describe("repeat visits", () => {
       "sec-fetch-site": "same-origin",
       "content-type": "text/plain",
       "user-agent": BROWSER,
+      "accept-language": "en",
       cookie,
     };
     const address = `${target.origin}/p/${scene.property.slug}/events`;

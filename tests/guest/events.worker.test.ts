@@ -15,6 +15,7 @@ const FROM_PAGE = {
   "sec-fetch-site": "same-origin",
   "content-type": "text/plain;charset=UTF-8",
   "user-agent": BROWSER,
+  "accept-language": "en-GB,en;q=0.9",
   "cf-connecting-ip": "203.0.113.7",
 };
 

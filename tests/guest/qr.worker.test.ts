@@ -9,6 +9,7 @@ import { retireQrCode, writeQrCode } from "#worker/guest/qr-landing.ts";
 const code = (letter: string) => letter.repeat(26);
 
 const PHONE = {
+  "accept-language": "it-IT,it;q=0.9",
   "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1",
 };
 
@@ -32,7 +33,7 @@ describe("a QR code", () => {
   it("leads to its property's portal [S11]", async () => {
     await writeQrCode(env.PORTALS, code("a"), "marlowe");
     const answer = await ask(`/q/${code("a")}`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/p/marlowe"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/p/marlowe#qr"]);
   });
 
   it("answers GET and HEAD only [S17]", async () => {
@@ -87,7 +88,7 @@ describe("a QR code that was replaced", () => {
   it("leads on again once it is brought back [S17]", async () => {
     const { slug } = await retired("h");
     await writeQrCode(env.PORTALS, code("h"), slug);
-    expect((await ask(`/q/${code("h")}`)).headers.get("location")).toBe(`/p/${slug}`);
+    expect((await ask(`/q/${code("h")}`)).headers.get("location")).toBe(`/p/${slug}#qr`);
   });
 });
 

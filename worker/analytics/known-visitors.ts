@@ -2,28 +2,34 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 
 /** As long as a browser keeps the id of a guest who has consented. */
 const KNOWN_FOR_MS = 180 * DAY_MS;
+/** Guests of one property who are recognised; whoever consents beyond it is counted like all others. */
+export const MAX_KNOWN_VISITORS = 50_000;
 
-/** Counts a visit of a guest who has consented: a repeat visit where they were there before. */
-export function countKnownVisit(
-  sql: SqlStorage,
-  { hash, day, at }: { readonly hash: string; readonly day: string; readonly at: EpochMs },
-): void {
-  const isKnown = sql.exec("SELECT 1 FROM known_visitors WHERE hash = ?", hash).toArray().length > 0;
-  sql.exec(
-    `INSERT INTO known_visitors (hash, seen_at) VALUES (?, ?)
-     ON CONFLICT DO UPDATE SET seen_at = MAX(seen_at, excluded.seen_at)`,
-    hash,
-    at,
-  );
-  sql.exec(
-    `INSERT INTO known_days (day, visits, repeat_visits) VALUES (?, 1, ?)
-     ON CONFLICT DO UPDATE SET visits = visits + 1, repeat_visits = repeat_visits + excluded.repeat_visits`,
-    day,
-    isKnown ? 1 : 0,
-  );
+/** Makes a guest who has just consented one who is recognised. Nobody else ever is: an id is not proof. */
+export function rememberVisitor(sql: SqlStorage, hash: ArrayBuffer, at: EpochMs): void {
+  const { count } = sql.exec<{ count: number }>("SELECT COUNT(*) AS count FROM known_visitors").one();
+  if (count >= MAX_KNOWN_VISITORS) return;
+  sql.exec("INSERT OR IGNORE INTO known_visitors (hash, seen_at, visits) VALUES (?, ?, 0)", hash, at);
 }
 
-export function forgetKnownVisitor(sql: SqlStorage, hash: string): void {
+export function isKnownVisitor(sql: SqlStorage, hash: ArrayBuffer): boolean {
+  return sql.exec("SELECT 1 FROM known_visitors WHERE hash = ?", hash).toArray().length > 0;
+}
+
+/** Notes a visit of a guest who is recognised. @returns whether they had been there before. */
+export function noteKnownVisit(sql: SqlStorage, hash: ArrayBuffer, at: EpochMs): boolean {
+  const { visits } = sql
+    .exec<{ visits: number }>(
+      `UPDATE known_visitors SET visits = visits + 1, seen_at = MAX(seen_at, ?)
+       WHERE hash = ? RETURNING visits`,
+      at,
+      hash,
+    )
+    .one();
+  return visits > 1;
+}
+
+export function forgetKnownVisitor(sql: SqlStorage, hash: ArrayBuffer): void {
   sql.exec("DELETE FROM known_visitors WHERE hash = ?", hash);
 }
 

@@ -41,6 +41,24 @@ const STEPS: readonly string[] = [
      day TEXT PRIMARY KEY, visits INTEGER NOT NULL, repeat_visits INTEGER NOT NULL
    ) WITHOUT ROWID;
    CREATE TABLE old_scans (day TEXT PRIMARY KEY, scans INTEGER NOT NULL) WITHOUT ROWID;`,
+  // Figures in their first form, by table and kind, were of no installation in use.
+  `DROP TABLE days; DROP TABLE hours; DROP TABLE button_clicks; DROP TABLE social_clicks;
+   DROP TABLE visitors; DROP TABLE seen_events; DROP TABLE known_visitors; DROP TABLE known_days;
+   DROP TABLE old_scans;
+   CREATE TABLE day_figures (day TEXT PRIMARY KEY, figures TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE visitors (
+     day TEXT NOT NULL, hash BLOB NOT NULL,
+     visits INTEGER NOT NULL, is_visiting INTEGER NOT NULL, seen_at INTEGER NOT NULL,
+     hour INTEGER NOT NULL, events INTEGER NOT NULL, pressed TEXT NOT NULL,
+     PRIMARY KEY (day, hash)
+   ) WITHOUT ROWID;
+   CREATE TABLE seen_events (place INTEGER PRIMARY KEY, day TEXT NOT NULL, id TEXT NOT NULL UNIQUE);
+   CREATE TABLE known_visitors (hash BLOB PRIMARY KEY, seen_at INTEGER NOT NULL, visits INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX known_visitors_seen ON known_visitors (seen_at);
+   CREATE TABLE questions (
+     button_id TEXT NOT NULL, question_id TEXT NOT NULL, text TEXT NOT NULL,
+     PRIMARY KEY (button_id, question_id)
+   ) WITHOUT ROWID;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

@@ -1,4 +1,5 @@
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import type { CountedFeedback } from "./count-feedback.ts";
 
 /** The same words of the same guest within this time are one form that was sent twice. */
 export const RESEND_WINDOW_MS = 10 * MINUTE_MS;
@@ -10,6 +11,16 @@ export interface Submission {
   /** Tells what was sent: the page's own id for it, else a digest of the words. */
   readonly key: string;
   readonly limits: { readonly perVisitorHour: number; readonly perPropertyDay: number };
+  /** What is counted of it, once. */
+  readonly feedback?: CountedFeedback;
+  /** The id of a guest who consents by it, and is recognised from then on. */
+  readonly consentedId?: string;
+}
+
+/** The id to store a submission under, and whether it has arrived for the first time. */
+export interface Admitted {
+  readonly id: string;
+  readonly isNew: boolean;
 }
 
 function countOf(sql: SqlStorage, query: string, ...values: SqlStorageValue[]): number {
@@ -25,7 +36,7 @@ export function admitSubmission(
   sql: SqlStorage,
   { kind, id, key, limits }: Submission,
   { day, hash, at }: { readonly day: string; readonly hash: string; readonly at: EpochMs },
-): string | null {
+): Admitted | null {
   const known = sql
     .exec<{ id: string }>(
       "SELECT id FROM submissions WHERE hash = ? AND key = ? AND at > ? LIMIT 1",
@@ -34,7 +45,7 @@ export function admitSubmission(
       at - RESEND_WINDOW_MS,
     )
     .toArray()[0];
-  if (known) return known.id;
+  if (known) return { id: known.id, isNew: false };
   const inHour = countOf(
     sql,
     "SELECT COUNT(*) AS count FROM submissions WHERE kind = ? AND hash = ? AND at > ?",
@@ -58,5 +69,5 @@ export function admitSubmission(
     id,
     at,
   );
-  return id;
+  return { id, isNew: true };
 }

@@ -1,7 +1,7 @@
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { consentWordsOf, withName } from "#portal/consent-words.ts";
-import { portalPath } from "#portal/portal-path.ts";
+import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
 import { readConsent } from "./consent-cookie.ts";
 import { guestLanguage } from "./guest-language.ts";
 import { plainRefusal } from "./page-response.ts";
@@ -27,7 +27,7 @@ interface Page {
 async function welcome({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent, name } = portal.manifest;
   if (!asksConsent || !isPortalOpen(portal.licence, now) || readConsent(request) !== null) {
-    return plainRefusal(302, { location: portalPath(slug), "cache-control": OWN });
+    return plainRefusal(302, { location: `${portalPath(slug)}${VIA_CODE}`, "cache-control": OWN });
   }
   const language = guestLanguage(request, portal);
   const words = consentWordsOf(language);

@@ -1,6 +1,5 @@
-import { isbot } from "isbot";
-import { networkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { isGuest, traitsOf } from "./counted-guest.ts";
 import type { PortalManifest } from "./portal-store.ts";
 import type { EventBindings } from "./receive-events.ts";
 
@@ -16,12 +15,10 @@ export async function countOldScan(
   code: string,
   { env, manifest, now }: OldScan,
 ): Promise<void> {
-  const userAgent = request.headers.get("user-agent") ?? "";
-  if (request.method !== "GET" || userAgent === "" || isbot(userAgent)) return;
-  const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+  if (request.method !== "GET" || !isGuest(request)) return;
   try {
     await env.PROPERTY_ANALYTICS.getByName(manifest.propertyId).countOldScan(code, {
-      visitor: { network, userAgent },
+      visitor: traitsOf(request),
       at: now,
       timeZone: manifest.timeZone,
     });

@@ -3,7 +3,7 @@ import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { consentWordsOf } from "#portal/consent-words.ts";
-import { portalPath, welcomePath } from "#portal/portal-path.ts";
+import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
 import { countOldScan } from "./count-old-scan.ts";
 import { admitMiss } from "./miss-limit.ts";
 import { plainRefusal } from "./page-response.ts";
@@ -87,7 +87,7 @@ export async function landQrCode(
   const portal = await loadPortal(env.PORTALS, slug, now);
   const isAsked = portal?.manifest.asksConsent === true && isPortalOpen(portal.licence, now);
   return plainRefusal(302, {
-    location: isAsked ? welcomePath(slug) : portalPath(slug),
+    location: isAsked ? welcomePath(slug) : `${portalPath(slug)}${VIA_CODE}`,
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
   });

@@ -2,7 +2,7 @@ import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath, privacyPath } from "#portal/portal-path.ts";
+import { portalPath, privacyPath, VIA_CODE } from "#portal/portal-path.ts";
 import { newId } from "../db/new-id.ts";
 import { storeConsent } from "../services/store-consent.ts";
 import { consentCookie, consentedId } from "./consent-cookie.ts";
@@ -17,11 +17,12 @@ const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 /** Far more than anybody changes their mind, so that nobody fills the table. */
 const LIMITS = { perVisitorHour: 20, perPropertyDay: 5_000 } as const;
 
+/** Back to what they read, else on to the portal: only a scanned code leads to the question. */
 function nextPage(slug: string, portal: StoredPortal, fields: URLSearchParams): string {
   if (fields.get("page") === "privacy") return privacyPath(slug);
   const named = fields.get("language");
   const language = CONTENT_LANGUAGE_CODES.find((code) => code === named && portal.open.has(code));
-  return portalPath(slug, language);
+  return `${portalPath(slug, language)}${VIA_CODE}`;
 }
 
 /**
@@ -66,7 +67,10 @@ export async function receiveConsent(
   // Taking a consent back is never refused for having been too busy.
   const isWithdrawn = earlier !== null && !isGiven;
   if (!isWithdrawn) {
-    const admitted = await analytics.admit({ kind: "consent", id, key: id, limits: LIMITS }, sending);
+    const admitted = await analytics.admit(
+      { kind: "consent", id, key: id, limits: LIMITS, ...(isGiven ? { consentedId: visitorId } : {}) },
+      sending,
+    );
     if (admitted === null) return plainRefusal(429);
   }
   await storeConsent(env.DB, { id, at: now, propertyId, visitorId, given: isGiven });

@@ -1,14 +1,15 @@
-import { isbot } from "isbot";
 import { type Beacon, beaconSchema, type GuestEvent, MAX_BEACON_BYTES } from "#domain/analytics/beacon.ts";
-import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import { consentedId } from "./consent-cookie.ts";
+import { admitBeacon, askedLanguageOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
+import { guestLanguage } from "./guest-language.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
 import { loadPortal } from "./portal-memory.ts";
-import { isPortalOpen, type PortalManifest } from "./portal-store.ts";
+import { isPortalOpen, type PortalManifest, type StoredPortal } from "./portal-store.ts";
 
 export interface EventBindings {
   readonly PORTALS: KVNamespace;
@@ -38,9 +39,10 @@ function eventsOf(beacon: Beacon, { buttonIds, channels }: PortalManifest): read
 
 /**
  * Takes what a published page reports of its guest and counts it by one call of the property's own
- * analytics. Bots, and reports of a portal that is closed, are answered alike and not counted.
+ * analytics. Bots, staff, and reports of a portal that is closed are answered alike and not counted.
  *
- * @returns 204; 403 from another origin, 404, 405, 413, 415, or 400 for what is not a beacon.
+ * @returns 204; 403 from another origin, 404, 405, 413, 415, 400 for what is not a beacon, or 429 for more
+ * of them than pages send.
  */
 export async function receiveEvents(
   request: Request,
@@ -58,18 +60,31 @@ export async function receiveEvents(
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env.PORTALS, slug, now) : null;
   if (portal === null) return plainRefusal(404);
 
-  const userAgent = request.headers.get("user-agent") ?? "";
+  const traits = traitsOf(request);
+  if (!admitBeacon(traits, now)) return plainRefusal(429, { "retry-after": "60" });
   const events = eventsOf(beacon, portal.manifest);
-  const isCounted = events.length > 0 && !isbot(userAgent) && isPortalOpen(portal.licence, now);
-  if (isCounted && userAgent !== "") {
+  if (events.length > 0 && isGuest(request) && isPortalOpen(portal.licence, now)) {
     const { propertyId, timeZone } = portal.manifest;
-    const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
       events,
-      visitor: { network, userAgent, consentedId: consentedId(request) },
+      visit: visitOf(request, events, portal),
+      visitor: { ...traits, consentedId: consentedId(request) },
       at: now,
       timeZone,
     });
   }
   return plainRefusal(204);
+}
+
+/** The circumstances of a visit. A page's language is believed where the portal has it. */
+function visitOf(request: Request, events: readonly GuestEvent[], portal: StoredPortal): VisitTraits {
+  const view = events.find((event) => event.kind === "view");
+  const { languages } = portal;
+  const language = languages.find((known) => known === view?.language) ?? guestLanguage(request, portal);
+  return {
+    language,
+    asked: askedLanguageOf(request, languages),
+    device: deviceOf(request),
+    via: view?.via ?? "direct",
+  };
 }

@@ -1,4 +1,9 @@
-import { decideAnswers, FEEDBACK_PER_PROPERTY_DAY, FEEDBACK_PER_VISITOR_HOUR } from "#domain/feedback.ts";
+import {
+  decideAnswers,
+  FEEDBACK_PER_PROPERTY_DAY,
+  FEEDBACK_PER_VISITOR_HOUR,
+  ratingOf,
+} from "#domain/feedback.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { QUESTION_PREFIX } from "#portal/form-names.ts";
 import { storeFeedback } from "../services/store-feedback.ts";
@@ -18,8 +23,17 @@ export const readFeedback: ReadForm = (fields, { portal, forms, env, now }) => {
 
   const { defaultLanguage, manifest } = portal;
   const staffForm = findForm(forms, { kind: "feedback", buttonId, language: defaultLanguage });
+  const asked = new Map((staffForm ?? form).questions.map((question) => [question.id, question.text]));
   return accept({
     kind: "feedback",
+    feedback: {
+      buttonId,
+      rating: ratingOf(answers.value) ?? 0,
+      answers: answers.value.map((answer) => ({
+        ...answer,
+        question: asked.get(answer.questionId) || answer.question,
+      })),
+    },
     limits: { perVisitorHour: FEEDBACK_PER_VISITOR_HOUR, perPropertyDay: FEEDBACK_PER_PROPERTY_DAY },
     store: (id) =>
       storeFeedback(env.DB, {

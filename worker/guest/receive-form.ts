@@ -25,6 +25,8 @@ const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 export interface FilledForm {
   readonly kind: Submission["kind"];
   readonly limits: Submission["limits"];
+  /** What the property's analytics count of it. */
+  readonly feedback?: Submission["feedback"];
   /** Puts it into the database under an id; a second time does nothing. */
   readonly store: (id: string) => Promise<void>;
 }
@@ -71,11 +73,17 @@ export async function receiveForm(
   // A machine is thanked like a guest, and learns nothing.
   if ((fields.get(TRAP_FIELD) ?? "") !== "") return receivedAnswer(page);
 
-  const { kind, limits, store } = filled.value;
+  const { kind, limits, feedback, store } = filled.value;
   const { propertyId, timeZone } = portal.manifest;
   const given = await idOfSubmission(propertyId, fields);
   const id = await env.PROPERTY_ANALYTICS.getByName(propertyId).admit(
-    { kind, id: given ?? newId(), key: await keyOfSubmission(fields), limits },
+    {
+      kind,
+      id: given ?? newId(),
+      key: await keyOfSubmission(fields),
+      limits,
+      ...(feedback ? { feedback } : {}),
+    },
     {
       visitor: {
         network: networkOf(request.headers.get("cf-connecting-ip") ?? ""),

@@ -1,5 +1,5 @@
 /** The channel of a group. Both ids come from rows, never from a request. */
-export function channelOf(env: Env, companyId: string, groupId: string) {
+export function channelOf(env: Pick<Env, "GROUP_CHANNEL">, companyId: string, groupId: string) {
   return env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${companyId}:${groupId}`));
 }
 

@@ -71,6 +71,17 @@ export class GroupChannel extends DurableObject<Env> {
   }
 
   /**
+   * Sends every open screen a word that is in no log, and that only the present moment needs.
+   *
+   * @returns whether anybody heard it.
+   */
+  tell(message: ServerMessage): boolean {
+    const sockets = this.ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
+    for (const socket of sockets) send(socket, message);
+    return sockets.length > 0;
+  }
+
+  /**
    * Takes the upgrade of a client whose ticket the Worker has verified. A ticket opens one socket;
    * `since` is the last sequence the client saw, or null for a client that has just read everything.
    */

@@ -1,3 +1,4 @@
+import { VIA_CODE } from "../portal-path.ts";
 import { randomId } from "./random-id.ts";
 
 /** What one beacon may carry; the server refuses more. */
@@ -10,6 +11,8 @@ interface Beacon {
   readonly kind: "view" | "click" | "social";
   readonly button?: string | undefined;
   readonly channel?: string | undefined;
+  readonly language?: string;
+  readonly via?: "qr" | undefined;
 }
 
 /** Counts the view of a page and the clicks on what carries `data-button` or `data-social`. */
@@ -28,7 +31,16 @@ export function attachBeacons(address: string): void {
     if (waiting.length >= BATCH_MAX) send();
     else timer = window.setTimeout(send, QUIET_MS);
   };
-  const addView = () => add({ kind: "view" });
+  // A scanned code says so in the address; kept there, every return to the page would be one.
+  let via: "qr" | undefined;
+  if (location.hash === VIA_CODE) {
+    via = "qr";
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+  const addView = () => {
+    add({ kind: "view", language: document.documentElement.lang, via });
+    via = undefined;
+  };
 
   // A page that the browser prepared unseen is viewed when it is shown, one that comes back is viewed again.
   if ("prerendering" in document && document.prerendering) {

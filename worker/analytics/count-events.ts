@@ -1,0 +1,171 @@
+import { type GuestEvent, VISIT_SILENCE_MS } from "#domain/analytics/beacon.ts";
+import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+import { addHourly, addOne, type DayFigures } from "./day-figures.ts";
+import { noteKnownVisit } from "./known-visitors.ts";
+import { takeUnseen } from "./seen-events.ts";
+
+/** More than any guest does; what a visitor sends beyond it in one hour is not counted. */
+export const MAX_EVENTS_PER_VISITOR_HOUR = 200;
+/** Guests of one day that are told apart. Further ones are not counted, so that storage stays bounded. */
+export const MAX_VISITORS_PER_DAY = 20_000;
+/** Of all guests of a property together: six an hour of each guest of the largest ship. */
+export const MAX_EVENTS_PER_PROPERTY_HOUR = 50_000;
+/** Buttons that are remembered of one visit: all of a page, and a popup's. */
+const MAX_PRESSED = 72;
+
+/** What is known of a visit's circumstances, each one of a few; counted and never kept. */
+export interface VisitTraits {
+  /** The language of the page. */
+  readonly language: ContentLanguage;
+  /** What the browser would rather have read, where the portal does not have it. */
+  readonly asked: AskedLanguage | null;
+  readonly device: Device;
+  readonly via: "qr" | "direct";
+}
+
+/** One visitor's events as they are counted: at the day and hour of the property's own clock. */
+export interface Counted {
+  readonly events: readonly GuestEvent[];
+  readonly visit: VisitTraits;
+  readonly at: EpochMs;
+  readonly day: string;
+  readonly hour: number;
+  /** The visitor's name for this day, and for the day before while that is kept. */
+  readonly hash: ArrayBuffer;
+  readonly earlier: { readonly day: string; readonly hash: ArrayBuffer } | null;
+  /** A guest who is recognised; null for all others. */
+  readonly known: ArrayBuffer | null;
+}
+
+interface VisitorRow extends Record<string, SqlStorageValue> {
+  visits: number;
+  is_visiting: number;
+  seen_at: number;
+  hour: number;
+  events: number;
+  pressed: string;
+}
+
+function findVisitor(sql: SqlStorage, day: string, hash: ArrayBuffer): VisitorRow | undefined {
+  return sql
+    .exec<VisitorRow>(
+      "SELECT visits, is_visiting, seen_at, hour, events, pressed FROM visitors WHERE day = ? AND hash = ?",
+      day,
+      hash,
+    )
+    .toArray()[0];
+}
+
+/** The visitor as midnight found them: a visit goes on, though on the new day it is none yet. */
+function findEarlier(sql: SqlStorage, { earlier }: Counted): VisitorRow | undefined {
+  const row = earlier ? findVisitor(sql, earlier.day, earlier.hash) : undefined;
+  return row ? { ...row, visits: 0 } : undefined;
+}
+
+function storeVisitor(sql: SqlStorage, { day, hash }: Counted, row: VisitorRow): void {
+  sql.exec(
+    `INSERT OR REPLACE INTO visitors (day, hash, visits, is_visiting, seen_at, hour, events, pressed)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    day,
+    hash,
+    row.visits,
+    row.is_visiting,
+    row.seen_at,
+    row.hour,
+    row.events,
+    row.pressed,
+  );
+}
+
+/**
+ * Counts one visitor's events into the figures of a day: what was counted before is passed over, and so is
+ * what goes beyond the bounds of a visitor, an hour or a day. Belongs in a transaction; awaits nothing.
+ *
+ * `mayCome` says whether another visitor may be told apart today.
+ *
+ * @returns whether anything was counted, and whether the visitor is a new one of this day.
+ */
+export function countEvents(
+  sql: SqlStorage,
+  figures: DayFigures,
+  { counted, mayCome }: { readonly counted: Counted; readonly mayCome: boolean },
+): { isCounted: boolean; isNew: boolean } {
+  const { at, day, hour } = counted;
+  const stored = findVisitor(sql, day, counted.hash);
+  if (!stored && !mayCome) return { isCounted: false, isNew: false };
+  const visitor = stored ?? findEarlier(sql, counted);
+  const epochHour = Math.floor(at / HOUR_MS);
+  const used = visitor?.hour === epochHour ? visitor.events : 0;
+  const usedByAll = figures.rate[0] === epochHour ? figures.rate[1] : 0;
+  const room = Math.min(MAX_EVENTS_PER_VISITOR_HOUR - used, MAX_EVENTS_PER_PROPERTY_HOUR - usedByAll);
+  const events = room > 0 ? takeUnseen(sql, day, counted.events.slice(0, room)) : [];
+  if (events.length === 0) return { isCounted: false, isNew: false };
+
+  const isSilent = !visitor?.is_visiting || at - visitor.seen_at >= VISIT_SILENCE_MS;
+  const isVisit = isSilent && events.some(({ kind }) => kind === "view");
+  const isVisiting = isVisit || visitor?.is_visiting === 1;
+  const pressedBefore = isVisit ? [] : readPressed(visitor);
+  const pressed = countClicks(figures, events, isVisiting ? pressedBefore : null);
+  if (isVisit) countVisit(sql, figures, { counted, isFirst: !visitor?.visits });
+  const clicks = events.filter(({ kind }) => kind === "click").length;
+  const socialClicks = events.filter(({ kind }) => kind === "social").length;
+  if (clicks > 0) addHourly(figures, hour, "clicks", clicks);
+  if (socialClicks > 0) addHourly(figures, hour, "socialClicks", socialClicks);
+  figures.rate = [epochHour, usedByAll + events.length];
+  storeVisitor(sql, counted, {
+    visits: (visitor?.visits ?? 0) + (isVisit ? 1 : 0),
+    is_visiting: isVisiting ? 1 : 0,
+    seen_at: Math.max(at, visitor?.seen_at ?? 0),
+    hour: epochHour,
+    events: used + events.length,
+    pressed: pressed.join(" "),
+  });
+  return { isCounted: true, isNew: !stored };
+}
+
+function countVisit(
+  sql: SqlStorage,
+  figures: DayFigures,
+  { counted, isFirst }: { readonly counted: Counted; readonly isFirst: boolean },
+): void {
+  const { hour, at, known, visit } = counted;
+  addHourly(figures, hour, "visits", 1);
+  if (isFirst) addHourly(figures, hour, "uniqueVisits", 1);
+  if (known) {
+    addHourly(figures, hour, "consentedVisits", 1);
+    if (noteKnownVisit(sql, known, at)) addHourly(figures, hour, "repeatVisits", 1);
+  }
+  addOne(figures.languages, visit.language);
+  if (visit.asked) addOne(figures.asked, visit.asked);
+  addOne(figures.devices, visit.device);
+  if (visit.via === "qr") figures.qr += 1;
+}
+
+function readPressed(visitor: VisitorRow | undefined): readonly string[] {
+  return visitor && visitor.pressed !== "" ? visitor.pressed.split(" ") : [];
+}
+
+/**
+ * Counts clicks by button and channel. `pressed` are the buttons that were pressed in the visit so far, null
+ * outside of one.
+ *
+ * @returns the buttons pressed by now.
+ */
+function countClicks(
+  figures: DayFigures,
+  events: readonly GuestEvent[],
+  pressed: readonly string[] | null,
+): readonly string[] {
+  const inVisit = new Set(pressed);
+  for (const event of events) {
+    if (event.kind === "social") addOne(figures.channels, event.channel);
+    if (event.kind !== "click") continue;
+    const [clicks, visits] = figures.buttons[event.button] ?? [0, 0];
+    const isFirst = pressed !== null && !inVisit.has(event.button) && inVisit.size < MAX_PRESSED;
+    if (isFirst) inVisit.add(event.button);
+    figures.buttons[event.button] = [clicks + 1, visits + (isFirst ? 1 : 0)];
+  }
+  return [...inVisit];
+}

@@ -1,0 +1,29 @@
+import type { FeedbackAnswer } from "#domain/feedback.ts";
+import type { DayFigures } from "./day-figures.ts";
+
+/** What a guest answered to the questions of one button, in the words of the house. */
+export interface CountedFeedback {
+  readonly buttonId: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly answers: readonly FeedbackAnswer[];
+}
+
+/** Adds a filled-in form to the figures of its day, and keeps the wording of its questions. */
+export function countFeedback(sql: SqlStorage, figures: DayFigures, feedback: CountedFeedback): void {
+  const { buttonId, rating, answers } = feedback;
+  const [forms, ratings] = figures.forms;
+  figures.forms = [forms + 1, ratings + rating];
+  for (const { questionId, responseType, value, question } of answers) {
+    const key = `${buttonId} ${questionId} ${responseType}`;
+    const [count, sum] = figures.answers[key] ?? [0, 0];
+    figures.answers[key] = [count + 1, sum + value];
+    sql.exec(
+      `INSERT INTO questions (button_id, question_id, text) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET text = excluded.text WHERE text <> excluded.text`,
+      buttonId,
+      questionId,
+      question,
+    );
+  }
+}

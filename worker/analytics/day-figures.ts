@@ -1,0 +1,107 @@
+import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
+import type { SocialChannel } from "#domain/content/social.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+
+/** What is counted by the hour; the places of an hour's counts. */
+export const HOURLY = [
+  "visits",
+  "uniqueVisits",
+  "clicks",
+  "socialClicks",
+  "consentedVisits",
+  "repeatVisits",
+  "oldScans",
+] as const;
+export type Hourly = (typeof HOURLY)[number];
+
+type Counts<Name extends string> = Partial<Record<Name, number>>;
+
+/**
+ * Everything that is counted of one day, kept as one row: a beacon writes it once, whatever it tells of,
+ * and a report reads one row a day. Its size is bounded by what a portal can show, never by its guests.
+ */
+export interface DayFigures {
+  /** Counts by hour of the wall clock, 0 to 23, in the order of `HOURLY`. */
+  hours: Partial<Record<number, number[]>>;
+  /** A button's clicks, and the visits in which it was pressed. */
+  buttons: Partial<Record<string, [clicks: number, visits: number]>>;
+  channels: Counts<SocialChannel>;
+  languages: Counts<ContentLanguage>;
+  asked: Counts<AskedLanguage>;
+  devices: Counts<Device>;
+  /** Visits through a scanned code. */
+  qr: number;
+  /** Filled-in feedback forms, and the sum of their ratings. */
+  forms: [forms: number, ratings: number];
+  /** By button, question and kind of answer: answers, and their sum. */
+  answers: Partial<Record<string, [answers: number, sum: number]>>;
+  /** Events of the hour that counts against the property's bound: hours since 1970, and their number. */
+  rate: [hour: number, events: number];
+}
+
+export function emptyDay(): DayFigures {
+  return {
+    hours: {},
+    buttons: {},
+    channels: {},
+    languages: {},
+    asked: {},
+    devices: {},
+    qr: 0,
+    forms: [0, 0],
+    answers: {},
+    rate: [0, 0],
+  };
+}
+
+/** Adds to a count of an hour. */
+export function addHourly({ hours }: DayFigures, hour: number, name: Hourly, count: number): void {
+  const counts = hours[hour] ?? HOURLY.map(() => 0);
+  const place = HOURLY.indexOf(name);
+  counts[place] = (counts[place] ?? 0) + count;
+  hours[hour] = counts;
+}
+
+/** Adds one to a count of a kind. */
+export function addOne<Name extends string>(counts: Counts<Name>, name: Name): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** The rows of days, with the one that is being counted kept in memory. */
+export class DayBook {
+  private readonly sql: SqlStorage;
+  private open: { readonly day: string; readonly figures: DayFigures } | null = null;
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+  }
+
+  read(day: string): DayFigures {
+    if (this.open?.day === day) return this.open.figures;
+    const [row] = this.sql
+      .exec<{ figures: string }>("SELECT figures FROM day_figures WHERE day = ?", day)
+      .toArray();
+    const figures = row ? parseDay(row.figures) : emptyDay();
+    this.open = { day, figures };
+    return figures;
+  }
+
+  /** Writes what `read` gave, with what was added to it since. */
+  write(day: string): void {
+    this.sql.exec(
+      "INSERT INTO day_figures (day, figures) VALUES (?, ?) ON CONFLICT DO UPDATE SET figures = excluded.figures",
+      day,
+      JSON.stringify(this.read(day)),
+    );
+  }
+
+  /** Forgets what is in memory, after a write that was taken back. */
+  close(): void {
+    this.open = null;
+  }
+}
+
+/** A day as it was written; kinds of counts that came later are empty. */
+export function parseDay(figures: string): DayFigures {
+  return { ...emptyDay(), ...(JSON.parse(figures) as Partial<DayFigures>) };
+}

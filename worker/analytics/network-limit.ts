@@ -1,0 +1,30 @@
+import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+
+/**
+ * Visitors that one network may bring in an hour. Many: guests of a hotel share one line. It stops a single
+ * machine that gives itself a new browser's name each time.
+ */
+export const MAX_VISITORS_PER_NETWORK_HOUR = 500;
+const MAX_NETWORKS = 5_000;
+
+/** Counts new visitors by network, in memory: an object that is flooded is not put to sleep. */
+export class NetworkLimit {
+  private hour = 0;
+  private readonly visitors = new Map<string, number>();
+
+  mayCome(network: string, at: EpochMs): boolean {
+    return (this.of(at).get(network) ?? 0) < MAX_VISITORS_PER_NETWORK_HOUR;
+  }
+
+  note(network: string, at: EpochMs): void {
+    const visitors = this.of(at);
+    if (visitors.size < MAX_NETWORKS) visitors.set(network, (visitors.get(network) ?? 0) + 1);
+  }
+
+  private of(at: EpochMs): Map<string, number> {
+    const hour = Math.floor(at / HOUR_MS);
+    if (hour !== this.hour) this.visitors.clear();
+    this.hour = hour;
+    return this.visitors;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Figure, Figures, QuestionFigures } from "#domain/analytics/report.ts";
+import { RESPONSE_TYPES } from "#domain/content/button.ts";
+import type { DayFigures } from "./day-figures.ts";
+import { type Compared, listOf, meanOf, sumOf } from "./sum-days.ts";
+
+type Answers = DayFigures["answers"];
+
+/** One part of what is kept of each question: its answers, or their sum. */
+function partOf(answers: Answers, part: 0 | 1): Partial<Record<string, number>> {
+  return Object.fromEntries(Object.entries(answers).map(([key, counts]) => [key, counts?.[part] ?? 0]));
+}
+
+function readTexts(sql: SqlStorage, questionIds: readonly string[]): Map<string, string> {
+  const rows = sql
+    .exec<{ button_id: string; question_id: string; text: string }>(
+      `SELECT button_id, question_id, text FROM questions
+       WHERE (button_id, question_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))`,
+      JSON.stringify(questionIds.map((key) => key.split(" "))),
+    )
+    .toArray();
+  return new Map(rows.map((row) => [`${row.button_id} ${row.question_id}`, row.text]));
+}
+
+/** What guests answered in a period, question by question, the most answered first. `days` name `compared.days`. */
+export function readFeedback(
+  sql: SqlStorage,
+  compared: Compared,
+  days: readonly string[],
+): Figures["feedback"] {
+  const counts = listOf(compared, ({ answers }) => partOf(answers, 0));
+  const sums = new Map(listOf(compared, ({ answers }) => partOf(answers, 1)));
+  const texts = readTexts(
+    sql,
+    counts.map(([key]) => key),
+  );
+  const forms = sumOf(compared, (figures) => figures.forms[0]);
+  const ratings = sumOf(compared, (figures) => figures.forms[1]);
+  const questions = counts.map(([key, answers]): QuestionFigures => {
+    const [buttonId = "", questionId = "", type] = key.split(" ");
+    const sum: Figure = sums.get(key) ?? { value: 0, before: 0 };
+    const trend = compared.days.flatMap((figures, place) => {
+      const [count, total] = figures.answers[key] ?? [0, 0];
+      return count === 0 ? [] : [{ day: days[place] ?? "", answers: count, sum: total }];
+    });
+    return {
+      buttonId,
+      questionId,
+      text: texts.get(`${buttonId} ${questionId}`) ?? "",
+      responseType: RESPONSE_TYPES.find((known) => known === type) ?? "stars",
+      answers,
+      mean: meanOf(sum, answers),
+      trend,
+    };
+  });
+  return { forms, rating: meanOf(ratings, forms), questions };
+}

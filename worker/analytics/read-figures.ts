@@ -1,0 +1,176 @@
+import { daysBetween, type Period, periodOf } from "#domain/analytics/period.ts";
+import { DEVICES, type Figure, type Figures } from "#domain/analytics/report.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+import { type DayFigures, emptyDay, type Hourly, parseDay } from "./day-figures.ts";
+import { readFeedback } from "./read-feedback.ts";
+import { type Compared, countOf, cutDay, dayTotal, HOURS, listOf, meanOf, sumOf } from "./sum-days.ts";
+
+/** When and by whose clock figures are asked for. */
+export interface Asking {
+  readonly now: EpochMs;
+  readonly timeZone: string;
+}
+
+/** The totals of a period beside the one before. */
+export interface Totals {
+  readonly hasBefore: boolean;
+  readonly visits: Figure;
+  readonly uniqueVisits: Figure;
+  readonly clicks: Figure;
+  /** Visits of the present day. */
+  readonly today: number;
+}
+
+type DayRow = { readonly day: string; readonly figures: string };
+
+/** The days of a period and of the one before: a row a day, however many guests came. */
+function readCompared(sql: SqlStorage, { from, to, before, beforeUntilHour }: Period) {
+  const rows = sql
+    .exec<DayRow>("SELECT day, figures FROM day_figures WHERE day BETWEEN ? AND ?", before.from, to)
+    .toArray();
+  const book = new Map(rows.map(({ day, figures }) => [day, parseDay(figures)]));
+  const open = (day: string) => book.get(day) ?? emptyDay();
+  const days = daysBetween(from, to);
+  const compared: Compared = {
+    days: days.map(open),
+    before: daysBetween(before.from, before.to).map((day) =>
+      day === before.to && beforeUntilHour !== null ? cutDay(open(day), beforeUntilHour) : open(day),
+    ),
+  };
+  return { days, compared };
+}
+
+function readToday(sql: SqlStorage, { now, timeZone }: Asking): { day: string; figures: DayFigures } {
+  const { day } = localTimeOf(now, timeZone);
+  const [row] = sql.exec<DayRow>("SELECT day, figures FROM day_figures WHERE day = ?", day).toArray();
+  return { day, figures: row ? parseDay(row.figures) : emptyDay() };
+}
+
+function readSince(sql: SqlStorage): string | null {
+  return sql.exec<{ day: string | null }>("SELECT MIN(day) AS day FROM day_figures").one().day;
+}
+
+/** Scans of retired codes in the 30 days that end with the local day of `now`. */
+export function readOldScans(sql: SqlStorage, asking: Asking): number {
+  const period = periodOf("30d", asking);
+  if (!period) return 0;
+  return sumOf(readCompared(sql, period).compared, (day) => dayTotal(day, "oldScans")).value;
+}
+
+/** The totals of a period, for many properties side by side. */
+export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Totals {
+  const { compared } = readCompared(sql, period);
+  const since = readSince(sql);
+  const total = (name: Hourly) => sumOf(compared, (day) => dayTotal(day, name));
+  return {
+    hasBefore: since !== null && since <= period.before.to,
+    visits: total("visits"),
+    uniqueVisits: total("uniqueVisits"),
+    clicks: total("clicks"),
+    today: dayTotal(readToday(sql, asking).figures, "visits"),
+  };
+}
+
+/** Whether anybody has consented and not taken it back, or was seen to have in these days. */
+function hasConsented(sql: SqlStorage, { value, before }: Figure): boolean {
+  if (value + before > 0) return true;
+  return sql.exec("SELECT 1 FROM known_visitors LIMIT 1").toArray().length > 0;
+}
+
+function seriesOf(
+  { step }: Period,
+  { days, compared }: { readonly days: readonly string[]; readonly compared: Compared },
+): Figures["series"] {
+  const point = (at: string, place: number, count: (figures: DayFigures, name: Hourly) => number) => {
+    const [now, before] = [compared.days[place], compared.before[place]];
+    const figure = (name: Hourly): Figure => ({
+      value: now ? count(now, name) : 0,
+      before: before ? count(before, name) : 0,
+    });
+    return { at, visits: figure("visits"), uniqueVisits: figure("uniqueVisits"), clicks: figure("clicks") };
+  };
+  if (step === "day") return days.map((day, place) => point(day, place, dayTotal));
+  return days.flatMap((day, place) =>
+    HOURS.map((hour) =>
+      point(`${day}T${String(hour).padStart(2, "0")}`, place, (figures, name) =>
+        countOf(figures, name, hour),
+      ),
+    ),
+  );
+}
+
+/**
+ * The figures of a period, from the rows of its days and of those before: the cost grows with days and
+ * buttons, never with guests or what they did.
+ */
+export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Figures {
+  const { days, compared } = readCompared(sql, period);
+  const since = readSince(sql);
+  const today = readToday(sql, asking);
+  const total = (name: Hourly) => sumOf(compared, (day) => dayTotal(day, name));
+  const [visits, uniqueVisits, clicks] = [total("visits"), total("uniqueVisits"), total("clicks")];
+  const consentedVisits = total("consentedVisits");
+  const pressed = new Map(listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[1])));
+  const devices = new Map(listOf(compared, (day) => day.devices));
+  const qr = sumOf(compared, (day) => day.qr);
+  const visitsOfDays = sumOf(compared, (day) =>
+    Object.values(day.devices).reduce((sum, one) => sum + one, 0),
+  );
+  const none: Figure = { value: 0, before: 0 };
+  return {
+    from: period.from,
+    to: period.to,
+    isRunning: period.isRunning,
+    before: since !== null && since <= period.before.to ? period.before : null,
+    since,
+    today: {
+      day: today.day,
+      visits: dayTotal(today.figures, "visits"),
+      uniqueVisits: dayTotal(today.figures, "uniqueVisits"),
+      clicks: dayTotal(today.figures, "clicks"),
+    },
+    totals: {
+      visits,
+      uniqueVisits,
+      visitsPerUser: meanOf(visits, uniqueVisits),
+      clicks,
+      clicksPerUser: meanOf(clicks, uniqueVisits),
+      socialClicks: total("socialClicks"),
+      repeatVisits: hasConsented(sql, consentedVisits) ? total("repeatVisits") : null,
+      consentedVisits,
+      oldScans: total("oldScans"),
+    },
+    series: seriesOf(period, { days, compared }),
+    visitsPerHour: HOURS.map((hour) => sumOf(compared, (day) => countOf(day, "visits", hour))),
+    buttons: listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[0])).map(
+      ([buttonId, count]) => ({ buttonId, clicks: count, visits: pressed.get(buttonId) ?? none }),
+    ),
+    channels: listOf(compared, (day) => day.channels).map(([channel, count]) => ({ channel, clicks: count })),
+    languages: listOf(compared, (day) => day.languages).map(([language, count]) => ({
+      language,
+      visits: count,
+    })),
+    askedLanguages: listOf(compared, (day) => day.asked).map(([language, count]) => ({
+      language,
+      visits: count,
+    })),
+    sources: {
+      qr,
+      direct: { value: visitsOfDays.value - qr.value, before: visitsOfDays.before - qr.before },
+    },
+    devices: Object.fromEntries(
+      DEVICES.map((device) => [device, devices.get(device) ?? none]),
+    ) as Figures["devices"],
+    feedback: readFeedback(sql, compared, days),
+  };
+}
+
+function mapCounts<Value>(
+  counts: Partial<Record<string, Value>>,
+  pick: (value: Value) => number,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(counts).flatMap(([name, value]) => (value === undefined ? [] : [[name, pick(value)]])),
+  );
+}

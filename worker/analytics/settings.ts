@@ -1,0 +1,12 @@
+type Setting = "time_zone" | "watcher";
+
+/** A value that the object keeps besides its figures; null where it was never set. */
+export function readSetting(sql: SqlStorage, name: Setting): string | null {
+  const [row] = sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", name).toArray();
+  return row?.value ?? null;
+}
+
+export function writeSetting(sql: SqlStorage, name: Setting, value: string | null): void {
+  if (value === null) sql.exec("DELETE FROM settings WHERE name = ?", name);
+  else sql.exec("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", name, value);
+}

@@ -1,0 +1,57 @@
+import type { Figure, Mean } from "#domain/analytics/report.ts";
+import { type DayFigures, HOURLY, type Hourly } from "./day-figures.ts";
+
+/** The days of a period, and those of the one before. */
+export interface Compared {
+  readonly days: readonly DayFigures[];
+  readonly before: readonly DayFigures[];
+}
+
+export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+export function countOf({ hours }: DayFigures, name: Hourly, hour: number): number {
+  return hours[hour]?.[HOURLY.indexOf(name)] ?? 0;
+}
+
+/** A day as it was when an hour was over: what is counted by the hour, and nothing later. */
+export function cutDay(figures: DayFigures, lastHour: number): DayFigures {
+  const hours = Object.entries(figures.hours).filter(([hour]) => Number(hour) <= lastHour);
+  return { ...figures, hours: Object.fromEntries(hours) };
+}
+
+export function dayTotal(figures: DayFigures, name: Hourly): number {
+  return HOURS.reduce((sum, hour) => sum + countOf(figures, name, hour), 0);
+}
+
+/** Sums a count up over the days of both periods. */
+export function sumOf({ days, before }: Compared, count: (figures: DayFigures) => number): Figure {
+  const sum = (all: readonly DayFigures[]) => all.reduce((total, figures) => total + count(figures), 0);
+  return { value: sum(days), before: sum(before) };
+}
+
+type Counts<Name extends string> = Partial<Record<Name, number>>;
+
+/** Sums counts by name up over the days of both periods, the largest first. */
+export function listOf<Name extends string>(
+  { days, before }: Compared,
+  countsOf: (figures: DayFigures) => Counts<Name>,
+): (readonly [name: Name, figure: Figure])[] {
+  const totals = new Map<Name, { value: number; before: number }>();
+  const add = (side: "value" | "before") => (figures: DayFigures) => {
+    for (const [name, count] of Object.entries(countsOf(figures)) as [Name, number][]) {
+      const total = totals.get(name) ?? { value: 0, before: 0 };
+      total[side] += count;
+      totals.set(name, total);
+    }
+  };
+  days.forEach(add("value"));
+  before.forEach(add("before"));
+  return [...totals].sort(([, a], [, b]) => b.value - a.value || b.before - a.before);
+}
+
+/** The mean to two places; null where there is nothing to take it of. */
+export function meanOf(sum: Figure, count: Figure): Mean {
+  const mean = (total: number, parts: number) =>
+    parts === 0 ? null : Math.round((total / parts) * 100) / 100;
+  return { value: mean(sum.value, count.value), before: mean(sum.before, count.before) };
+}

@@ -1,0 +1,59 @@
+import { isbot } from "isbot";
+import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { networkOf } from "#domain/network.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { VisitorTraits } from "#worker/analytics/visitor.ts";
+import { REFRESH_COOKIE } from "../identity/refresh-token.ts";
+import { readCookie } from "./cookie.ts";
+import { MinuteLimit } from "./minute-limit.ts";
+
+/** Beacons of one guest, and of one line with all its guests; a page sends one in two seconds at most. */
+const guestBeacons = new MinuteLimit(60);
+const networkBeacons = new MinuteLimit(3_000);
+
+/** What tells a guest from others for a day; hashed by the analytics, and never kept. */
+export function traitsOf({ headers }: Request): VisitorTraits & { readonly languages: string } {
+  return {
+    network: networkOf(headers.get("cf-connecting-ip") ?? ""),
+    userAgent: headers.get("user-agent") ?? "",
+    languages: headers.get("accept-language") ?? "",
+  };
+}
+
+/**
+ * Whether what a request tells of is counted: not of machines, by their names and by what every browser says
+ * and they forget, and not of staff who are signed in.
+ */
+export function isGuest(request: Request): boolean {
+  const { userAgent, languages } = traitsOf(request);
+  if (userAgent === "" || languages === "" || isbot(userAgent)) return false;
+  return readCookie(request, REFRESH_COOKIE) === null;
+}
+
+/** Whether a beacon comes at the pace of guests, before anything is asked of the property's analytics. */
+export function admitBeacon({ network, userAgent, languages }: VisitorTraits, now: EpochMs): boolean {
+  const isLineGood = networkBeacons.admit(network, now);
+  return guestBeacons.admit(`${network}\n${userAgent}\n${languages}`, now) && isLineGood;
+}
+
+/** The kind of screen, by the browser's own word. A tablet that calls itself a computer is one. */
+export function deviceOf({ headers }: Request): Device {
+  const userAgent = headers.get("user-agent") ?? "";
+  if (/ipad|tablet|playbook|silk|android(?!.*mobile)/i.test(userAgent)) return "tablet";
+  const isPhone = headers.get("sec-ch-ua-mobile") === "?1" || /mobi|iphone|ipod|android/i.test(userAgent);
+  return isPhone ? "phone" : "computer";
+}
+
+/** The language that a browser asks for first, where the portal does not have it; null where it has. */
+export function askedLanguageOf(
+  { headers }: Request,
+  languages: readonly ContentLanguage[],
+): AskedLanguage | null {
+  const first = (headers.get("accept-language") ?? "").split(",", 1)[0]?.split(/[;-]/, 1)[0];
+  const primary = first?.trim().toLowerCase() ?? "";
+  if (!/^[a-z]{2,3}$/.test(primary)) return null;
+  const known = CONTENT_LANGUAGE_CODES.find((code) => code === primary);
+  if (known === undefined) return "other";
+  return languages.includes(known) ? null : known;
+}

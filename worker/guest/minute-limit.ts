@@ -1,0 +1,35 @@
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+
+const MAX_NAMES = 5_000;
+
+interface Uses {
+  count: number;
+  readonly until: EpochMs;
+}
+
+/** So much a minute of whoever goes by one name. Of the isolate: each counts for itself. */
+export class MinuteLimit {
+  private readonly perMinute: number;
+  private readonly usesOf = new Map<string, Uses>();
+
+  constructor(perMinute: number) {
+    this.perMinute = perMinute;
+  }
+
+  /** Counts a use. @returns whether it is within the limit. */
+  admit(name: string, now: EpochMs): boolean {
+    const known = this.usesOf.get(name);
+    if (known && now < known.until) {
+      known.count += 1;
+      return known.count <= this.perMinute;
+    }
+    this.usesOf.delete(name);
+    // The oldest goes first: a Map keeps the order in which its entries were set.
+    for (const oldest of this.usesOf.keys()) {
+      if (this.usesOf.size < MAX_NAMES) break;
+      this.usesOf.delete(oldest);
+    }
+    this.usesOf.set(name, { count: 1, until: now + MINUTE_MS });
+    return true;
+  }
+}
