@@ -12,6 +12,7 @@ import {
   PING,
   PONG,
   REPLAY_LIMIT,
+  type ServerMessage,
 } from "#domain/live.ts";
 import { NOWHERE } from "#domain/presence.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
@@ -76,8 +77,9 @@ export class GroupChannel extends DurableObject<Env> {
    * @returns whether anybody heard it.
    */
   tell(message: ServerMessage): boolean {
-    const sockets = this.ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN);
-    for (const socket of sockets) send(socket, message);
+    const sockets = this.ctx.getWebSockets().filter(isOpen);
+    const text = JSON.stringify(message);
+    for (const socket of sockets) send(socket, text);
     return sockets.length > 0;
   }
 
