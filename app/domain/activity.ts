@@ -21,6 +21,7 @@ export const ACTIONS = [
   "portal.restored",
   "qr.regenerated",
   "qr.restored",
+  "qr.downloaded",
   "licence.set",
   "licence.requested",
   "features.set",

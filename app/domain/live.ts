@@ -51,7 +51,7 @@ export const changeSchema = z.discriminatedUnion("kind", [
   // Somebody was invited, given another role or removed: what a screen offers may change with it.
   z.object({ kind: z.literal("members.changed"), payload: z.object({}) }),
   z.object({ kind: z.literal("maintenance.changed"), payload: maintenanceSchema }),
-  // A deed of operations that changes nothing on a screen but the activity list.
+  // A deed that changes nothing on a screen but the activity list, or how far a property is set up.
   z.object({ kind: z.literal("activity.logged"), payload: z.object({}) }),
   z.object({ kind: z.literal("session.ended"), payload: z.object({ sid: z.string() }) }),
 ]);

@@ -74,6 +74,7 @@ describe("what a route asks of the database", () => {
       "read a property": await ask(staffRequest(scene, "GET", scene.at(""))),
       "read a document": await ask(staffRequest(scene, "GET", scene.at("/documents/theme"))),
       "open the draft": await ask(staffRequest(scene, "GET", scene.at("/draft"))),
+      "read how far it is set up": await ask(staffRequest(scene, "GET", scene.at("/setup-progress"))),
       "save a document": await ask(staffRequest(scene, "PUT", scene.at("/documents/theme"), TEMPLATE.theme)),
       "list the versions": await ask(staffRequest(scene, "GET", scene.at("/publications"))),
       "read the report": await ask(staffRequest(scene, "GET", scene.at("/analytics"))),

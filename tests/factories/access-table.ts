@@ -29,6 +29,14 @@ export interface Expectation {
 }
 
 const MEMBER = { email: "someone@member.example", displayName: "Somebody", role: "viewer" };
+/** About a property that is not there. */
+const QUESTION = {
+  id: sampleId(4),
+  message: "Hello",
+  propertyId: sampleId(78),
+  version: "1.0.0",
+  browserLanguage: "en",
+};
 const ids = { userID: sampleId(1), companyID: sampleId(2), groupID: sampleId(3) };
 const versions = { currentVersion: "1", latestVersion: "2" };
 
@@ -71,6 +79,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "PATCH /api/members/{uid}": { rule: "group-owner", permitted: 404, json: { role: "viewer" } },
   "DELETE /api/members/{uid}": { rule: "group-owner", permitted: 404 },
   "GET /api/activity": { rule: "member" },
+  "POST /api/support/messages": { rule: "member", permitted: 404, json: QUESTION },
 
   "GET /api/properties": { rule: "member" },
   "GET /api/properties/{propertyId}": { rule: "read" },
@@ -124,6 +133,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     permitted: 400,
     query: "?kind=logo&name=x.png",
   },
+  "GET /api/properties/{propertyId}/setup-progress": { rule: "read" },
   "GET /api/properties/{propertyId}/qr": { rule: "read" },
   "GET /api/properties/{propertyId}/qr.svg": { rule: "read" },
   "GET /api/properties/{propertyId}/qr.png": { rule: "read" },

@@ -4,6 +4,7 @@ import { expect, vi } from "vitest";
 export interface FoundMail {
   readonly id: string;
   readonly recipient: string;
+  readonly reply_to: string | null;
   readonly subject: string;
   readonly body: string;
   readonly attempts: number;

@@ -46,6 +46,24 @@ export function selectButtonDocuments(db: Database, propertyId: string) {
     .where(and(eq(documents.propertyId, propertyId), eq(documents.section, "buttons")));
 }
 
+/**
+ * What tells how far a property is set up: of buttons only how many there are, of other sections the body.
+ * Choosing sections here would read more rows than it leaves out.
+ */
+export function selectSetupDocuments(db: Database, propertyId: string) {
+  return db
+    .select({
+      section: documents.section,
+      language: documents.language,
+      body: sql<string>`case when ${documents.section} = 'buttons' then '' else ${documents.body} end`.as(
+        "seen",
+      ),
+      count: sql<number>`coalesce(json_array_length(${documents.body}, '$.buttons'), 0)`.as("count"),
+    })
+    .from(documents)
+    .where(eq(documents.propertyId, propertyId));
+}
+
 const NO_BUTTONS = JSON.stringify({ buttons: [] });
 
 /** What stands where no document was saved yet: the template, or no buttons; revision 0. */

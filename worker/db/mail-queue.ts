@@ -11,9 +11,13 @@ const RETRY_STEP_MS = 5 * MINUTE_MS;
 export type QueuedMail = typeof outbox.$inferSelect;
 
 interface NewMail {
+  /** Where the caller's id makes sure that it is laid down once; a second one fails the batch. */
+  readonly id?: string;
   readonly at: EpochMs;
   readonly groupId: string | null;
   readonly recipient: string;
+  /** Whom an answer reaches; absent: the brand's support. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly body: string;
 }

@@ -25,6 +25,14 @@ export function retireQrCodes(db: Database, propertyId: string, at: EpochMs) {
     .returning({ code: qrCodes.code });
 }
 
+/** Marks a code as downloaded, the first time; changes no row after that. */
+export function markQrDownloaded(db: Database, code: string, at: EpochMs) {
+  return db
+    .update(qrCodes)
+    .set({ downloadedAt: at })
+    .where(and(eq(qrCodes.code, code), isNull(qrCodes.downloadedAt)));
+}
+
 /** Makes an earlier code of a property the one in use. */
 export function reviveQrCode(db: Database, { code, propertyId }: { code: string; propertyId: string }) {
   return db

@@ -239,6 +239,8 @@ export const qrCodes = sqliteTable(
     code: text().primaryKey(),
     createdAt: integer("created_at").notNull(),
     retiredAt: integer("retired_at"),
+    /** When it was first downloaded, to be printed. */
+    downloadedAt: integer("downloaded_at"),
     propertyId: text("property_id")
       .notNull()
       .references(() => properties.id),
@@ -364,6 +366,8 @@ export const outbox = sqliteTable(
     sentAt: integer("sent_at"),
     groupId: text("group_id"),
     recipient: text().notNull(),
+    /** Whom an answer reaches, where that is not the brand's support. */
+    replyTo: text("reply_to"),
     subject: text().notNull(),
     body: text().notNull(),
     attempts: integer().notNull().default(0),

@@ -31,6 +31,8 @@ import { replacementRoutes } from "./replacements.ts";
 import { restorePointRoutes } from "./restore-points.ts";
 import { newRoutes } from "./routes.ts";
 import { sessionRoutes } from "./sessions.ts";
+import { setupProgressRoutes } from "./setup-progress.ts";
+import { supportRoutes } from "./support.ts";
 import { systemOperationRoutes } from "./system-operations.ts";
 
 /** Everything of one property. The order does not matter: no two paths overlap. */
@@ -47,7 +49,8 @@ const contentRoutes = newRoutes()
   .route("/", analyticsRoutes)
   .route("/", feedbackRoutes)
   .route("/", propertyActivityRoutes)
-  .route("/", licenceRoutes);
+  .route("/", licenceRoutes)
+  .route("/", setupProgressRoutes);
 
 /** Everything about who somebody is. The order does not matter: no two paths overlap. */
 const accountAccessRoutes = newRoutes()
@@ -68,6 +71,7 @@ chain.use("/api/account/*", closedForMaintenance);
 chain.use("/api/live/*", closedForMaintenance);
 chain.use("/api/members/*", closedForMaintenance);
 chain.use("/api/activity/*", closedForMaintenance);
+chain.use("/api/support/*", closedForMaintenance);
 // 4. who is asking; refuses nobody
 chain.use("/api/*", authenticate);
 // 5. our own builds only; after `authenticate`, which it does not lean on
@@ -75,6 +79,7 @@ chain.use("/api/properties", requireClientKey);
 chain.use("/api/properties/*", requireClientKey);
 chain.use("/api/members/*", requireClientKey);
 chain.use("/api/activity/*", requireClientKey);
+chain.use("/api/support/*", requireClientKey);
 
 /** The JSON API. Each sub-app authorises, parses, calls a service and responds. */
 export const api = chain
@@ -84,6 +89,7 @@ export const api = chain
   .route("/api/properties", contentRoutes)
   .route("/api/members", memberRoutes)
   .route("/api/activity", groupActivityRoutes)
+  .route("/api/support", supportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/ops", operationRoutes)
   .route("/api/ops", systemOperationRoutes);

@@ -5,6 +5,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { restorePointSchema } from "#domain/restore-point.ts";
 import { selectQrCode } from "../db/qr-codes.ts";
 import { drawQrPng, drawQrSvg } from "../media/draw-qr.ts";
+import { noteQrDownload } from "../services/note-qr-download.ts";
 import { regenerateQr } from "../services/regenerate-qr.ts";
 import { requireProperty, requireScope } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
@@ -20,11 +21,14 @@ const qrCodeSchema = addressSchema.extend({
   oldScans: z.int().min(0),
 });
 
+/** Whether the picture is taken away to be printed, and not only looked at. */
+const takingQuery = z.object({ download: z.enum(["1"]).optional() });
+
 const svgRoute = createRoute({
   method: "get",
   path: "/{propertyId}/qr.svg",
   summary: "The QR code as SVG",
-  request: { params: propertyParam },
+  request: { params: propertyParam, query: takingQuery },
   responses: {
     200: { description: "The picture", content: { "image/svg+xml": { schema: z.string() } } },
     ...refusals,
@@ -35,7 +39,7 @@ const pngRoute = createRoute({
   method: "get",
   path: "/{propertyId}/qr.png",
   summary: "The QR code as PNG, large enough to print",
-  request: { params: propertyParam },
+  request: { params: propertyParam, query: takingQuery },
   responses: {
     200: { description: "The picture", content: { "image/png": { schema: z.string() } } },
     ...refusals,
@@ -64,11 +68,20 @@ const regenerateRoute = createRoute({
   },
 });
 
-async function readAddress(c: Context<HttpEnvironment>, propertyId: string): Promise<Verdict<string>> {
+/** The code's address for a picture of it; a picture that is taken away is noted. */
+async function readAddress(
+  c: Context<HttpEnvironment>,
+  propertyId: string,
+  isTaken: boolean,
+): Promise<Verdict<string>> {
   const access = await requireProperty(c, propertyId, {}, (db) => [selectQrCode(db, propertyId)]);
   if (!access.ok) return access;
   const [[row]] = access.value.rows;
-  return row ? accept(addressOf(c, row.code)) : refuse("not_found");
+  if (!row) return refuse("not_found");
+  if (isTaken && row.downloadedAt === null) {
+    c.executionCtx.waitUntil(noteQrDownload(c.env, access.value.scope, row.code));
+  }
+  return accept(addressOf(c, row.code));
 }
 
 function addressOf(c: Context<HttpEnvironment>, code: string): string {
@@ -92,7 +105,11 @@ export const qrRoutes = newRoutes()
     return c.json({ address: addressOf(c, row.code), oldScans }, 200);
   })
   .openapi(svgRoute, async (c) => {
-    const address = await readAddress(c, c.req.valid("param").propertyId);
+    const address = await readAddress(
+      c,
+      c.req.valid("param").propertyId,
+      c.req.valid("query").download !== undefined,
+    );
     if (!address.ok) return respondProblem(c, address.problem);
     return c.body(drawQrSvg(address.value), 200, {
       "content-type": "image/svg+xml",
@@ -100,7 +117,11 @@ export const qrRoutes = newRoutes()
     });
   })
   .openapi(pngRoute, async (c) => {
-    const address = await readAddress(c, c.req.valid("param").propertyId);
+    const address = await readAddress(
+      c,
+      c.req.valid("param").propertyId,
+      c.req.valid("query").download !== undefined,
+    );
     if (!address.ok) return respondProblem(c, address.problem);
     return c.body(drawQrPng(address.value), 200, {
       "content-type": "image/png",

@@ -51,6 +51,21 @@ export function composeInvitation({ language, name, link, inviter, groupName }: 
   return { subject: invitation.subject(portalName), body: bodyOf(words, name, paragraphs) };
 }
 
+interface SupportLetter {
+  readonly language: InterfaceLanguage;
+  readonly name: string;
+  readonly reference: string;
+  /** What was sent, word for word. */
+  readonly sent: string;
+}
+
+/** Writes the copy of a message to support for whoever wrote it. */
+export function composeSupportCopy({ language, name, reference, sent }: SupportLetter) {
+  const words = WORDS[language];
+  const { subject, before } = words.support;
+  return { subject: subject(reference), body: bodyOf(words, name, [before(brand.companyName), sent]) };
+}
+
 function bodyOf(words: MailWords, name: string, paragraphs: readonly string[]): string {
   const { supportEmail, companyName } = brand;
   const foot = `${words.questions(supportEmail)}\n${companyName}`;

@@ -3,6 +3,8 @@ import { mailHtml } from "./mail-html.ts";
 
 export interface OutgoingMail {
   readonly recipient: string;
+  /** Whom an answer reaches; null: the brand's support. */
+  readonly replyTo: string | null;
   readonly subject: string;
   readonly body: string;
 }
@@ -32,11 +34,11 @@ export function mailEndOf(env: Pick<Env, "PUBLIC_ORIGIN" | "MAIL" | "MAIL_FROM">
   if (!binding || !sender) return isLocalInstallation(env) ? HERE : null;
   return {
     keepsBody: false,
-    deliver: async ({ recipient, subject, body }) => {
+    deliver: async ({ recipient, replyTo, subject, body }) => {
       await binding.send({
         from: { name: brand.portalName, email: sender },
         to: recipient,
-        replyTo: brand.supportEmail,
+        replyTo: replyTo ?? brand.supportEmail,
         subject,
         text: body,
         html: mailHtml(subject, body),

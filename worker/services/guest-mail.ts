@@ -15,7 +15,7 @@ export interface MailedProperty {
 }
 
 /** A text as one line, so that nothing typed can begin a header of its own. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim()

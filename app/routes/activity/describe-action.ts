@@ -43,6 +43,7 @@ export function describeAction({ action, summary }: Deed, { members, common }: M
     "portal.restored": words.portalRestored(summary),
     "qr.regenerated": words.qrRegenerated,
     "qr.restored": words.qrRestored,
+    "qr.downloaded": words.qrDownloaded,
     "licence.set": words.licenceSet(licence ? common.licenceStates[licence] : summary),
     "licence.requested": words.licenceRequested,
     "features.set": summary === "on" ? words.featuresOn : words.featuresOff,

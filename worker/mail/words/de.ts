@@ -29,5 +29,10 @@ export const de: MailWords = {
     after: (days) =>
       `Der Link gilt einmal und ${days} Tage lang. Haben Sie ihn nicht erwartet, brauchen Sie nichts zu tun: Ohne diesen Schritt besteht kein Zugang.`,
   },
+  support: {
+    subject: (reference: string) => `Ihre Nachricht ist bei uns (${reference})`,
+    before: (companyName: string) =>
+      `Danke für Ihre Nachricht. Sie ist bei ${companyName} angekommen, die Antwort geht an diese Adresse. Das wurde gesendet:`,
+  },
   questions: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,
 };

@@ -27,6 +27,11 @@ export const en = {
     after: (days: number) =>
       `The link works once, for ${days} days. If you did not expect it, do nothing: without this step there is no access.`,
   },
+  support: {
+    subject: (reference: string) => `We have your message (${reference})`,
+    before: (companyName: string) =>
+      `Thank you for writing. ${companyName} has your message and answers to this address. This is what was sent:`,
+  },
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };
 

@@ -29,5 +29,10 @@ export const es: MailWords = {
     after: (days) =>
       `El enlace funciona una sola vez, durante ${days} días. Si no lo esperaba, no haga nada: sin este paso no hay acceso.`,
   },
+  support: {
+    subject: (reference: string) => `Hemos recibido su mensaje (${reference})`,
+    before: (companyName: string) =>
+      `Gracias por escribirnos. ${companyName} ha recibido su mensaje y le responderá a esta dirección. Esto es lo que se ha enviado:`,
+  },
   questions: (supportEmail) => `¿Tiene preguntas? Escriba a ${supportEmail}.`,
 };

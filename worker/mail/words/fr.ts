@@ -28,5 +28,10 @@ export const fr: MailWords = {
     after: (days) =>
       `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
   },
+  support: {
+    subject: (reference: string) => `Nous avons bien reçu votre message (${reference})`,
+    before: (companyName: string) =>
+      `Merci de nous avoir écrit. ${companyName} a bien reçu votre message et vous répondra à cette adresse. Voici ce qui a été envoyé :`,
+  },
   questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
 };

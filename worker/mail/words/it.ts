@@ -28,5 +28,10 @@ export const it: MailWords = {
     after: (days) =>
       `Il link funziona una sola volta, per ${days} giorni. Se non lo aspettava, non faccia nulla: senza questo passaggio non c’è accesso.`,
   },
+  support: {
+    subject: (reference: string) => `Abbiamo ricevuto il Suo messaggio (${reference})`,
+    before: (companyName: string) =>
+      `Grazie per averci scritto. ${companyName} ha ricevuto il Suo messaggio e risponderà a questo indirizzo. Ecco che cosa è stato inviato:`,
+  },
   questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
 };

@@ -23,7 +23,7 @@ export function QrCode() {
 
   const download = (format: "svg" | "png") =>
     run(async () => {
-      const response = await connect().send(`/api/properties/${property.id}/qr.${format}`);
+      const response = await connect().send(`/api/properties/${property.id}/qr.${format}?download=1`);
       if (!response.ok) return showToast({ tone: "error", title: publish.qrFailed });
       saveFile(await response.blob(), `${property.slug}-qr.${format}`);
     });

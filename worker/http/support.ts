@@ -1,0 +1,35 @@
+import { createRoute } from "@hono/zod-openapi";
+import { supportMessageSchema, supportReceiptSchema } from "#domain/support.ts";
+import { sendDueMail } from "../services/send-mail.ts";
+import { writeToSupport } from "../services/write-to-support.ts";
+import { requireScope, requireUser } from "./authorise.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { readerOf } from "./reader.ts";
+import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+
+const writeRoute = createRoute({
+  method: "post",
+  path: "/messages",
+  summary: "Write to the brand's support; needs neither a property nor a licence",
+  request: { body: bodyOf(supportMessageSchema) },
+  responses: { 201: jsonOf(supportReceiptSchema, "What the message is called"), ...refusals },
+});
+
+export const supportRoutes = newRoutes().openapi(writeRoute, async (c) => {
+  const sent = c.req.valid("json");
+  const [now, { language }] = [c.get("now"), readerOf(c)];
+  let about: Parameters<typeof writeToSupport>[1]["about"];
+  if (sent.propertyId === null) {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    about = { principal: user.value, property: null };
+  } else {
+    const scope = await requireScope(c, sent.propertyId, {});
+    if (!scope.ok) return respondProblem(c, scope.problem);
+    about = scope.value;
+  }
+  const verdict = await writeToSupport(c.env, { about, sent, language, now });
+  if (!verdict.ok) return respondProblem(c, verdict.problem);
+  c.executionCtx.waitUntil(sendDueMail(c.env, now));
+  return c.json({ reference: verdict.value }, 201);
+});
