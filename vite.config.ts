@@ -6,6 +6,7 @@ import { compiledCatalogues } from "./app/messages/compiled/vite-plugin.ts";
 import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
+import { brandFiles } from "./brand/vite-plugin.ts";
 import { leanModules } from "./scripts/lean-modules.ts";
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     leanModules(),
     guestScript(),
     fontFiles(),
+    brandFiles(),
     compiledCatalogues(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -1,6 +1,7 @@
+import { firstFont, themeColour } from "virtual:brand-look";
 import { type ReactNode, useEffect } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
-import { brand, brandPictures } from "#brand/brand.ts";
+import { brand, brandManifest, brandPictures } from "#brand/brand.ts";
 import { PRODUCT_VERSION } from "#domain/account.ts";
 import {
   DEFAULT_INTERFACE_LANGUAGE,
@@ -28,7 +29,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = maintenance.maintenance ? SERVICE_UNAVAILABLE : 200;
   const hasSeenCookies = hasSeenCookieNotice(request);
   return data(
-    { language, maintenance, clientKey, version: PRODUCT_VERSION, brand, brandPictures, hasSeenCookies },
+    {
+      language,
+      maintenance,
+      clientKey,
+      version: PRODUCT_VERSION,
+      brand,
+      brandPictures,
+      brandManifest,
+      hasSeenCookies,
+    },
     { status, headers: { vary: "Accept-Language, Cookie" } },
   );
 }
@@ -50,14 +60,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        {root ? <link rel="icon" type="image/svg+xml" href={root.brandPictures.favicon} /> : null}
-        <link
-          rel="preload"
-          href="/fonts/5.3.0/inter-latin-opsz-normal.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        <meta name="theme-color" content={themeColour} />
+        {root ? (
+          <>
+            <link rel="icon" type="image/svg+xml" href={root.brandPictures.favicon} />
+            <link rel="apple-touch-icon" href={root.brandPictures.appIcon} />
+            <link rel="manifest" href={root.brandManifest} />
+          </>
+        ) : null}
+        {firstFont ? (
+          <link rel="preload" href={firstFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ) : null}
         <Meta />
         <Links />
       </head>

@@ -1,60 +1,32 @@
-import { z } from "zod";
 import shipped from "#shipped/brand.json" with { type: "json" };
+import { type Brand, brandAddress, brandSchema, FIXED_PICTURES, MANIFEST_NAME } from "./brand-schema.ts";
 
-const picture = z.string().regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/);
-const telephone = z.string().regex(/^\+[0-9 ]{7,24}$/);
-/** An origin of another service, or empty for the product's own. */
-const origin = z.union([z.literal(""), z.url()]);
-
-/** A brand configuration, with every key that the specification names [S29]. */
-export const brandSchema = z.strictObject({
-  whiteLabel: z.string().regex(/^[A-Z]{2,6}$/),
-  client: z.string().regex(/^[a-z0-9-]+$/),
-  companyName: z.string().min(1),
-  portalName: z.string().min(1),
-  url: z.url(),
-  contactSite: z.url(),
-  signUpTrialText: z.string(),
-  darkPortalLogo: picture,
-  lightPortalLogo: picture,
-  loginImage: picture,
-  sidebarLogoSite: z.url(),
-  loginLogoSite: z.url(),
-  privacyPolicy: z.url(),
-  quickStart: z.url(),
-  supportEmail: z.email(),
-  showRegister: z.boolean(),
-  euNumber: telephone,
-  usNumber: telephone,
-  ukNumber: telephone,
-  meNumber: telephone,
-  cloudFunctionsProject: origin,
-  storageBucket: origin,
-});
-
-export type Brand = z.infer<typeof brandSchema>;
+export type { Brand };
 
 /**
  * The brand this build ships, with every key of the brand configuration [S29].
  *
  * Pictures are file names here; `brandPictures` has their addresses. Throws while the module loads if
- * the configuration is not complete, so that a half-made brand never starts.
+ * the configuration is not complete, so that a half-made brand never starts; the build says why, see
+ * `check-brand.ts`.
  */
 export const brand: Brand = brandSchema.parse(shipped);
 
-function addressOf(fileName: string): string {
-  return `/brand/${brand.client}/${fileName}`;
-}
+const addressOf = (fileName: string) => brandAddress(brand, fileName);
 
 /**
- * Public addresses of the brand's pictures, served from `public/brand/<client>/`. The dark logo is dark
- * ink for light surfaces, the light one is for dark surfaces and pictures.
+ * Public addresses of the brand's pictures, as `vite-plugin.ts` serves them from its folder. The dark logo
+ * is dark ink for light surfaces, the light one is for dark surfaces and pictures.
  */
 export const brandPictures = {
   darkPortalLogo: addressOf(brand.darkPortalLogo),
   lightPortalLogo: addressOf(brand.lightPortalLogo),
   loginImage: addressOf(brand.loginImage),
-  maintenanceImage: addressOf("maintenance-image.svg"),
-  mark: addressOf("mark.svg"),
-  favicon: addressOf("favicon.svg"),
+  maintenanceImage: addressOf(FIXED_PICTURES.maintenanceImage),
+  mark: addressOf(FIXED_PICTURES.mark),
+  favicon: addressOf(FIXED_PICTURES.favicon),
+  appIcon: addressOf(FIXED_PICTURES.appIcon),
 } as const;
+
+/** What a browser keeps of the product when it is put on a desktop. */
+export const brandManifest = addressOf(MANIFEST_NAME);

@@ -1,6 +1,30 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { brand, brandPictures, brandSchema } from "#brand/brand.ts";
+import { brand } from "#brand/brand.ts";
+import { brandSchema } from "#brand/brand-schema.ts";
+import { checkBrand } from "#brand/check/check-brand.ts";
+import { readSheet, SHEET_NAMES } from "#brand/check/sheet.ts";
+
+/** Everything that a build of any brand is made of: screens, server, mail, texts, public files. */
+const SOURCES = globSync([
+  "{app,worker}/**/*.{ts,tsx,css}",
+  "public/**/*.*",
+  "brand/tokens.css",
+  "brand/check/*.ts",
+  "wrangler.toml",
+]).filter((file) => !file.includes(".test.") && !file.endsWith("bindings.d.ts"));
+
+function coloursIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/#[0-9a-f]{6}\b/gi)].map(([colour]) => colour.toLowerCase()));
+}
+
+/** Colours that every brand has: "all is well" stays green, and a new portal starts from one template. */
+const PRODUCT_COLOURS = new Set(
+  ["brand/tokens.css", "app/domain/content/template.ts"].flatMap((file) => [
+    ...coloursIn(readFileSync(file, "utf8")),
+  ]),
+);
 
 describe("the shipped brand", () => {
   it("has every key of the brand configuration, and no other [S19, S29]", () => {
@@ -50,28 +74,45 @@ describe("the shipped brand", () => {
       expect(number).toMatch(/^\+\d/);
     }
   });
+});
 
-  it("ships every picture that it names [S21]", () => {
-    for (const address of Object.values(brandPictures))
-      expect(existsSync(`public${address}`), address).toBe(true);
+const FOLDERS = globSync("brand/*/brand.json").map((file) => dirname(file));
+
+describe.each(FOLDERS)("%s", (folder) => {
+  it("can be shipped: all keys, readable colours, fonts and pictures [S19, S20, S21, S26, S29]", () => {
+    expect(checkBrand(folder)).toEqual([]);
+  });
+
+  it("is chosen by one variable, and nothing else in the product names it [S19, S27]", () => {
+    const own = brandSchema.parse(JSON.parse(readFileSync(join(folder, "brand.json"), "utf8")));
+    const [company = ""] = own.companyName.split(" ");
+    const names = new RegExp(`${own.client}|${company}|${own.portalName}`, "i");
+    const naming = SOURCES.filter((file) => names.test(readFileSync(file, "utf8")));
+    expect(naming).toEqual([]);
+  });
+
+  it("has colours of its own, which stand in no file of the product [S19, S215]", () => {
+    const colours = coloursIn(readFileSync(join(folder, "brand.css"), "utf8"));
+    const own = [...colours].filter((colour) => !PRODUCT_COLOURS.has(colour));
+    expect(own.length).toBeGreaterThan(8);
+    const painting = SOURCES.filter((file) => {
+      const found = coloursIn(readFileSync(file, "utf8"));
+      return own.some((colour) => found.has(colour));
+    });
+    expect(painting).toEqual([]);
   });
 });
 
-/** The pictures that every brand has under the same names. */
-const FIXED_PICTURES = ["maintenance-image.svg", "mark.svg", "favicon.svg"];
-
-describe.each(globSync("brand/*/brand.json"))("the brand of %s", (file) => {
-  const other = brandSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-
-  it("is complete, and stands in the folder that it names [S19, S29]", () => {
-    expect(file).toBe(`brand/${other.client}/brand.json`);
-    expect(existsSync(`brand/${other.client}/brand.css`)).toBe(true);
-  });
-
-  it("has every picture [S21]", () => {
-    const { darkPortalLogo, lightPortalLogo, loginImage } = other;
-    for (const name of [darkPortalLogo, lightPortalLogo, loginImage, ...FIXED_PICTURES]) {
-      expect(existsSync(`public/brand/${other.client}/${name}`), name).toBe(true);
-    }
-  });
+it("no two brands look alike [S19]", () => {
+  const [one, other, ...more] = FOLDERS;
+  expect(more).toEqual([]);
+  const sheetOf = (folder = "") => readSheet(readFileSync(join(folder, "brand.css"), "utf8")).values;
+  const [left, right] = [sheetOf(one), sheetOf(other)];
+  for (const name of SHEET_NAMES) {
+    expect(left.get(name), name).not.toBe(right.get(name));
+  }
+  for (const name of readdirSync(join(one ?? "", "pictures"))) {
+    const read = (folder = "") => readFileSync(join(folder, "pictures", name), "base64");
+    expect(read(one) === read(other), name).toBe(false);
+  }
 });

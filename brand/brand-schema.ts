@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+const picture = z.string().regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/);
+const telephone = z.string().regex(/^\+[0-9 ]{7,24}$/);
+const name = z.string().trim().min(1).max(60);
+/** A page of the brand's own. Nothing but https: a brand is made by others. */
+const page = z.url({ protocol: /^https$/ });
+/** An origin of another service, or empty for the product's own. */
+const origin = z.union([z.literal(""), page]);
+
+/** A brand configuration, with every key that the specification names [S29]. */
+export const brandSchema = z.strictObject({
+  whiteLabel: z.string().regex(/^[A-Z]{2,6}$/),
+  client: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  companyName: name,
+  portalName: name,
+  url: page,
+  contactSite: page,
+  signUpTrialText: z.string().max(160),
+  darkPortalLogo: picture,
+  lightPortalLogo: picture,
+  loginImage: picture,
+  sidebarLogoSite: page,
+  loginLogoSite: page,
+  privacyPolicy: page,
+  quickStart: page,
+  supportEmail: z.email(),
+  showRegister: z.boolean(),
+  euNumber: telephone,
+  usNumber: telephone,
+  ukNumber: telephone,
+  meNumber: telephone,
+  cloudFunctionsProject: origin,
+  storageBucket: origin,
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+
+/** Pictures that every brand has under the same names, beside those that its configuration names. */
+export const FIXED_PICTURES = {
+  maintenanceImage: "maintenance-image.svg",
+  mark: "mark.svg",
+  favicon: "favicon.svg",
+  appIcon: "app-icon.png",
+} as const;
+
+/** Where a picture of a brand, or its manifest, is served. */
+export function brandAddress({ client }: Pick<Brand, "client">, fileName: string): string {
+  return `/brand/${client}/${fileName}`;
+}
+
+export const MANIFEST_NAME = "manifest.webmanifest";

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { contrastRatio } from "#domain/colour.ts";
+import { readFontPackages } from "#portal/font-files/font-package.ts";
+import { type Brand, FIXED_PICTURES } from "../brand-schema.ts";
+import { readConfiguration } from "./configuration.ts";
+import { CONTRAST_PAIRS } from "./contrast-pairs.ts";
+import { PICTURE_RULES, pictureFaults } from "./pictures.ts";
+import { type BrandSheet, firstFamily, lookExpected, readSheet, SHEET_NAMES } from "./sheet.ts";
+
+/** One thing that keeps a brand from being shipped. */
+export interface Finding {
+  /** Inside the brand's folder. */
+  readonly file: string;
+  /** The key, token or picture; empty where it is the whole file. */
+  readonly key: string;
+  readonly wrong: string;
+  readonly right: string;
+}
+
+/** A finding as one line for a terminal. */
+export function describeFinding({ file, key, wrong, right }: Finding): string {
+  return `${file}${key ? `, ${key}` : ""}: ${wrong} Right would be: ${right}.`;
+}
+
+function sheetFindings(sheet: BrandSheet, tokens: BrandSheet): Finding[] {
+  const file = "brand.css";
+  const findings: Finding[] = [];
+  for (const name of SHEET_NAMES) {
+    const value = sheet.values.get(name);
+    const right = lookExpected(name, value ?? "");
+    if (value === undefined) {
+      findings.push({ file, key: `--${name}`, wrong: "It is missing.", right: right ?? "a value" });
+    } else if (right !== null) {
+      findings.push({ file, key: `--${name}`, wrong: `${value} can't be taken.`, right });
+    }
+  }
+  for (const name of sheet.values.keys()) {
+    if (SHEET_NAMES.includes(name)) continue;
+    const right = "--primary-*, --accent-*, --radius-sm to --radius-xl and --font-sans, nothing else";
+    findings.push({ file, key: `--${name}`, wrong: "It is not a brand's to set.", right });
+  }
+  for (const selector of sheet.foreign) {
+    findings.push({ file, key: selector, wrong: "A brand sets tokens only.", right: ":root or @font-face" });
+  }
+  return [...findings, ...fontFindings(sheet), ...contrastFindings(sheet, tokens)];
+}
+
+const GENERIC_FAMILY = /^(?:system-ui|sans-serif|serif)$/;
+
+function fontFindings({ values, fonts }: BrandSheet): Finding[] {
+  const file = "brand.css";
+  const family = firstFamily(values.get("font-sans") ?? "");
+  const findings: Finding[] = [];
+  if (family && !GENERIC_FAMILY.test(family) && !fonts.some((font) => font.family === family)) {
+    const right = `an @font-face for "${family}", or a font of the system first`;
+    findings.push({ file, key: "--font-sans", wrong: `Nothing loads ${family}.`, right });
+  }
+  if (fonts.length === 0) return findings;
+  const known = new Set(readFontPackages().flatMap(({ subsets }) => subsets.map(({ href }) => href)));
+  for (const { family: loaded, href } of fonts) {
+    if (known.has(href)) continue;
+    const right = "a file of the catalogue, such as /fonts/5.3.0/inter-latin-opsz-normal.woff2";
+    findings.push({ file, key: `@font-face ${loaded}`, wrong: `${href || "Nothing"} is not served.`, right });
+  }
+  return findings;
+}
+
+function contrastFindings(sheet: BrandSheet, tokens: BrandSheet): Finding[] {
+  const colourOf = (name: string) => sheet.values.get(name) ?? tokens.values.get(name) ?? "";
+  return CONTRAST_PAIRS.flatMap(({ ink, ground, least, use }) => {
+    const [one, other] = [colourOf(ink), colourOf(ground)];
+    // What is no colour has been said already.
+    if (![one, other].every((colour) => /^#[0-9a-f]{6}$/i.test(colour))) return [];
+    const ratio = contrastRatio(one, other);
+    if (ratio >= least) return [];
+    const wrong = `${one} on --${ground} (${other}) has a contrast of ${ratio.toFixed(2)} (${use}).`;
+    return [{ file: "brand.css", key: `--${ink}`, wrong, right: `at least ${least}` }];
+  });
+}
+
+function pictureFindings(folder: string, brand: Brand): Finding[] {
+  const { darkPortalLogo, lightPortalLogo, loginImage } = brand;
+  const named: Record<string, string> = { darkPortalLogo, lightPortalLogo, loginImage, ...FIXED_PICTURES };
+  const there = existsSync(join(folder, "pictures")) ? readdirSync(join(folder, "pictures")) : [];
+  const findings = Object.entries(named).flatMap(([key, name]) => {
+    const file = `pictures/${name}`;
+    const rule = PICTURE_RULES[key];
+    if (!rule) return [];
+    if (!there.includes(name))
+      return [{ file, key, wrong: "It is missing.", right: "a picture of this name" }];
+    return pictureFaults(name, readFileSync(join(folder, file)), rule).map(([wrong, right]) => ({
+      file,
+      key,
+      wrong,
+      right,
+    }));
+  });
+  const spare = there.filter((name) => !Object.values(named).includes(name));
+  return [
+    ...findings,
+    ...spare.map((name) => ({
+      file: `pictures/${name}`,
+      key: "",
+      wrong: "Nothing shows this file.",
+      right: `one of ${Object.values(named).join(", ")}`,
+    })),
+  ];
+}
+
+/**
+ * Checks a brand's folder: configuration, style sheet with its contrasts, fonts and pictures.
+ *
+ * @returns everything that is wrong, each with what would be right; nothing for a brand that can be
+ * shipped. Throws only when files can't be read for another reason than that they are missing.
+ */
+export function checkBrand(path: string): Finding[] {
+  const folder = resolve(path);
+  const missing = ["brand.json", "brand.css"].filter((file) => !existsSync(join(folder, file)));
+  const lost = missing.map((file) => ({
+    file,
+    key: "",
+    wrong: "It is missing.",
+    right: `a file in ${path}`,
+  }));
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const { brand, findings } = missing.includes("brand.json")
+    ? { brand: null, findings: [] }
+    : readConfiguration(read("brand.json"), basename(folder));
+  const tokens = readSheet(readFileSync(join(import.meta.dirname, "../tokens.css"), "utf8"));
+  return [
+    ...lost,
+    ...findings,
+    ...(missing.includes("brand.css") ? [] : sheetFindings(readSheet(read("brand.css")), tokens)),
+    ...(brand ? pictureFindings(folder, brand) : []),
+  ];
+}

@@ -1,0 +1,84 @@
+/** A brand's style sheet, read. */
+export interface BrandSheet {
+  /** Custom properties by name, without the dashes in front. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly fonts: readonly FontFace[];
+  /** Rules that a brand's sheet has no place for, by their selector. */
+  readonly foreign: readonly string[];
+}
+
+export interface FontFace {
+  readonly family: string;
+  readonly href: string;
+}
+
+const steps = (scale: string, numbers: readonly number[]) => numbers.map((step) => `${scale}-${step}`);
+
+const COLOUR_NAMES = [
+  ...steps("primary", [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]),
+  ...steps("accent", [50, 100, 200, 300, 400, 500, 600, 700]),
+];
+const RADIUS_NAMES = ["radius-sm", "radius-md", "radius-lg", "radius-xl"];
+
+/** What a brand's sheet sets, all of it and nothing else. */
+export const SHEET_NAMES: readonly string[] = [...COLOUR_NAMES, ...RADIUS_NAMES, "font-sans"];
+
+const isColourName = (name: string) => COLOUR_NAMES.includes(name);
+const isRadiusName = (name: string) => RADIUS_NAMES.includes(name);
+
+/** What a value of this name should look like; null when this one does. */
+export function lookExpected(name: string, value: string): string | null {
+  if (isColourName(name)) return /^#[0-9a-f]{6}$/i.test(value) ? null : "a colour as #rrggbb";
+  if (isRadiusName(name)) return /^(?:\d|1\d|2[0-4])px$/.test(value) ? null : "pixels from 0px to 24px";
+  return /,\s*(?:system-ui|sans-serif|serif)/.test(value)
+    ? null
+    : 'a family, then fonts of the system, such as "Work Sans Variable", system-ui, sans-serif';
+}
+
+function withoutQuotes(text: string): string {
+  return text.trim().replace(/^(["'])(.*)\1$/, "$2");
+}
+
+/** The family that letters are set in first. */
+export function firstFamily(fontSans: string): string {
+  return withoutQuotes(fontSans.split(",")[0] ?? "");
+}
+
+function declarationsOf(body: string): Map<string, string> {
+  const pairs = body.split(";").flatMap((line) => {
+    const at = line.indexOf(":");
+    return at < 0
+      ? []
+      : [
+          [
+            line.slice(0, at).trim(),
+            line
+              .slice(at + 1)
+              .trim()
+              .replace(/\s+/g, " "),
+          ] as const,
+        ];
+  });
+  return new Map(pairs);
+}
+
+/** Reads a brand's style sheet: flat rules, `:root` and `@font-face`. Never throws. */
+export function readSheet(css: string): BrandSheet {
+  const values = new Map<string, string>();
+  const fonts: FontFace[] = [];
+  const foreign: string[] = [];
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, "");
+  for (const [, selector = "", body = ""] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const declarations = declarationsOf(body);
+    if (selector.trim() === ":root") {
+      for (const [name, value] of declarations) values.set(name.replace(/^--/, ""), value);
+    } else if (selector.trim() === "@font-face") {
+      const href = /url\(([^)]+)\)/.exec(declarations.get("src") ?? "")?.[1] ?? "";
+      fonts.push({
+        family: withoutQuotes(declarations.get("font-family") ?? ""),
+        href: withoutQuotes(href),
+      });
+    } else foreign.push(selector.trim());
+  }
+  return { values, fonts, foreign };
+}

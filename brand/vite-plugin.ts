@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import { brandFolder } from "./brand-alias.ts";
+import { type Brand, brandAddress, brandSchema, FIXED_PICTURES, MANIFEST_NAME } from "./brand-schema.ts";
+import { checkBrand, describeFinding } from "./check/check-brand.ts";
+import { type BrandSheet, firstFamily, readSheet } from "./check/sheet.ts";
+
+const LOOK = "virtual:brand-look";
+const TYPES: Readonly<Record<string, string>> = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webmanifest: "application/manifest+json",
+};
+
+interface ReadBrand {
+  readonly brand: Brand;
+  readonly sheet: BrandSheet;
+  readonly pictures: readonly string[];
+}
+
+function readBrand(folder: string): ReadBrand {
+  const findings = checkBrand(folder);
+  if (findings.length > 0) {
+    throw new Error(`The brand in ${folder} can't be shipped.\n${findings.map(describeFinding).join("\n")}`);
+  }
+  return {
+    brand: brandSchema.parse(JSON.parse(readFileSync(join(folder, "brand.json"), "utf8"))),
+    sheet: readSheet(readFileSync(join(folder, "brand.css"), "utf8")),
+    pictures: readdirSync(join(folder, "pictures")),
+  };
+}
+
+const themeColourOf = ({ values }: BrandSheet) => values.get("primary-600") ?? "";
+
+/** The file of the first family that holds plain Latin letters: every screen asks for it at once. */
+function firstFontOf({ values, fonts }: BrandSheet): string | null {
+  const family = firstFamily(values.get("font-sans") ?? "");
+  return fonts.find((font) => font.family === family)?.href ?? null;
+}
+
+/** What a browser keeps of the product when it is put on a desktop, in the brand's name. */
+function manifestOf({ brand, sheet }: ReadBrand): string {
+  const { portalName } = brand;
+  return JSON.stringify({
+    name: portalName,
+    short_name: portalName,
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: themeColourOf(sheet),
+    background_color: "#ffffff",
+    icons: [
+      { src: brandAddress(brand, FIXED_PICTURES.favicon), type: "image/svg+xml", sizes: "any" },
+      {
+        src: brandAddress(brand, FIXED_PICTURES.appIcon),
+        type: "image/png",
+        sizes: "512x512",
+        purpose: "any maskable",
+      },
+    ],
+  });
+}
+
+/**
+ * Ships one brand: checks its folder before anything is built, serves its pictures and its manifest under
+ * `/brand/<client>/`, and tells the document's head its first font and its colour. No other brand's
+ * files get into the build.
+ */
+export function brandFiles(folder = brandFolder()): Plugin {
+  const read = readBrand(folder);
+  const look = { firstFont: firstFontOf(read.sheet), themeColour: themeColourOf(read.sheet) };
+  return {
+    name: "foyer:brand-files",
+    resolveId: (id) => (id === LOOK ? `\0${LOOK}` : null),
+    load(id) {
+      if (id !== `\0${LOOK}`) return null;
+      return Object.entries(look)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+    async writeBundle({ dir }) {
+      if (this.environment.name !== "client" || !dir) return;
+      const target = (name: string) => join(dir, brandAddress(read.brand, name));
+      await mkdir(dirname(target(MANIFEST_NAME)), { recursive: true });
+      await writeFile(target(MANIFEST_NAME), manifestOf(read));
+      for (const name of read.pictures) await copyFile(join(folder, "pictures", name), target(name));
+    },
+    configureServer(server) {
+      const start = brandAddress(read.brand, "");
+      server.middlewares.use(async (request, response, next) => {
+        const path = request.url?.split("?")[0] ?? "";
+        const name = path.startsWith(start) ? path.slice(start.length) : "";
+        const isPicture = read.pictures.includes(name) && existsSync(join(folder, "pictures", name));
+        if (!isPicture && name !== MANIFEST_NAME) return next();
+        response.setHeader("content-type", TYPES[name.split(".").at(-1) ?? ""] ?? "");
+        response.end(isPicture ? await readFile(join(folder, "pictures", name)) : manifestOf(read));
+      });
+    },
+  };
+}

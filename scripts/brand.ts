@@ -1,0 +1,51 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkBrand, describeFinding } from "../brand/check/check-brand.ts";
+
+const STARTING_POINT = "brackenford";
+const CODE = /^[a-z][a-z0-9-]{1,30}$/;
+
+const HELP = [
+  "npm run brand -- check FOLDER",
+  "      Says what keeps a brand from being shipped: keys, colours and their contrast, fonts, pictures.",
+  `npm run brand -- new CODE`,
+  `      Copies brand/${STARTING_POINT} to brand/CODE, as a starting point.`,
+  "",
+  "BRAND=CODE npm start builds and serves one.",
+].join("\n");
+
+/** @returns the lines to print, and whether all is well. */
+function check(folder: string): [lines: string, isWell: boolean] {
+  const findings = checkBrand(folder);
+  if (findings.length === 0) return [`${folder} can be shipped.`, true];
+  const count = findings.length === 1 ? "1 thing" : `${findings.length} things`;
+  return [[`${folder}: ${count} to mend.`, ...findings.map(describeFinding)].join("\n"), false];
+}
+
+function start(code: string): [lines: string, isWell: boolean] {
+  const folder = join("brand", code);
+  if (!CODE.test(code)) return [`${code} is no code: small letters, digits and hyphens.`, false];
+  if (existsSync(folder)) return [`${folder} is there already.`, false];
+  cpSync(join("brand", STARTING_POINT), folder, { recursive: true });
+  const file = join(folder, "brand.json");
+  const brand = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+  const whiteLabel = code
+    .replace(/[^a-z]/g, "")
+    .slice(0, 3)
+    .toUpperCase()
+    .padEnd(2, "X");
+  writeFileSync(file, `${JSON.stringify({ ...brand, whiteLabel, client: code }, null, 2)}\n`);
+  return [`${folder} is ready: change its names, colours and pictures, then check it.`, true];
+}
+
+const [command = "help", argument = "", ...more] = process.argv.slice(2);
+const deeds: Readonly<Record<string, (argument: string) => [string, boolean]>> = { check, new: start };
+const deed = Object.hasOwn(deeds, command) ? deeds[command] : undefined;
+if (!deed || !argument || more.length > 0) {
+  console.log(HELP);
+  process.exitCode = command === "help" ? 0 : 1;
+} else {
+  const [lines, isWell] = deed(argument);
+  console.log(lines);
+  process.exitCode = isWell ? 0 : 1;
+}
