@@ -26,7 +26,7 @@ export function mayManage(role: Role): boolean {
 }
 
 /** The version that groups are upgraded to (S108, D5), and the one that screens print. */
-export const PRODUCT_VERSION = "1.0.0";
+export const PRODUCT_VERSION = "1.1.0";
 
 export const signInSchema = z.strictObject({
   email: z

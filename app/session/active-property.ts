@@ -20,10 +20,10 @@ export function requireActiveProperty(request: Request): string {
   return propertyId;
 }
 
-/** The address without the property it names; null when it names none. */
-export function withoutNamedProperty(request: Request): string | null {
-  const url = new URL(request.url);
-  if (!url.searchParams.has(QUERY_KEY)) return null;
+/** The address of a screen without the property it names; null when it names none. */
+export function withoutNamedProperty(address: URL): string | null {
+  if (!address.searchParams.has(QUERY_KEY)) return null;
+  const url = new URL(address);
   url.searchParams.delete(QUERY_KEY);
   return `${url.pathname}${url.search}`;
 }

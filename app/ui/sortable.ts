@@ -21,6 +21,8 @@ export function makeSortable({ element, handle, id, list, entry }: Sortable): ()
     draggable({
       element,
       ...(handle ? { dragHandle: handle } : {}),
+      // A switched-off group of fields stops presses by itself, and a drag not.
+      canDrag: () => element.closest("fieldset:disabled") === null,
       getInitialData: () => ({ id, list }),
       onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
         // Carried by its handle, the browser's own picture of the element will do.

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { importJWK, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
+import { PRODUCT_VERSION } from "#domain/account.ts";
 import { callAs, createAccount, createProperty, DEMO_PASSWORD, signIn } from "../factories/caller.ts";
 import { target } from "../factories/worker-target.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
@@ -205,14 +206,14 @@ describe("the account service", () => {
       companyID: account.companyId,
       groupID: account.groupId,
       currentVersion: "0.9.0",
-      latestVersion: "1.0.0",
+      latestVersion: PRODUCT_VERSION,
       primaryThemeColor: "#167246",
       secondaryThemeColor: "#115b39",
       newReg: false,
     };
     for (let turn = 0; turn < 2; turn += 1) {
       const response = await caller.call("POST", "/api/account/performSystemUpgrade", { json });
-      expect(await response.json()).toEqual({ currentVersion: "1.0.0" });
+      expect(await response.json()).toEqual({ currentVersion: PRODUCT_VERSION });
     }
   });
 

@@ -2,12 +2,13 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import { buttonsSchema } from "#domain/content/button.ts";
 import {
   CONTENT_SCHEMA_VERSION,
-  SECTION_SCHEMAS,
   type Section,
+  type SectionBodies,
   type StoredDocument,
 } from "#domain/content/document.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
+import { readContent } from "#domain/content/versions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
@@ -72,13 +73,21 @@ function emptyDocument(section: Section, language: ContentLanguage | ""): Stored
   return { section, language, body, revision: 0, updatedAt: new Date(0).toISOString(), updatedBy: null };
 }
 
+/** A row's body as its schema has it today, whichever version it was stored under. */
+export function bodyOfRow<Name extends Section>(
+  section: Name,
+  { schemaVersion, body }: Pick<DocumentRow, "schemaVersion" | "body">,
+): SectionBodies[Name] {
+  return readContent(section, { schemaVersion, body: JSON.parse(body) });
+}
+
 /** A row as the API sends it; throws when the stored body does not satisfy its schema. */
 export function toDocument(key: Pick<DocumentKey, "section" | "language">, row: DocumentRow | undefined) {
   if (!row) return emptyDocument(key.section, key.language);
   return {
     section: key.section,
     language: key.language,
-    body: SECTION_SCHEMAS[key.section].parse(JSON.parse(row.body)),
+    body: bodyOfRow(key.section, row),
     revision: row.revision,
     updatedAt: new Date(row.updatedAt).toISOString(),
     updatedBy: row.updatedBy,

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { groupInformationSchema, PRODUCT_VERSION } from "#domain/account.ts";
+import { groupInformationSchema } from "#domain/account.ts";
 import { colourSchema } from "#domain/colour.ts";
 import { idSchema } from "#domain/id.ts";
 import { propertySchema } from "#domain/property.ts";
@@ -47,7 +47,8 @@ const upgradeSchema = z.strictObject({
 const upgradeRoute = createRoute({
   method: "post",
   path: "/performSystemUpgrade",
-  summary: "Bring the group's documents to the product's version; safe to repeat",
+  summary:
+    "Bring the group's documents to the product's version; to be repeated until the answer says that version",
   request: { body: bodyOf(upgradeSchema) },
   responses: { 200: jsonOf(z.object({ currentVersion: z.string() }), "Upgraded"), ...refusals },
 });
@@ -81,8 +82,7 @@ export const accountRoutes = routes
       body.groupID === principal.groupId &&
       body.companyID === principal.companyId;
     if (!isOwn) return respondProblem(c, { code: "forbidden" });
-    await upgradeGroup(c.env, principal);
-    return c.json({ currentVersion: PRODUCT_VERSION }, 200);
+    return c.json({ currentVersion: await upgradeGroup(c.env, principal) }, 200);
   });
 
 const FAILURES = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Draft } from "#domain/content/document.ts";
+import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -24,8 +24,8 @@ import { confirmPortal } from "./confirm-portal.ts";
 import type { PropertyScope } from "./scope.ts";
 import { weighPortal } from "./weigh-portal.ts";
 
-/** What a snapshot in R2 holds: the draft as it was published. */
-export const snapshotSchema = z.object({ version: z.literal(1), draft: z.unknown() });
+/** What a snapshot in R2 holds: the draft as it was published, and the schema version of its documents. */
+export const snapshotSchema = z.object({ version: z.int(), draft: z.unknown() });
 
 interface Publishing {
   readonly draft: Draft;
@@ -75,7 +75,9 @@ export async function publishPortal(
   const db = openDatabase(env.DB);
   const row = await takeNumber(db, scope, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
-    const snapshot = JSON.stringify({ version: 1, draft } satisfies z.infer<typeof snapshotSchema>);
+    const snapshot = JSON.stringify({ version: CONTENT_SCHEMA_VERSION, draft } satisfies z.infer<
+      typeof snapshotSchema
+    >);
     await Promise.all([
       createOnly(env.FILES, snapshotKey, snapshot, "application/json"),
       createOnly(env.FILES, pagesObjectKey(snapshotKey), bytes, "application/octet-stream"),

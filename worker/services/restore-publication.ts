@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { buttonsSchema } from "#domain/content/button.ts";
-import { homepageSchema } from "#domain/content/homepage.ts";
-import { qrSchema } from "#domain/content/qr.ts";
-import { socialSchema } from "#domain/content/social.ts";
-import { themeSchema } from "#domain/content/theme.ts";
+import type { Section } from "#domain/content/document.ts";
+import { readContent } from "#domain/content/versions.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema } from "#domain/property.ts";
 import { openDatabase } from "../db/client.ts";
@@ -17,11 +14,11 @@ const draftSchema = z.object({
   name: z.string(),
   languages: z.array(contentLanguageSchema).min(1),
   defaultLanguage: contentLanguageSchema,
-  homepage: homepageSchema,
-  theme: themeSchema,
-  social: socialSchema,
-  qr: qrSchema,
-  buttons: z.partialRecord(contentLanguageSchema, buttonsSchema),
+  homepage: z.unknown(),
+  theme: z.unknown(),
+  social: z.unknown(),
+  qr: z.unknown(),
+  buttons: z.partialRecord(contentLanguageSchema, z.unknown()),
 });
 
 /**
@@ -41,7 +38,10 @@ export async function restorePublication(
   if (!row) return refuse("not_found");
   const object = await env.FILES.get(row.snapshotKey);
   if (!object) throw new Error(`Publication ${number} of ${property.id} has no snapshot.`);
-  const draft = draftSchema.parse(snapshotSchema.parse(await object.json()).draft);
+  const snapshot = snapshotSchema.parse(await object.json());
+  const draft = draftSchema.parse(snapshot.draft);
+  const today = (section: Section, body: unknown) =>
+    readContent(section, { schemaVersion: snapshot.version, body });
 
   const { name, languages, defaultLanguage } = draft;
   const write = { propertyId: property.id, at: now, by: principal.displayName };
@@ -51,14 +51,14 @@ export async function restorePublication(
     values: { name, languages, defaultLanguage },
     statements: () => [
       ...(["homepage", "theme", "social", "qr"] as const).map((section) =>
-        replaceDocument(db, { ...write, section, language: "", body: draft[section] }),
+        replaceDocument(db, { ...write, section, language: "", body: today(section, draft[section]) }),
       ),
       ...languages.map((language) =>
         replaceDocument(db, {
           ...write,
           section: "buttons",
           language,
-          body: draft.buttons[language] ?? { buttons: [] },
+          body: today("buttons", draft.buttons[language] ?? { buttons: [] }),
         }),
       ),
     ],

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import type { Colour } from "#domain/colour.ts";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
 import type { ProblemCode } from "#domain/problem.ts";
@@ -63,6 +64,7 @@ export interface PictureFlow {
  */
 export function usePictureFlow(input: PictureFlowInput): PictureFlow {
   const { common } = useMessages();
+  const { mayEdit } = useRights();
   const { kind, twin, onPicture } = input;
   const [subject, setSubject] = useState<PictureSubject | null>(null);
   const { state, setState, send, refuse, lose, cancel } = usePictureUpload({
@@ -94,6 +96,8 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
   }
 
   function choose(file: File) {
+    // A file can be dropped or pasted where the controls are switched off.
+    if (!mayEdit) return;
     const refusal = earlyRefusal(file, kind);
     if (refusal) return refuse(refusal);
     open(file, null).catch((error: unknown) => {

@@ -10,8 +10,8 @@ import { type Theme, themeSchema } from "./theme.ts";
 export const SECTIONS = ["homepage", "theme", "social", "qr", "buttons"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Raised by every change to a content schema that old documents don't satisfy. */
-export const CONTENT_SCHEMA_VERSION = 1;
+/** Raised by every change to a content schema that old documents don't satisfy; `versions.ts` has the way from each. */
+export const CONTENT_SCHEMA_VERSION = 2;
 
 export const SECTION_SCHEMAS = {
   homepage: homepageSchema,

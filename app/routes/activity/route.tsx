@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Form, redirect, useRevalidator, useSubmit } from "react-router";
+import { GroupBackLink } from "#app/components/group-back-link.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { ID_PATTERN } from "#domain/id.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Who did what, and when. Grows by itself as others work. */
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const { page, of } = loaderData;
-  const { members, settings } = useMessages();
+  const { members } = useMessages();
   const words = members.activity;
   const { properties, onChange } = useSession();
   const { revalidate } = useRevalidator();
@@ -50,9 +50,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         title={words.title}
         actions={
           <>
-            <ButtonLink to="/settings" variant="ghost" size="sm" iconBefore="arrow-left">
-              {settings.title}
-            </ButtonLink>
+            <GroupBackLink />
             <Form method="get" onChange={(event) => void submit(event.currentTarget)}>
               <SelectField
                 key={of}

@@ -22,11 +22,19 @@ export async function chooseProperty(form: FormData, server: ServerContext): Pro
   return redirect("/setup/homepage", { headers: { "set-cookie": activePropertyCookie(activePropertyId) } });
 }
 
+/** A call upgrades a bounded part; a very large group takes several. */
+const UPGRADE_CALLS_MAX = 40;
+
 async function isUpgraded({ group }: ReadSession, { api }: ServerContext): Promise<boolean> {
-  if (group.currentVersion === PRODUCT_VERSION) return true;
-  const { userID, companyID, groupID, currentVersion } = group;
-  const response = await api.api.account.performSystemUpgrade.$post({
-    json: { userID, companyID, groupID, currentVersion, latestVersion: PRODUCT_VERSION },
-  });
-  return response.ok;
+  const { userID, companyID, groupID } = group;
+  let { currentVersion } = group;
+  for (let call = 0; currentVersion !== PRODUCT_VERSION; call += 1) {
+    if (call === UPGRADE_CALLS_MAX) return false;
+    const response = await api.api.account.performSystemUpgrade.$post({
+      json: { userID, companyID, groupID, currentVersion, latestVersion: PRODUCT_VERSION },
+    });
+    if (!response.ok) return false;
+    ({ currentVersion } = await response.json());
+  }
+  return true;
 }

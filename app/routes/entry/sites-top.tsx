@@ -9,7 +9,8 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 /** The bar on top of the site selection. */
 export function SitesTop({ userName }: { userName: string }) {
   const { companyName, pictures, sidebarLogoSite } = useBrand();
-  const { nav } = useMessages().shell;
+  const { shell, members } = useMessages();
+  const { nav } = shell;
   return (
     <header className="flex-none border-b border-default bg-surface-page">
       <div className="mx-auto flex h-(--topbar-height) max-w-340 items-center justify-between gap-4 px-10">
@@ -18,6 +19,12 @@ export function SitesTop({ userName }: { userName: string }) {
         </a>
         <div className="flex items-center gap-2">
           <LanguageMenu />
+          <ButtonLink to="/people" variant="ghost" size="sm" iconBefore="users">
+            {members.title}
+          </ButtonLink>
+          <ButtonLink to="/activity" variant="ghost" size="sm" iconBefore="history">
+            {members.activity.title}
+          </ButtonLink>
           <ButtonLink to="/help" variant="ghost" size="sm" iconBefore="help">
             {nav.help}
           </ButtonLink>

@@ -5,6 +5,7 @@ import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -51,6 +52,7 @@ function Request({ request }: { request: GuestRequest }) {
   const language = useLanguage();
   const { property, licence } = useActiveProperty();
   const { connect, now } = useSession();
+  const { mayEdit } = useRights();
   const { revalidate } = useRevalidator();
   const [doneAt, setDoneAt] = useState<string | null>(null);
   const { isBusy, run } = useDeed();
@@ -98,7 +100,7 @@ function Request({ request }: { request: GuestRequest }) {
           size="sm"
           iconBefore="check"
           loading={isBusy}
-          disabled={!licence.isValid}
+          disabled={!licence.isValid || !mayEdit}
           aria-label={inbox.tickOff(service)}
           onClick={() => void tickOff()}
         >

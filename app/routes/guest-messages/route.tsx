@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -43,6 +44,7 @@ export default function GuestMessages({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="@container min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
+        <ViewerNotice />
         <div className="grid items-start gap-6 @min-[52rem]:grid-cols-2">
           <RequestsCard newest={loaderData.requests} />
           <FeedbackCard newest={loaderData.feedback} />

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { redirect } from "react-router";
+import { GroupBackLink } from "#app/components/group-back-link.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DataTable, HeaderCell } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Member } from "#domain/member.ts";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Who may look after the portals of the group, and as what (D12). Everybody sees it, owners change it. */
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { members: words, settings } = useMessages();
+  const { members: words } = useMessages();
   const { mayManage } = useRights();
   const [isInviting, setIsInviting] = useState(false);
   const [removing, setRemoving] = useState<Member | null>(null);
@@ -33,9 +33,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         title={words.title}
         actions={
           <>
-            <ButtonLink to="/settings" variant="ghost" size="sm" iconBefore="arrow-left">
-              {settings.title}
-            </ButtonLink>
+            <GroupBackLink />
             <Button
               variant="primary"
               iconBefore="plus"

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { Draft, StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property.ts";
@@ -59,6 +60,7 @@ interface DraftProviderProps {
 /** Holds the draft while staff edit it, in every setup tab: saved, typed, and how the two come together. */
 export function DraftProvider({ property: loaded, documents, children }: DraftProviderProps) {
   const { connect, properties } = useSession();
+  const { mayEdit } = useRights();
   const property = properties.find(({ id }) => id === loaded.id) ?? loaded;
   const store = useDraftStore(() => openDraft(loaded, documents));
   const { state, current, act, steps } = store;
@@ -84,9 +86,11 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
       state,
       current,
       value: (key) => editedOf(state, key),
-      edit: (key, value) => act({ type: "edit", key, value }),
+      edit: (key, value) => {
+        if (mayEdit) act({ type: "edit", key, value });
+      },
       change: (key, update) => {
-        act({ type: "edit", key, value: update(editedOf(current(), key)) });
+        if (mayEdit) act({ type: "edit", key, value: update(editedOf(current(), key)) });
       },
       discard: (keys) => act({ type: "discard", keys }),
       steps,
@@ -115,6 +119,7 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
       settle,
       reload,
       lastAppliedAt,
+      mayEdit,
     ],
   );
   return <DraftContext value={editor}>{children}</DraftContext>;

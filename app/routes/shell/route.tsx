@@ -18,8 +18,15 @@ import { ShellSmallScreen } from "./shell-small-screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TellPlace } from "./tell-place.tsx";
 
-/** Screens that tell and ask nothing: they open without an active property. */
-const GUIDANCE: ReadonlySet<string> = new Set(["/quick-start", "/tutorial", "/help", "/contact"]);
+/** Screens that tell and ask nothing, and those of the group: they open without an active property. */
+const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
+  "/quick-start",
+  "/tutorial",
+  "/help",
+  "/contact",
+  "/people",
+  "/activity",
+]);
 
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
 
@@ -27,7 +34,7 @@ const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
  * Guards every signed-in screen, at the first request and at each that follows: nobody without a session,
  * nothing without an active property whose licence is valid (S93 to S95).
  */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
   const session = await readSession(server);
   if (!session) throw redirect("/", FORGET);
@@ -39,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: server.now,
   });
   if (departure) throw redirect(entryPath(departure), FORGET);
-  if (!activePropertyId && !GUIDANCE.has(new URL(request.url).pathname)) throw redirect("/");
-  const plainPath = withoutNamedProperty(request);
+  if (!activePropertyId && !WITHOUT_PROPERTY.has(url.pathname)) throw redirect("/");
+  const plainPath = withoutNamedProperty(url);
   if (plainPath) {
     throw redirect(plainPath, { headers: { "set-cookie": activePropertyCookie(activePropertyId) } });
   }

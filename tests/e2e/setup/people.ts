@@ -17,7 +17,7 @@ export async function linkMailedTo(page: Page, email: string): Promise<string> {
 /** Invites a person of a scene's group and lets them choose a password. */
 export async function addPerson(
   page: Page,
-  { caller }: Scene,
+  { caller }: Pick<Scene, "caller">,
   role: Role,
   displayName = `A ${role}`,
 ): Promise<string> {
@@ -29,9 +29,14 @@ export async function addPerson(
   return email;
 }
 
-export async function enterAs(page: Page, email: string, scene: Scene, path: string): Promise<void> {
+export async function enterAs(
+  page: Page,
+  email: string,
+  { property }: { readonly property: Pick<Scene["property"], "name"> },
+  path: string,
+): Promise<void> {
   await signInByForm(page, email);
-  await choose(page, scene.property);
+  await choose(page, property);
   await page.goto(path);
   await untilAlive(page);
 }

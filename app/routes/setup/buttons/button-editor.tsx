@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { Button as PressButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -50,6 +52,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
   const { button, language, propertyId, theme, isBusy, focusesName, openSubId } = props;
   const { onChange, onSave, onKeep, onDelete, onCancel, onClose } = props;
   const { buttons: words, common, problems } = useMessages();
+  const { mayEdit } = useRights();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const before = useRef<Partial<Record<ButtonType, Button>>>({});
   const source = useOriginal(language, button.id);
@@ -143,35 +146,50 @@ export function ButtonEditor(props: ButtonEditorProps) {
             onMark={() => void mark()}
           />
         ) : null}
-        <div className={classNames("grid items-start gap-4", showsOriginal ? "grid-cols-1" : "grid-cols-2")}>
-          <NameField form={form} value={button.name} onChange={(name) => onChange({ ...button, name })} />
-          <SelectField
-            label={words.editor.type}
-            id="type"
-            value={button.type}
-            options={OFFERED_TYPES.map((entry) => ({ value: entry, label: typeName(entry, words) }))}
-            onChange={(event) => chooseType(event.currentTarget.value)}
-          />
-        </div>
-        <ButtonFields form={form} theme={theme} value={button} onChange={onChange} openSubId={openSubId} />
-        <div className="mt-2">
-          <IconSection value={button} onChange={(patch) => onChange({ ...button, ...patch })} />
-          <StyleSection
-            theme={theme}
-            value={button.style}
-            onChange={(style) => onChange({ ...button, style })}
-          />
-        </div>
+        <EditorsOnly>
+          <div
+            className={classNames("grid items-start gap-4", showsOriginal ? "grid-cols-1" : "grid-cols-2")}
+          >
+            <NameField form={form} value={button.name} onChange={(name) => onChange({ ...button, name })} />
+            <SelectField
+              label={words.editor.type}
+              id="type"
+              value={button.type}
+              options={OFFERED_TYPES.map((entry) => ({ value: entry, label: typeName(entry, words) }))}
+              onChange={(event) => chooseType(event.currentTarget.value)}
+            />
+          </div>
+          <ButtonFields form={form} theme={theme} value={button} onChange={onChange} openSubId={openSubId} />
+          <div className="mt-2">
+            <IconSection value={button} onChange={(patch) => onChange({ ...button, ...patch })} />
+            <StyleSection
+              theme={theme}
+              value={button.style}
+              onChange={(style) => onChange({ ...button, style })}
+            />
+          </div>
+        </EditorsOnly>
       </div>
       <footer className="flex min-h-16 flex-none items-center justify-between gap-2 border-t border-default px-5 py-2">
-        <PressButton variant="danger-quiet" iconBefore="trash" disabled={isBusy} onClick={onDelete}>
+        <PressButton
+          variant="danger-quiet"
+          iconBefore="trash"
+          disabled={isBusy || !mayEdit}
+          onClick={onDelete}
+        >
           {common.delete}
         </PressButton>
         <span className="flex items-center gap-2">
           <PressButton variant="ghost" disabled={isBusy} onClick={onCancel}>
             {common.cancel}
           </PressButton>
-          <PressButton variant="primary" loading={isBusy} loadingLabel={common.saving} onClick={save}>
+          <PressButton
+            variant="primary"
+            disabled={!mayEdit}
+            loading={isBusy}
+            loadingLabel={common.saving}
+            onClick={save}
+          >
             {words.editor.save}
           </PressButton>
         </span>

@@ -1,4 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -23,6 +24,7 @@ interface LanguageBarProps {
 export function LanguageBar({ languages, defaultLanguage, value, onChange, onOpen }: LanguageBarProps) {
   const { buttons } = useMessages();
   const reviews = useReviews();
+  const { mayEdit } = useRights();
   const [other] = languages.filter((language) => language !== defaultLanguage);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -38,7 +40,7 @@ export function LanguageBar({ languages, defaultLanguage, value, onChange, onOpe
           <CopyButtons
             pair={{ from: defaultLanguage, to: value === defaultLanguage ? other : value }}
             trigger={
-              <Button size="sm" iconBefore="copy">
+              <Button size="sm" iconBefore="copy" disabled={!mayEdit}>
                 {buttons.copy.action}
               </Button>
             }

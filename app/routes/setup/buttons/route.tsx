@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Button } from "#domain/content/button.ts";
@@ -48,6 +49,7 @@ export default function ButtonsTab() {
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { isBusy, save, remove } = useButtonSaves(language);
+  const { mayEdit } = useRights();
   const returnToTile = useReturnToTile();
   useFocusField();
 
@@ -86,6 +88,8 @@ export default function ButtonsTab() {
     const listIn = (code: ContentLanguage) => draft.buttons[code]?.buttons ?? NO_BUTTONS;
     const own = findButton(listIn(where), id);
     const original = findButton(listIn(draft.defaultLanguage), id);
+    // Whoever may only look sees the original instead of a copy to translate.
+    if (!own && !mayEdit && where !== draft.defaultLanguage) return openIn(draft.defaultLanguage, id);
     if (!own && listIn(where).length >= MAX_BUTTONS) return sayFull();
     const button = own ?? (original && asCopy(original));
     if (!button) return;

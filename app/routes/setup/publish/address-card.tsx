@@ -1,3 +1,4 @@
+import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -25,7 +26,9 @@ export function AddressCard({ origin }: { origin: string }) {
         <IconButton icon="copy" size="sm" label={publish.copyAddress} onClick={() => void copy()} />
       </div>
       <QrCode />
-      <ConsentSwitch />
+      <EditorsOnly>
+        <ConsentSwitch />
+      </EditorsOnly>
     </Card>
   );
 }

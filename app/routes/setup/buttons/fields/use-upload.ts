@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { MediaKind } from "#domain/content/media-reference.ts";
 import type { StoredMedia } from "#domain/media.ts";
@@ -22,11 +23,14 @@ interface UploadRule {
 /** Sends a file with its real progress; leaving the form calls it off. */
 export function useUpload({ propertyId, kind, bytesMax, tooBig, onStored }: UploadRule) {
   const { connect } = useSession();
+  const { mayEdit } = useRights();
   const [state, setState] = useState<UploadState>({ kind: "rest" });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function upload(file: File): Promise<Problem | null> {
+    // A file can be dropped where the controls are switched off.
+    if (!mayEdit) return null;
     const refuse = (problem: Problem) => {
       setState({ kind: "refused", code: problem.code });
       return problem;

@@ -3,6 +3,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef, useState } from "react";
 import { usePictureFlow } from "#app/components/pictures/picture-flow.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldNote } from "#app/ui/field.tsx";
 import { Progress } from "#app/ui/progress.tsx";
@@ -77,11 +78,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return file !== undefined;
   }
 
+  const { mayEdit } = useRights();
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: toEditorJson(value),
     injectCSS: false,
     immediatelyRender: false,
+    editable: mayEdit,
     editorProps: {
       attributes: {
         class: `${TEXT} ${least}`,
@@ -101,6 +104,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       latest.current(written.current);
     },
   });
+
+  useEffect(() => editor?.setEditable(mayEdit, false), [editor, mayEdit]);
 
   // What others changed meanwhile, or a cancelled edit, replaces what the editor shows.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import type { Button } from "#domain/content/button.ts";
@@ -37,6 +38,7 @@ interface Lifted {
 export function TileGrid(props: TileGridProps) {
   const { buttons, theme, findings, openId, direction, onOpen, onAdd, onOrder, onDelete } = props;
   const { buttons: words } = useMessages();
+  const { mayEdit } = useRights();
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState("");
   const ref = useRef<HTMLUListElement>(null);
@@ -72,6 +74,7 @@ export function TileGrid(props: TileGridProps) {
   function press(event: KeyboardEvent<HTMLElement>, button: Button) {
     const { key } = event;
     const isLifted = lifted?.id === button.id;
+    if (!mayEdit && key !== "Enter") return;
     if (key === " ") {
       event.preventDefault();
       if (isLifted) return settle(button, lifted.place);

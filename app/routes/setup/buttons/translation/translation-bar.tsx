@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button as PressButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -41,21 +42,23 @@ export function TranslationBar(props: TranslationBarProps) {
         checked={showsOriginal}
         onChange={(event) => onShowOriginal(event.currentTarget.checked)}
       />
-      {state === "outdated" ? (
-        <Note tone="warn" action={mark(words.markCurrent)}>
-          {words.outdated(language)}
-        </Note>
-      ) : null}
-      {state === "untranslated" ? (
-        <Note tone="info" action={mark(words.markTranslated)}>
-          {words.untranslated(language)}
-        </Note>
-      ) : null}
-      {state === "empty" ? (
-        <Note tone="warn" action={<FillButton source={source} button={button} onFill={onFill} />}>
-          {words.empty(countEmptyTexts(source.original, button), language)}
-        </Note>
-      ) : null}
+      <EditorsOnly>
+        {state === "outdated" ? (
+          <Note tone="warn" action={mark(words.markCurrent)}>
+            {words.outdated(language)}
+          </Note>
+        ) : null}
+        {state === "untranslated" ? (
+          <Note tone="info" action={mark(words.markTranslated)}>
+            {words.untranslated(language)}
+          </Note>
+        ) : null}
+        {state === "empty" ? (
+          <Note tone="warn" action={<FillButton source={source} button={button} onFill={onFill} />}>
+            {words.empty(countEmptyTexts(source.original, button), language)}
+          </Note>
+        ) : null}
+      </EditorsOnly>
     </div>
   );
 }

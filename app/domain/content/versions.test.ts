@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FONT_IDS } from "../font.ts";
+import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS } from "./document.ts";
+import { SOCIAL_CHANNELS, SOCIAL_POSITIONS, SOCIAL_SIZES } from "./social.ts";
+import { TEMPLATE } from "./template.ts";
+import { migrateContent, readContent } from "./versions.ts";
+
+const ADDRESSES = [
+  "",
+  "https://facebook.com/marlowe",
+  "https://www.instagram.com/marlowe",
+  "https://youtu.be/abc",
+  "https://tripadvisor.co.uk/Hotel",
+  "https://marlowe.example",
+  "http://bar.marlowe.example/menu?x=1#top",
+];
+
+/** What version 1 accepted: any address for any channel, each channel once. */
+const socialOfVersion1 = fc.record({
+  channels: fc.uniqueArray(
+    fc.record({ channel: fc.constantFrom(...SOCIAL_CHANNELS), url: fc.constantFrom(...ADDRESSES) }),
+    { selector: ({ channel }) => channel, maxLength: SOCIAL_CHANNELS.length },
+  ),
+  position: fc.constantFrom(...SOCIAL_POSITIONS),
+  size: fc.constantFrom(...SOCIAL_SIZES),
+  opacity: fc.integer({ min: 0, max: 100 }),
+  background: fc.constantFrom("#0f482f", "#ffffff"),
+});
+
+const font = fc.constantFrom(...FONT_IDS);
+
+/** What version 1 accepted: three families on the list, repeated or not, and any two worn beside them. */
+const themeOfVersion1 = fc
+  .record({ custom: fc.array(font, { maxLength: 3 }), heading: font, body: font })
+  .map((fonts) => ({ ...TEMPLATE.theme, fonts }));
+
+const OLD = { social: socialOfVersion1, theme: themeOfVersion1 } as const;
+
+describe("a document of version 1", () => {
+  it.each(["social", "theme"] as const)(
+    "is a valid one of today, whatever it holds: %s [S108]",
+    (section) => {
+      fc.assert(
+        fc.property(OLD[section] as fc.Arbitrary<unknown>, (body) => {
+          const migrated = migrateContent(section, { schemaVersion: 1, body });
+          expect(SECTION_SCHEMAS[section].safeParse(migrated).success).toBe(true);
+        }),
+        { numRuns: 2_000 },
+      );
+    },
+  );
+
+  it.each(["social", "theme"] as const)(
+    "is the same after two upgrades as after one: %s [S108]",
+    (section) => {
+      fc.assert(
+        fc.property(OLD[section] as fc.Arbitrary<unknown>, (body) => {
+          const once = migrateContent(section, { schemaVersion: 1, body });
+          expect(migrateContent(section, { schemaVersion: 1, body: once })).toEqual(once);
+          expect(migrateContent(section, { schemaVersion: CONTENT_SCHEMA_VERSION, body: once })).toEqual(
+            once,
+          );
+        }),
+        { numRuns: 2_000 },
+      );
+    },
+  );
+
+  it.each(["social", "theme"] as const)(
+    "that satisfies today's rules is left alone: %s [S108]",
+    (section) => {
+      fc.assert(
+        fc.property(OLD[section] as fc.Arbitrary<unknown>, (body) => {
+          const today = SECTION_SCHEMAS[section].safeParse(body);
+          fc.pre(today.success);
+          expect(migrateContent(section, { schemaVersion: 1, body })).toEqual(body);
+        }),
+        { numRuns: 2_000 },
+      );
+    },
+  );
+
+  it("loses no address while a channel is free for it, and none of its channels twice [S108]", () => {
+    fc.assert(
+      fc.property(socialOfVersion1, (body) => {
+        const { channels } = readContent("social", { schemaVersion: 1, body });
+        expect(channels).toHaveLength(body.channels.length);
+        const gone = body.channels.filter(({ url }) => !channels.some((entry) => entry.url === url));
+        // Only where the website has an address of its own is there no place left.
+        if (gone.length > 0) expect(channels.map(({ channel }) => channel)).toContain("website");
+      }),
+    );
+  });
+
+  it("keeps the fonts that guests see [S108]", () => {
+    fc.assert(
+      fc.property(themeOfVersion1, (body) => {
+        const { fonts } = readContent("theme", { schemaVersion: 1, body });
+        expect(fonts.heading).toBe(body.fonts.heading);
+        expect(fonts.body).toBe(body.fonts.body);
+      }),
+    );
+  });
+
+  it.each([
+    [
+      "an address of another channel goes there",
+      "facebook",
+      "https://instagram.com/a",
+      "instagram",
+      "https://instagram.com/a",
+    ],
+    [
+      "any other address goes to the website",
+      "facebook",
+      "https://marlowe.example",
+      "website",
+      "https://marlowe.example",
+    ],
+    ["its own address stays", "facebook", "https://facebook.com/a", "facebook", "https://facebook.com/a"],
+  ] as const)("%s [S108]", (_what, channel, url, home, address) => {
+    const body = { ...TEMPLATE.social, channels: [{ channel, url }] };
+    expect(readContent("social", { schemaVersion: 1, body }).channels).toEqual([
+      { channel: home, url: address },
+    ]);
+  });
+});
+
+describe("a stored version", () => {
+  it.each([0, 1.5, CONTENT_SCHEMA_VERSION + 1])(
+    "that no schema has is refused: %s [S108]",
+    (schemaVersion) => {
+      expect(() => readContent("qr", { schemaVersion, body: TEMPLATE.qr })).toThrow("No content schema");
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { DEFAULT_FONT } from "../font.ts";
+import { MAX_CUSTOM_FONTS } from "../limits.ts";
+import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, type Section, type SectionBodies } from "./document.ts";
+import { belongsToChannel, SOCIAL_CHANNELS, type SocialChannel } from "./social.ts";
+
+/** A stored body and the schema version that it was written under. */
+export interface VersionedBody {
+  readonly schemaVersion: number;
+  readonly body: unknown;
+}
+
+type Migrations = Readonly<Partial<Record<Section, (body: unknown) => unknown>>>;
+
+/**
+ * How a body of each version becomes one of the next. A section without an entry did not change. Each is
+ * pure, leaves a body that satisfies the next version as it is, and is never edited once it was released.
+ */
+const MIGRATIONS: readonly Migrations[] = [
+  // 1 → 2: channels lead to their own sites, and a font counts where it is worn.
+  { social: sendChannelsHome, theme: countWornFonts },
+];
+
+/**
+ * A stored body as its section's schema has it today, whichever version it was written under.
+ *
+ * Throws on a version of the future, and on a body that never satisfied its own version.
+ */
+export function readContent<Name extends Section>(
+  section: Name,
+  { schemaVersion, body }: VersionedBody,
+): SectionBodies[Name] {
+  return SECTION_SCHEMAS[section].parse(
+    migrateContent(section, { schemaVersion, body }),
+  ) as SectionBodies[Name];
+}
+
+/** The body under the newest version, not yet checked against its schema. */
+export function migrateContent(section: Section, { schemaVersion, body }: VersionedBody): unknown {
+  if (!Number.isInteger(schemaVersion) || schemaVersion < 1 || schemaVersion > CONTENT_SCHEMA_VERSION) {
+    throw new Error(`No content schema has the version ${schemaVersion}.`);
+  }
+  return MIGRATIONS.slice(schemaVersion - 1).reduce((old, step) => step[section]?.(old) ?? old, body);
+}
+
+const channelsOfVersion1 = z.looseObject({
+  channels: z.array(z.object({ channel: z.enum(SOCIAL_CHANNELS), url: z.string() })),
+});
+
+/**
+ * Version 1 took any address for any channel. One that leads elsewhere goes to the channel whose it is, else
+ * to the website, where that is free: guests still find it. Otherwise its channel waits for an address,
+ * which the publishing check names.
+ */
+function sendChannelsHome(body: unknown): unknown {
+  const social = channelsOfVersion1.parse(body);
+  const taken = new Set(social.channels.map(({ channel }) => channel));
+  const channels = social.channels.map(({ channel, url }) => {
+    if (belongsToChannel(channel, url)) return { channel, url };
+    const home = homeOf(url, taken);
+    if (!home) return { channel, url: "" };
+    taken.add(home);
+    return { channel: home, url };
+  });
+  return { ...social, channels };
+}
+
+/** The first channel that an address belongs to and that is not taken; "website", the last, takes any. */
+function homeOf(url: string, taken: ReadonlySet<SocialChannel>): SocialChannel | undefined {
+  return SOCIAL_CHANNELS.find((channel) => !taken.has(channel) && belongsToChannel(channel, url));
+}
+
+const fontsOfVersion1 = z.looseObject({
+  fonts: z.looseObject({ custom: z.array(z.string()), heading: z.string(), body: z.string() }),
+});
+
+/**
+ * Version 1 counted the list alone, so that a portal could wear five families. What headings and texts wear
+ * stays, as guests see it; of the others the first on the list do, up to three in all.
+ */
+function countWornFonts(body: unknown): unknown {
+  const theme = fontsOfVersion1.parse(body);
+  const { custom, heading, body: text } = theme.fonts;
+  const worn = new Set([heading, text].filter((id) => id !== DEFAULT_FONT));
+  const isFree = (id: string) => id !== DEFAULT_FONT && !worn.has(id);
+  const free = [...new Set(custom.filter(isFree))];
+  const kept = new Set(free.slice(0, MAX_CUSTOM_FONTS - worn.size));
+  if (kept.size === free.length) return theme;
+  return { ...theme, fonts: { ...theme.fonts, custom: custom.filter((id) => !isFree(id) || kept.has(id)) } };
+}

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { addPerson, enterAs } from "./setup/people.ts";
+import { e2eTarget, expect, signIn, test, untilAlive } from "./setup/test.ts";
+
+const DEMO = { property: { name: "Marlowe Harbour Hotel" } };
+const PRESSABLE =
+  "button:enabled, [role=button], input[type=checkbox]:enabled, input[type=radio]:enabled, summary";
+/** These end the visit instead of changing anything. */
+const LEAVES = /sign out/i;
+
+/** A browser that looks around in the demo as a viewer, and everything the API forbade it. */
+async function enterDemo(page: Page): Promise<string[]> {
+  const email = await addPerson(page, { caller: await signIn(e2eTarget, "staff@foyer.example") }, "viewer");
+  await enterAs(page, email, DEMO, "/setup/homepage");
+  const forbidden: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 403) forbidden.push(`${response.request().method()} ${response.url()}`);
+  });
+  return forbidden;
+}
+
+/** Presses every control that is switched on, and what each of them opens, and comes back each time. */
+async function pressEverything(page: Page, path: string, within = "main"): Promise<number> {
+  await page.goto(path);
+  await untilAlive(page);
+  const controls = page.locator(within).locator(PRESSABLE).filter({ visible: true });
+  const names = await controls.evaluateAll((all) =>
+    all.map((element) => element.ariaLabel || element.textContent || ""),
+  );
+  for (const [place, name] of names.entries()) {
+    if (LEAVES.test(name)) continue;
+    await controls.nth(place).click({ force: true, timeout: 5_000 });
+    await pressOpened(page);
+    if (new URL(page.url()).pathname === path && (await controls.count()) === names.length) continue;
+    await page.goto(path);
+    await untilAlive(page);
+  }
+  return names.length;
+}
+
+/** Says yes in whatever dialog or menu has opened, then leaves it. */
+async function pressOpened(page: Page): Promise<void> {
+  const opened = page.locator("[role=dialog], [role=alertdialog], [role=menu]").filter({ visible: true });
+  if ((await opened.count()) === 0) return;
+  const last = opened.last().locator("button:enabled, [role=menuitem]:not([data-disabled])").last();
+  if ((await last.count()) > 0) await last.dispatchEvent("click");
+  await page.keyboard.press("Escape");
+}
+
+test.describe("whoever may only look", () => {
+  for (const path of [
+    "/setup/homepage",
+    "/setup/theme",
+    "/setup/buttons",
+    "/setup/social",
+    "/setup/phone",
+    "/setup/tablet",
+    "/setup/publish",
+    "/clone",
+    "/dashboard",
+    "/settings",
+    "/people",
+    "/activity",
+    "/guest-messages",
+  ]) {
+    test(`finds nothing switched on at ${path} that the API would refuse [S139]`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(180_000);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const forbidden = await enterDemo(page);
+      await pressEverything(page, path);
+      await page.goto("/setup/homepage");
+      expect(forbidden).toEqual([]);
+    });
+  }
+
+  test("opens a button, reads every field, and can change none by any key or drag [S139]", async ({
+    page,
+  }) => {
+    const forbidden = await enterDemo(page);
+    await page.goto("/setup/buttons");
+    await untilAlive(page);
+    const tiles = page.locator("[data-tile]");
+    const order = await tiles.allTextContents();
+    await tiles.first().focus();
+    for (const key of ["Delete", " ", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    const editor = page.getByRole("complementary", { name: "Edit button" });
+    await expect(editor).toBeVisible();
+    await expect(editor.getByLabel("Name", { exact: true })).toBeDisabled();
+    await expect(editor.locator("input:enabled, textarea:enabled, select:enabled")).toHaveCount(0);
+    await expect(editor.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
+    await editor.getByRole("button", { name: "Cancel" }).click();
+    await expect(editor).toHaveCount(0);
+    await tiles.first().dragTo(tiles.nth(2));
+    expect(await tiles.allTextContents()).toEqual(order);
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    expect(forbidden).toEqual([]);
+  });
+});
+
+test("people and activity of the group open from the site selection, without a property [S139]", async ({
+  page,
+  openScene,
+}) => {
+  const scene = await openScene({ name: "Harbour Hotel" });
+  await page.goto("/");
+  await page.getByLabel("Email").fill(scene.caller.user.email);
+  await page.getByLabel("Password", { exact: true }).fill("foyer-demo-2026");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "People" }).click();
+  await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
+  await page
+    .getByRole("link", { name: "Choose a property" })
+    .or(page.getByRole("main").getByRole("link"))
+    .first()
+    .click();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByRole("heading", { name: "Activity" })).toBeVisible();
+});
