@@ -10,7 +10,7 @@ import {
   USER_NAME_LENGTH_MAX,
 } from "./limits.ts";
 import { propertyNameSchema } from "./property.ts";
-import { hasInvalidCharacter, utf8Length } from "./text.ts";
+import { hasInvalidCharacter, typedText, utf8Length } from "./text.ts";
 
 /** Owner: everything; editor: content and publishing; viewer: reads (D12). */
 export const ROLES = ["owner", "editor", "viewer"] as const;
@@ -80,9 +80,7 @@ export const sessionAnswerSchema = z.object({
 });
 
 function nameOf(lengthMax: number) {
-  return z
-    .string()
-    .trim()
+  return typedText()
     .min(1, { error: "required", abort: true })
     .min(NAME_LENGTH_MIN, "too_short")
     .max(lengthMax, "too_long")

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "./id.ts";
 import { contentLanguageSchema } from "./property.ts";
-import { hasInvalidCharacter } from "./text.ts";
+import { hasInvalidCharacter, typedText } from "./text.ts";
 
 export const ROOM_LENGTH_MAX = 20;
 export const NOTE_LENGTH_MAX = 300;
@@ -12,15 +12,11 @@ export const REQUESTS_PER_PROPERTY_DAY = 400;
 
 /** Both may be left empty: a guest by the pool has no room number to give. */
 export const requestWordsSchema = z.object({
-  room: z
-    .string()
-    .trim()
+  room: typedText()
     .max(ROOM_LENGTH_MAX, "too_long")
     .refine((text) => !hasInvalidCharacter(text), "invalid_character")
     .default(""),
-  note: z
-    .string()
-    .trim()
+  note: typedText()
     // A browser sends two characters for a line break and counts one.
     .transform((text) => text.replaceAll("\r\n", "\n"))
     .refine((text) => text.length <= NOTE_LENGTH_MAX, "too_long")

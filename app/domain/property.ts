@@ -4,12 +4,10 @@ import { idSchema } from "./id.ts";
 import { CONTENT_LANGUAGE_CODES } from "./language.ts";
 import { wireLicenceSchema } from "./licence.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "./limits.ts";
-import { hasInvalidCharacter } from "./text.ts";
+import { hasInvalidCharacter, typedText } from "./text.ts";
 
 /** A property's name: 3 to 40 characters on one line (S116). */
-export const propertyNameSchema = z
-  .string()
-  .trim()
+export const propertyNameSchema = typedText()
   .min(1, { error: "required", abort: true })
   .min(NAME_LENGTH_MIN, "too_short")
   .max(PROPERTY_NAME_LENGTH_MAX, "too_long")

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countLines, hasInvalidCharacter, textOf, utf8Length } from "./text.ts";
+import { accountNameSchema, userNameSchema } from "./account.ts";
+import { propertyNameSchema } from "./property.ts";
+import { countLines, hasInvalidCharacter, isBlank, textOf, utf8Length } from "./text.ts";
 
 describe("counting lines", () => {
   it.each([
@@ -62,6 +64,33 @@ describe("an invalid character", () => {
 describe("a text that staff type", () => {
   const title = textOf({ lengthMax: 80, linesMax: 2, multiline: true });
   const codes = (text: string) => title.safeParse(text).error?.issues.map((issue) => issue.message) ?? [];
+
+  it.each([
+    ["", true],
+    [" \n\t", true],
+    ["\u00a0\u3000", true],
+    ["\u200b\u200c\u200d\ufeff", true],
+    ["\u00ad\u2060\u180e\u034f", true],
+    ["\u3164\u115f\uffa0\u2800", true],
+    ["\u0000\u0007", true],
+    ["\u202e\u2066", true],
+    ["\ufe0f\u{e0100}", true],
+    ["\u200b.", false],
+    ["👩‍🍳", false],
+    ["می‌خواهم", false],
+  ])("%j shows nothing: %s [S116, S137]", (text, expected) => {
+    expect(isBlank(text)).toBe(expected);
+  });
+
+  it("counts as empty where it shows nothing, and as it is where it shows anything [S116]", () => {
+    expect(title.parse("\u200b \u3164")).toBe("");
+    expect(title.parse(" می‌خواهم ")).toBe("می‌خواهم");
+    const names = [propertyNameSchema, userNameSchema, accountNameSchema];
+    for (const schema of names) {
+      const { error } = schema.safeParse("\u200b\u200b\u2800\u0001");
+      expect(error?.issues.map((issue) => issue.message)).toEqual(["required"]);
+    }
+  });
 
   it("is trimmed and refused by its rules' codes [S123, S137]", () => {
     expect(title.parse("  Menu ")).toBe("Menu");

@@ -36,6 +36,22 @@ export function hasInvalidCharacter(text: string, { multiline = false } = {}): b
   return (multiline ? INVALID_IN_LINES : INVALID_IN_ONE_LINE).test(text);
 }
 
+// White space, control characters, and all that a browser draws as nothing: joiners, fillers, the empty braille cell.
+const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a text shows nothing, whatever it holds: it counts as empty everywhere. */
+export function isBlank(text: string): boolean {
+  return BLANK.test(text);
+}
+
+/**
+ * A string without the white space around it; one that shows nothing becomes the empty one. What every text
+ * of a person begins with, so that a name can't be made of characters that nobody sees.
+ */
+export function typedText() {
+  return z.string().overwrite((text) => (isBlank(text) ? "" : text.trim()));
+}
+
 /** The bytes of a text in UTF-8. */
 export function utf8Length(text: string): number {
   let bytes = 0;
@@ -53,14 +69,12 @@ interface TextRule {
 }
 
 /**
- * A text that staff typed. Trimmed. May be empty: what must be filled in is a rule of publishing.
+ * A text that staff typed, as `typedText` reads it. May be empty: what must be filled in is a rule of publishing.
  *
  * Refuses with the codes `too_long`, `too_many_lines` (S123, S124) and `invalid_character` (S137).
  */
 export function textOf({ lengthMax, linesMax, multiline = false }: TextRule) {
-  return z
-    .string()
-    .trim()
+  return typedText()
     .max(lengthMax, "too_long")
     .refine((text) => !hasInvalidCharacter(text, { multiline }), "invalid_character")
     .refine((text) => linesMax === undefined || countLines(text) <= linesMax, "too_many_lines");

@@ -9,6 +9,8 @@ import type { FormTarget } from "./guest-form.tsx";
 import { MapSheet } from "./map-sheet.tsx";
 import { PopupSheet } from "./popup-sheet.tsx";
 import { ServicesSheet } from "./services-sheet.tsx";
+import { ownSpeech, type Speech } from "./speech.ts";
+import { Spoken } from "./spoken.tsx";
 import { WechatId } from "./wechat-id.tsx";
 import type { Words } from "./words.ts";
 
@@ -34,6 +36,7 @@ interface ButtonDialogProps {
   readonly words: Words;
   readonly language: ContentLanguage;
   readonly propertyName: string;
+  readonly speech?: Speech;
   readonly mode: PortalMode;
   /** Absent where a draft is shown: its forms are sent nowhere. */
   readonly target?: FormTarget | null;
@@ -41,23 +44,43 @@ interface ButtonDialogProps {
 
 /** What a button opens: popup, gallery, feedback, guest services, map, or a WeChat ID. */
 export function ButtonDialog(props: ButtonDialogProps) {
-  const { button, words, language, propertyName, mode, target = null } = props;
+  const { button, words, language, propertyName, speech = ownSpeech, mode, target = null } = props;
   switch (button.type) {
     case "popup":
-      return <PopupSheet button={button} words={words} mode={mode} />;
+      return <PopupSheet button={button} words={words} speech={speech} mode={mode} />;
     case "gallery":
-      return <GalleryPage button={button} words={words} language={language} propertyName={propertyName} />;
+      return (
+        <GalleryPage
+          button={button}
+          words={words}
+          speech={speech}
+          language={language}
+          propertyName={propertyName}
+        />
+      );
     case "feedback":
-      return <FeedbackPage button={button} words={words} propertyName={propertyName} target={target} />;
+      return (
+        <FeedbackPage
+          button={button}
+          words={words}
+          speech={speech}
+          propertyName={propertyName}
+          target={target}
+        />
+      );
     case "guest-services":
-      return <ServicesSheet button={button} words={words} target={target} />;
+      return <ServicesSheet button={button} words={words} speech={speech} target={target} />;
     case "map":
-      return <MapSheet button={button} words={words} />;
+      return <MapSheet button={button} words={words} speech={speech} />;
     default:
       return (
         <Sheet button={button} words={words}>
           <div className="p-body">
-            <h2 id={`t-${button.id}`}>{button.name}</h2>
+            <h2 id={`t-${button.id}`}>
+              <Spoken speech={speech} path="name">
+                {button.name}
+              </Spoken>
+            </h2>
             {words.wechatId}
             <WechatId id={wechatIdOf(button) ?? ""} words={words} />
           </div>

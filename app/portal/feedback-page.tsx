@@ -4,6 +4,8 @@ import { Page } from "./dialog-frame.tsx";
 import { QUESTION_PREFIX } from "./form-names.ts";
 import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
 import { Icon, SignIcon } from "./icons.tsx";
+import type { Speech } from "./speech.ts";
+import { Spoken } from "./spoken.tsx";
 import { outOfFive, type Words } from "./words.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -58,26 +60,46 @@ function LikeAnswers({ questionId, prefix, words }: AnswersProps) {
 interface FeedbackPageProps {
   readonly button: ButtonOf<"feedback">;
   readonly words: Words;
+  readonly speech: Speech;
   readonly propertyName: string;
   readonly target: FormTarget | null;
 }
 
 /** The questions of a feedback button, one card each (S77). None has to be answered, but one. */
-export function FeedbackPage({ button, words, propertyName, target }: FeedbackPageProps) {
+export function FeedbackPage({ button, words, speech, propertyName, target }: FeedbackPageProps) {
   const { id, title, name, intro, response } = button;
+  const ownThanks = response && (
+    <Spoken speech={speech} path="response">
+      {response}
+    </Spoken>
+  );
   const questions = button.questions.filter(({ text }) => text !== "");
   return (
     <Page button={button} words={words} propertyName={propertyName} className="p-feedback">
       <div className="p-body">
-        <h2 id={`t-${id}`}>{title || name}</h2>
-        <Sent buttonId={id} words={words} own={response} text={words.feedbackSent} />
+        <h2 id={`t-${id}`}>
+          <Spoken speech={speech} path={title ? "title" : "name"}>
+            {title || name}
+          </Spoken>
+        </h2>
+        <Sent buttonId={id} words={words} own={ownThanks} text={words.feedbackSent} />
         <GuestForm target={target} name="feedback" buttonId={id} words={words}>
-          {intro === "" ? null : <p>{intro}</p>}
+          {intro === "" ? null : (
+            <p>
+              <Spoken speech={speech} path="intro">
+                {intro}
+              </Spoken>
+            </p>
+          )}
           {questions.map((question, place) => {
             const Answers = question.responseType === "stars" ? StarAnswers : LikeAnswers;
             return (
               <fieldset key={question.id} className="p-card">
-                <legend>{question.text}</legend>
+                <legend>
+                  <Spoken speech={speech} path={`questions.${question.id}.text`}>
+                    {question.text}
+                  </Spoken>
+                </legend>
                 <Answers questionId={question.id} prefix={`${id}-${place}`} words={words} />
               </fieldset>
             );

@@ -5,11 +5,14 @@ import { Page } from "./dialog-frame.tsx";
 import { SignIcon } from "./icons.tsx";
 import { pictureCount } from "./picture-count.ts";
 import { StoredPicture } from "./rich-text.tsx";
+import type { Speech } from "./speech.ts";
+import { Spoken } from "./spoken.tsx";
 import type { Words } from "./words.ts";
 
 interface GalleryPageProps {
   readonly button: ButtonOf<"gallery">;
   readonly words: Words;
+  readonly speech: Speech;
   readonly language: ContentLanguage;
   readonly propertyName: string;
 }
@@ -18,7 +21,7 @@ interface GalleryPageProps {
  * The pictures of a gallery, the first wide and the rest in columns (S78). A tap makes the same row of
  * pictures fill the screen, to be swiped through: by `:target` where scripts don't run.
  */
-export function GalleryPage({ button, words, language, propertyName }: GalleryPageProps) {
+export function GalleryPage({ button, words, speech, language, propertyName }: GalleryPageProps) {
   const { id, logo } = button;
   const shown = button.items.flatMap(({ picture, ...item }) =>
     picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? [{ ...item, picture }] : [],
@@ -27,7 +30,11 @@ export function GalleryPage({ button, words, language, propertyName }: GalleryPa
     <Page button={button} words={words} propertyName={propertyName} logo={logo} className="p-gallery">
       <div className="p-body">
         <div className="p-title">
-          <h2 id={`t-${id}`}>{button.title || button.name}</h2>
+          <h2 id={`t-${id}`}>
+            <Spoken speech={speech} path={button.title ? "title" : "name"}>
+              {button.title || button.name}
+            </Spoken>
+          </h2>
           <small>{pictureCount(shown.length, language)}</small>
         </div>
         <div className="p-figures">
@@ -37,11 +44,12 @@ export function GalleryPage({ button, words, language, propertyName }: GalleryPa
                 <StoredPicture
                   picture={{ ...picture, alt: picture.alt || title || `${words.picture} ${place + 1}` }}
                   place={place === 0 ? "gallery-first" : "gallery"}
+                  lang={picture.alt ? undefined : speech(`items.${itemId}.title`).lang}
                 />
               </a>
               <figcaption>
-                <b>{title}</b>
-                <span>{description}</span>
+                <b {...speech(`items.${itemId}.title`)}>{title}</b>
+                <span {...speech(`items.${itemId}.description`)}>{description}</span>
               </figcaption>
             </figure>
           ))}

@@ -1,10 +1,12 @@
 import type { Button, SubButton } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
+import { plainTextOf, type RichText } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
+import { isBlank } from "#domain/text.ts";
 import { destinationOf, wechatIdOf } from "./button-href.ts";
-import { shownButtons } from "./shown-buttons.ts";
+import { type ShownButton, shownButtons } from "./shown-buttons.ts";
 
 /** `preview` keeps buttons that staff is still filling in; guests never see one that leads nowhere. */
 export type PortalMode = "published" | "preview";
@@ -13,10 +15,14 @@ export function leadsSomewhere(button: Button | SubButton): boolean {
   return destinationOf(button) !== null || wechatIdOf(button) !== null;
 }
 
+function hasContent(content: RichText): boolean {
+  return content.some(({ type }) => type === "picture") || !isBlank(plainTextOf(content));
+}
+
 function isUsable(button: Button): boolean {
   switch (button.type) {
     case "popup":
-      return button.content.length > 0 || button.subButtons.some(leadsSomewhere);
+      return hasContent(button.content) || button.subButtons.some(leadsSomewhere);
     case "gallery":
       return button.items.some(({ picture }) => picture !== null && MEDIA_KEY_PATTERN.test(picture.key));
     case "guest-services":
@@ -33,19 +39,22 @@ function isUsable(button: Button): boolean {
  *
  * Hidden ones are left out, and guest services without the feature (S141).
  */
-export function guestButtons(
+export function guestEntries(
   draft: Draft,
   language: ContentLanguage,
   features: Features,
   mode: PortalMode,
-): readonly Button[] {
-  return shownButtons(draft, language)
-    .map(({ button }) => button)
-    .filter((button) => {
-      if (button.hidden) return false;
-      if (button.type === "guest-services" && !features.guestServices) return false;
-      return mode === "preview" || isUsable(button);
-    });
+): readonly ShownButton[] {
+  return shownButtons(draft, language).filter(({ button }) => {
+    if (button.hidden) return false;
+    if (button.type === "guest-services" && !features.guestServices) return false;
+    return mode === "preview" || isUsable(button);
+  });
+}
+
+/** The same without the language of each. */
+export function guestButtons(...asked: Parameters<typeof guestEntries>): readonly Button[] {
+  return guestEntries(...asked).map(({ button }) => button);
 }
 
 /**

@@ -13,7 +13,7 @@ export interface FormTarget {
 interface SentProps {
   readonly buttonId: string;
   readonly words: Words;
-  readonly own?: string;
+  readonly own?: ReactNode;
   readonly text: string;
 }
 

@@ -2,14 +2,26 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import { destinationOf, mapFrameHref } from "./button-href.ts";
 import { Sheet } from "./dialog-frame.tsx";
 import { Icon } from "./icons.tsx";
+import type { Speech } from "./speech.ts";
+import { Spoken } from "./spoken.tsx";
 import type { Words } from "./words.ts";
 
+interface MapSheetProps {
+  readonly button: ButtonOf<"map">;
+  readonly words: Words;
+  readonly speech: Speech;
+}
+
 /** A map that is loaded from its maker only once the guest asks for it. Without scripts the button leads there. */
-export function MapSheet({ button, words }: { button: ButtonOf<"map">; words: Words }) {
+export function MapSheet({ button, words, speech }: MapSheetProps) {
   return (
     <Sheet button={button} words={words}>
       <div className="p-body">
-        <h2 id={`t-${button.id}`}>{button.name}</h2>
+        <h2 id={`t-${button.id}`}>
+          <Spoken speech={speech} path="name">
+            {button.name}
+          </Spoken>
+        </h2>
         <p>{button.location}</p>
         <div className="p-map">
           <button type="button" className="p-cta" data-map={mapFrameHref(button)} data-title={button.name}>

@@ -4,19 +4,33 @@ import { Sheet } from "./dialog-frame.tsx";
 import { leadsSomewhere, type PortalMode } from "./guest-buttons.ts";
 import { Icon } from "./icons.tsx";
 import { RichTextContent, StoredPicture } from "./rich-text.tsx";
+import type { Speech } from "./speech.ts";
+import { Spoken } from "./spoken.tsx";
 import { WechatId } from "./wechat-id.tsx";
 import type { Words } from "./words.ts";
 
-function Sub({ sub, isFirst, words }: { sub: SubButton; isFirst: boolean; words: Words }) {
+interface SubProps {
+  readonly sub: SubButton;
+  readonly isFirst: boolean;
+  readonly words: Words;
+  readonly speech: Speech;
+}
+
+function Sub({ sub, isFirst, words, speech }: SubProps) {
   const destination = destinationOf(sub);
   const wechatId = wechatIdOf(sub);
+  const name = (
+    <Spoken speech={speech} path={`subButtons.${sub.id}.name`}>
+      {sub.name}
+    </Spoken>
+  );
   const className = `p-sub${sub.width === "full" ? " p-full" : ""}${isFirst && sub.width === "full" ? " p-solid" : ""}`;
   if (wechatId !== null) {
     return (
       <div className={className}>
         <Icon name={sub.icon} />
         <span>
-          {sub.name}
+          {name}
           <WechatId id={wechatId} words={words} />
         </span>
       </div>
@@ -31,7 +45,7 @@ function Sub({ sub, isFirst, words }: { sub: SubButton; isFirst: boolean; words:
       data-button={sub.id}
     >
       <Icon name={sub.icon} />
-      <span>{sub.name}</span>
+      <span>{name}</span>
       {destination?.isNewTab ? <small className="p-sr">({words.newTab})</small> : null}
     </a>
   );
@@ -40,24 +54,31 @@ function Sub({ sub, isFirst, words }: { sub: SubButton; isFirst: boolean; words:
 interface PopupSheetProps {
   readonly button: ButtonOf<"popup">;
   readonly words: Words;
+  readonly speech: Speech;
   readonly mode: PortalMode;
 }
 
 /** The content of a popup and its sub-buttons (S76). A picture at the very start becomes the head of the sheet. */
-export function PopupSheet({ button, words, mode }: PopupSheetProps) {
+export function PopupSheet({ button, words, speech, mode }: PopupSheetProps) {
   const [first, ...rest] = button.content;
   const art = first?.type === "picture" ? first.picture : null;
+  const content = <RichTextContent content={art === null ? button.content : rest} />;
+  const spokenContent = speech("content");
   const subs = button.subButtons.filter((sub) => mode === "preview" || leadsSomewhere(sub));
   return (
     <Sheet button={button} words={words}>
       {art === null ? null : <StoredPicture picture={art} place="art" className="p-art" />}
       <div className="p-body">
-        <h2 id={`t-${button.id}`}>{button.name}</h2>
-        <RichTextContent content={art === null ? button.content : rest} />
+        <h2 id={`t-${button.id}`}>
+          <Spoken speech={speech} path="name">
+            {button.name}
+          </Spoken>
+        </h2>
+        {spokenContent.lang === undefined ? content : <div {...spokenContent}>{content}</div>}
         {subs.length === 0 ? null : (
           <div className="p-subs">
             {subs.map((sub, place) => (
-              <Sub key={sub.id} sub={sub} isFirst={place === 0} words={words} />
+              <Sub key={sub.id} sub={sub} isFirst={place === 0} words={words} speech={speech} />
             ))}
           </div>
         )}

@@ -1,12 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { BUTTON_TYPES } from "#domain/content/button.ts";
+import { BUTTON_TYPES, type ButtonOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { newSubButton } from "#domain/content/new-button.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS } from "#domain/content/social.ts";
+import { textsOf } from "#domain/content/translation.ts";
 import { BUTTON_ICONS } from "#domain/icon.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
+import {
+  PICTURE,
+  sampleDraft,
+  sampleId,
+  usableButton,
+  withDistinctTexts,
+  withoutTexts,
+} from "#tests/factories/draft.ts";
 import { ClosedPortal } from "./closed-portal.tsx";
 import type { PortalMode } from "./guest-buttons.ts";
 import { Icon } from "./icons.tsx";
@@ -81,6 +89,27 @@ describe("the portal", () => {
     const html = render(sampleDraft({ languages: [language, "en"] }), language);
     const direction = language === "ar" || language === "he" ? "rtl" : "ltr";
     expect(html).toMatch(new RegExp(`^<div class="portal[^"]*" lang="${language}" dir="${direction}">`));
+  });
+
+  it("says of a text that the default language lends which language it is in [S83]", () => {
+    const types = ["popup", "feedback", "guest-services", "gallery", "chat"] as const;
+    const english = types.map((type, place) => withDistinctTexts({ ...usableButton(type, place + 1) }));
+    const html = render(
+      {
+        ...sampleDraft({ english, languages: ["en", "ar"] }),
+        buttons: { en: { buttons: english }, ar: { buttons: english.map(withoutTexts) } },
+      },
+      "ar",
+    );
+    for (const button of english) {
+      expect(html).toContain(`<span lang="en" dir="ltr">${button.name}</span>`);
+      for (const [path, text] of textsOf(button)) {
+        if (path === "message" || path.endsWith(".message")) continue;
+        expect(html, path).toMatch(new RegExp(`lang="en" dir="ltr">(?:<p>)?${text}<`));
+      }
+    }
+    expect(html).toContain(`text=${encodeURIComponent((english[4] as ButtonOf<"chat">).message)}`);
+    expect(render(sampleDraft({ english }), "en")).not.toContain('<span lang="');
   });
 
   it("switches language by plain links, and shows no switch for one language [S72]", () => {

@@ -1,17 +1,17 @@
-import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
 import { ButtonDialog, hasDialog, opensOnPage } from "./button-dialog.tsx";
 import { destinationOf } from "./button-href.ts";
-import { guestButtons, type PortalMode, sixthsOf } from "./guest-buttons.ts";
+import { guestEntries, type PortalMode, sixthsOf } from "./guest-buttons.ts";
 import { Icon, SignIcon } from "./icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { NewTabNote } from "./new-tab-note.tsx";
 import { portalPath, privacyPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
-import { languageOfButton } from "./shown-buttons.ts";
+import type { ShownButton } from "./shown-buttons.ts";
 import { SocialBar } from "./social-bar.tsx";
+import { speechOf, spokenIn } from "./speech.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 const COLUMNS = { one: 1, two: 2, three: 3 } as const;
@@ -57,7 +57,7 @@ function Header({ draft, language, slug, basePath, words }: PortalProps & { word
 }
 
 interface TileProps {
-  readonly button: Button;
+  readonly entry: ShownButton;
   readonly draft: Draft;
   readonly words: Words;
   /** The page's own. */
@@ -66,20 +66,16 @@ interface TileProps {
   readonly span: string;
 }
 
-function tileClass({ button, draft, span }: TileProps): string {
+function tileClass({ entry: { button }, draft, span }: TileProps): string {
   const surface = (button.style.surface ?? draft.theme.button.surface) === "3d" ? "p-3d" : "p-flat";
   return `p-btn ${surface} ${span} at-${button.iconPosition} is-${button.iconSize} b-${button.id}`;
 }
 
-/** What tells that a text is in another language than its page; nothing where it is in the same. */
-function spokenIn(spoken: ContentLanguage, page: ContentLanguage) {
-  return spoken === page ? {} : { lang: spoken, dir: directionOf(spoken) };
-}
-
 /** One button. A link where it leads away, an anchor to its dialog where it opens here. */
 function Tile(props: TileProps) {
-  const { button, draft, words, language } = props;
-  const spoken = languageOfButton(draft, language, button.id);
+  const { entry, draft, words, language } = props;
+  const { button } = entry;
+  const spoken = entry.lent.has("name") ? draft.defaultLanguage : entry.language;
   const destination = destinationOf(button);
   const opens = opensOnPage(button);
   const href = opens ? `#d-${button.id}` : destination?.href;
@@ -106,23 +102,23 @@ function Tile(props: TileProps) {
 /** The buttons in the layout of the theme. In the centre position the social bar stands half-way down. */
 function Tiles({
   draft,
-  buttons,
+  entries,
   words,
   language,
-}: Pick<TileProps, "draft" | "words" | "language"> & { buttons: readonly Button[] }) {
+}: Pick<TileProps, "draft" | "words" | "language"> & { entries: readonly ShownButton[] }) {
   const { layout } = draft.theme;
   const isScroll = layout === "scroll";
   const columns = isScroll ? 1 : COLUMNS[layout];
   const isCentred = draft.social.position === "centre" && !isScroll;
-  const half = Math.ceil(buttons.length / columns / 2) * columns;
+  const half = Math.ceil(entries.length / columns / 2) * columns;
   const spanOf = (place: number) => {
-    const span = `s${sixthsOf(place, buttons.length, columns)}`;
-    return layout === "two" ? `${span} t${sixthsOf(place, buttons.length, TABLET_COLUMNS)}` : span;
+    const span = `s${sixthsOf(place, entries.length, columns)}`;
+    return layout === "two" ? `${span} t${sixthsOf(place, entries.length, TABLET_COLUMNS)}` : span;
   };
-  const tiles = buttons.map((button, place) => (
+  const tiles = entries.map((entry, place) => (
     <Tile
-      key={button.id}
-      button={button}
+      key={entry.button.id}
+      entry={entry}
       draft={draft}
       words={words}
       language={language}
@@ -146,7 +142,7 @@ function Tiles({
  */
 export function Portal({ draft, language, slug, features, mode = "published", basePath }: PortalProps) {
   const words = wordsOf(language);
-  const buttons = guestButtons(draft, language, features, mode);
+  const entries = guestEntries(draft, language, features, mode);
   const { position } = draft.social;
   const bar = <SocialBar social={draft.social} words={words} />;
   // A draft that is only looked at, in the editor or behind its link, sends nothing to the house.
@@ -164,14 +160,14 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
       />
       {position === "top" ? bar : null}
       <main className="p-main" aria-label={words.menu}>
-        <Tiles draft={draft} buttons={buttons} words={words} language={language} />
+        <Tiles draft={draft} entries={entries} words={words} language={language} />
       </main>
       {position === "top" || (position === "centre" && !isScrolledCentre) ? null : bar}
       <footer className="p-foot">
         <a href={target ? privacyPath(slug) : undefined}>{words.privacy}</a>
       </footer>
-      {buttons.filter(hasDialog).map((button) => {
-        const spoken = languageOfButton(draft, language, button.id);
+      {entries.map(({ button, lent, language: spoken }) => {
+        if (!hasDialog(button)) return null;
         const dialog = (
           <ButtonDialog
             key={button.id}
@@ -179,6 +175,7 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
             words={wordsOf(spoken)}
             language={language}
             propertyName={draft.name}
+            speech={speechOf(lent, draft.defaultLanguage)}
             mode={mode}
             target={target}
           />

@@ -7,6 +7,7 @@ import {
   pictureSources,
 } from "#domain/content/media-reference.ts";
 import type { RichText, RichTextBlock, TextRun } from "#domain/content/rich-text.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import { focusClass } from "./picture-focus.ts";
 
 /** Where in the portal a picture stands. */
@@ -38,10 +39,18 @@ interface StoredPictureProps {
   readonly className?: string;
   /** It stands at the top of the page: it is not left for later. */
   readonly eager?: boolean;
+  /** The language of its description, where it is another than the page's. */
+  readonly lang?: ContentLanguage | undefined;
 }
 
 /** A picture of the property's own. Nothing is drawn for a key that is not one of ours. */
-export function StoredPicture({ picture, place = "text", className, eager = false }: StoredPictureProps) {
+export function StoredPicture({
+  picture,
+  place = "text",
+  className,
+  eager = false,
+  lang,
+}: StoredPictureProps) {
   if (!MEDIA_KEY_PATTERN.test(picture.key)) return null;
   const srcSet = pictureSources(picture);
   const classes = [className, focusClass(picture.focus)].filter(Boolean).join(" ");
@@ -54,6 +63,7 @@ export function StoredPicture({ picture, place = "text", className, eager = fals
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
+      lang={lang}
       loading={eager ? undefined : "lazy"}
       decoding="async"
     />

@@ -3,29 +3,36 @@ import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "#domain/guest-request.ts";
 import { Sheet } from "./dialog-frame.tsx";
 import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
 import { Icon, SignIcon } from "./icons.tsx";
+import type { Speech } from "./speech.ts";
+import { Spoken } from "./spoken.tsx";
 import type { Words } from "./words.ts";
 
 interface ServicesSheetProps {
   readonly button: ButtonOf<"guest-services">;
   readonly words: Words;
+  readonly speech: Speech;
   readonly target: FormTarget | null;
 }
 
 /** What guests may ask for: each service unfolds a small form of its own (S141). */
-export function ServicesSheet({ button, words, target }: ServicesSheetProps) {
+export function ServicesSheet({ button, words, speech, target }: ServicesSheetProps) {
   const services = button.services.filter(({ name }) => name !== "");
   const optional = <small> ({words.optional})</small>;
   return (
     <Sheet button={button} words={words}>
       <div className="p-body">
-        <h2 id={`t-${button.id}`}>{button.name}</h2>
+        <h2 id={`t-${button.id}`}>
+          <Spoken speech={speech} path="name">
+            {button.name}
+          </Spoken>
+        </h2>
         <Sent buttonId={button.id} words={words} text={words.requestSent} />
         <div className="p-subs">
           {services.map(({ id, name, icon, note }) => (
             <details key={id} className="p-service p-full" name={`n-${button.id}`}>
               <summary className="p-sub">
                 <Icon name={icon} />
-                <span>{name}</span>
+                <span {...speech(`services.${id}.name`)}>{name}</span>
                 <SignIcon sign="chev-down" />
               </summary>
               <GuestForm target={target} name="requests" buttonId={button.id} words={words}>

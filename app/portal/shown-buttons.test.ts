@@ -3,7 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { guestButtons } from "./guest-buttons.ts";
-import { languageOfButton, shownButtons } from "./shown-buttons.ts";
+import { shownButtons } from "./shown-buttons.ts";
 
 const [menu, map, call, gallery] = (["link", "map", "click-to-call", "gallery"] as const).map((type, place) =>
   usableButton(type, place + 1, `${type} in English`),
@@ -62,12 +62,14 @@ describe("a button that a language lacks", () => {
     expect(seen.map(({ name }) => name)).toEqual(["link auf Deutsch"]);
   });
 
+  it("lends its texts to a translation that left them empty, and says which [S83]", () => {
+    const [entry] = shownButtons(draftWith([menu], [{ ...german(menu), name: "" }]), "de");
+    expect(entry).toMatchObject({ language: "de", button: { name: "link in English" } });
+    expect([...(entry?.lent ?? [])]).toEqual(["name"]);
+  });
+
   it("never stands in for one of the default language itself [S83]", () => {
     const draft = draftWith([menu], [german(menu), german(map)]);
     expect(shownButtons(draft, "en").map(({ button }) => button)).toEqual([menu]);
-    expect([languageOfButton(draft, "de", menu.id), languageOfButton(draft, "de", call.id)]).toEqual([
-      "de",
-      "en",
-    ]);
   });
 });

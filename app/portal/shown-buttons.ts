@@ -1,10 +1,10 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { type CompletedButton, completeButton } from "#domain/content/lent-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** A button and the language that its texts are written in. */
-export interface ShownButton {
-  readonly button: Button;
+/** A button and the language that its texts are written in, but for those that the default language lends. */
+export interface ShownButton extends CompletedButton {
   readonly language: ContentLanguage;
 }
 
@@ -14,28 +14,26 @@ function listIn(draft: Draft, language: ContentLanguage): readonly Button[] {
 
 /**
  * The buttons of a language in order, where one that has not been translated stands in the default
- * language, behind the button that it follows there. Hidden ones are among them: a translation that staff
- * hid is not missing.
+ * language, behind the button that it follows there, and so does each text that a translation left empty.
+ * Hidden ones are among them: a translation that staff hid is not missing.
  *
  * Buttons belong together by their id. A list that shares none with the default language was made for its
  * own guests and is left as it is.
  */
 export function shownButtons(draft: Draft, language: ContentLanguage): readonly ShownButton[] {
-  const own = listIn(draft, language).map((button) => ({ button, language }));
   const originals = language === draft.defaultLanguage ? [] : listIn(draft, draft.defaultLanguage);
+  const own = listIn(draft, language).map((button) => {
+    const original = originals.find(({ id }) => id === button.id);
+    return { ...completeButton(button, original), language };
+  });
   const ownIds = new Set(own.map(({ button }) => button.id));
   if (own.length > 0 && !originals.some(({ id }) => ownIds.has(id))) return own;
   const shown: ShownButton[] = own;
   let place = 0;
   for (const button of originals) {
     const found = shown.findIndex((entry) => entry.button.id === button.id);
-    if (found === -1) shown.splice(place, 0, { button, language: draft.defaultLanguage });
+    if (found === -1) shown.splice(place, 0, { button, lent: new Set(), language: draft.defaultLanguage });
     place = (found === -1 ? place : found) + 1;
   }
   return shown;
-}
-
-/** The language in which guests of a language read one of their buttons. */
-export function languageOfButton(draft: Draft, language: ContentLanguage, id: string): ContentLanguage {
-  return listIn(draft, language).some((button) => button.id === id) ? language : draft.defaultLanguage;
 }

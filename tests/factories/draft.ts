@@ -1,5 +1,6 @@
 import type { Button, ButtonType, SubButton } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { mapTexts } from "#domain/content/lent-texts.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 
@@ -83,4 +84,17 @@ export function sampleDraft(parts: Partial<Draft> & { english?: readonly Button[
     },
     ...rest,
   };
+}
+
+/** The same button with another text in every place, so that none is taken for another. */
+export function withDistinctTexts(button: Button): Button {
+  const distinct = mapTexts(button, (path) => `Text of ${path}`);
+  if (distinct.type !== "popup") return distinct;
+  return { ...distinct, content: [{ type: "paragraph", runs: [{ text: "Text of content" }] }] };
+}
+
+/** A translation of which nothing but the button is there. */
+export function withoutTexts(button: Button): Button {
+  const empty = mapTexts(button, () => "");
+  return empty.type === "popup" ? { ...empty, content: [] } : empty;
 }

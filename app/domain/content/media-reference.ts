@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "../text.ts";
+import { textOf, typedText } from "../text.ts";
 
 export const ALT_LENGTH_MAX = 200;
 
@@ -37,7 +37,7 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 export const fileSchema = z.strictObject({
   key: mediaKeySchema,
-  name: z.string().trim().min(1).max(120, "too_long"),
+  name: typedText().min(1).max(120, "too_long"),
   bytes: z.int().min(1),
 });
 export type FileReference = z.infer<typeof fileSchema>;

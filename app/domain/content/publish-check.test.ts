@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleDraft, usableButton } from "../../../tests/factories/draft.ts";
+import { sampleDraft, usableButton, withoutTexts } from "../../../tests/factories/draft.ts";
 import type { Button } from "./button.ts";
 import { blocksPublishing, checkDraft } from "./publish-check.ts";
 
@@ -55,6 +55,18 @@ describe("before publishing", () => {
         field: "extension",
       }),
     );
+  });
+
+  it("a translation needs no text that its original lends it [S83]", () => {
+    const original = usableButton("gallery", 1, "Rooms");
+    const draft = sampleDraft({ english: [original], languages: ["en", "de"] });
+    const withGerman = (button: Button) => ({
+      ...draft,
+      buttons: { ...draft.buttons, de: { buttons: [button] } },
+    });
+    expect(blocksPublishing(checkDraft(withGerman(withoutTexts(original)), FEATURES))).toBe(false);
+    const elsewhere = { ...withoutTexts(original), id: usableButton("link", 2).id };
+    expect(blocksPublishing(checkDraft(withGerman(elsewhere), FEATURES))).toBe(true);
   });
 
   it("a language with fewer buttons than the default is a warning with both numbers [S200]", () => {

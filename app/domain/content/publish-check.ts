@@ -3,6 +3,7 @@ import { NAME_LENGTH_MIN } from "../limits.ts";
 import type { Features } from "../property.ts";
 import type { Button, SubButton } from "./button.ts";
 import type { Draft } from "./document.ts";
+import { completeButton } from "./lent-texts.ts";
 
 /** The checks of publishing, in the order screens list them (specification, section 5). */
 export const PUBLISH_CHECKS = [
@@ -91,8 +92,12 @@ export function checkDraft(draft: Draft, features: Features): PublishFinding[] {
     });
   }
   for (const language of draft.languages) {
-    for (const button of draft.buttons[language]?.buttons ?? []) {
-      if (button.hidden) continue;
+    const originals = language === draft.defaultLanguage ? undefined : draft.buttons[draft.defaultLanguage];
+    for (const translated of draft.buttons[language]?.buttons ?? []) {
+      if (translated.hidden) continue;
+      // As guests read it: what a translation leaves out, its original lends.
+      const original = originals?.buttons.find(({ id }) => id === translated.id);
+      const { button } = completeButton(translated, original);
       for (const finding of checkButton(button, features)) findings.push({ ...finding, language });
     }
   }

@@ -1,3 +1,4 @@
+import { isBlank } from "../text.ts";
 import type { Button, Buttons, SubButton } from "./button.ts";
 import { plainTextOf } from "./rich-text.ts";
 
@@ -5,7 +6,7 @@ import { plainTextOf } from "./rich-text.ts";
 export function textsOf(button: Button): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const add = (path: string, text: string) => {
-    if (text !== "") texts.set(path, text);
+    if (!isBlank(text)) texts.set(path, text);
   };
   add("name", button.name);
   switch (button.type) {

@@ -3,9 +3,11 @@ import { createPortal } from "react-dom";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { completeButton } from "#domain/content/lent-texts.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { ButtonDialog } from "#portal/button-dialog.tsx";
 import { portalCss } from "#portal/portal-css.ts";
+import { speechOf } from "#portal/speech.ts";
 import { wordsOf } from "#portal/words.ts";
 import { useDraft } from "../../draft-context.tsx";
 import { withButton } from "../button-list.ts";
@@ -81,12 +83,20 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
     return { ...saved, buttons: { ...saved.buttons, [language]: { buttons: list } } };
   }, [saved, language, popup]);
   const css = useMemo(() => portalCss(draft, language), [draft, language]);
+  // As guests read it: what a translation leaves out, its original lends.
+  const isOriginal = language === draft.defaultLanguage;
+  const originals = isOriginal ? [] : (draft.buttons[draft.defaultLanguage]?.buttons ?? []);
+  const { button, lent } = completeButton(
+    popup,
+    originals.find(({ id }) => id === popup.id),
+  );
   return (
     <>
       <style>{css + OPEN_SHEET}</style>
       <div inert className="portal" style={{ minHeight: 0 }}>
         <ButtonDialog
-          button={popup}
+          button={button}
+          speech={speechOf(lent, draft.defaultLanguage)}
           words={wordsOf(language)}
           language={language}
           propertyName={draft.name}

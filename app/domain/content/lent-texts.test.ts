@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { usableButton, withDistinctTexts, withoutTexts } from "../../../tests/factories/draft.ts";
+import { BUTTON_TYPES, type ButtonOf } from "./button.ts";
+import { completeButton } from "./lent-texts.ts";
+import { textsOf } from "./translation.ts";
+
+describe("a translation that leaves texts empty", () => {
+  it.each(BUTTON_TYPES)("reads as its original does, text by text: %s [S83]", (type) => {
+    const original = withDistinctTexts(usableButton(type, 1));
+    const { button, lent } = completeButton(withoutTexts(original), original);
+    expect(button).toEqual(original);
+    expect([...lent].sort()).toEqual([...textsOf(original).keys()].sort());
+  });
+
+  it.each(BUTTON_TYPES)("and one that is complete lends nothing: %s [S83]", (type) => {
+    const original = withDistinctTexts(usableButton(type, 1));
+    const translated = usableButton(type, 1, "Deutsch");
+    expect(completeButton(translated, original)).toEqual({ button: translated, lent: new Set() });
+  });
+
+  it("keeps what it has, and takes only what it lacks [S83]", () => {
+    const original = withDistinctTexts(usableButton("feedback", 1)) as ButtonOf<"feedback">;
+    const [first, second] = original.questions;
+    const translated = {
+      ...original,
+      name: "Wie war es?",
+      title: " ",
+      questions: [
+        { ...first, text: "Das Bett?" },
+        { ...second, text: "" },
+      ],
+    };
+    const { button, lent } = completeButton(translated as ButtonOf<"feedback">, original);
+    expect(button).toMatchObject({
+      name: "Wie war es?",
+      title: "Text of title",
+      questions: [{ text: "Das Bett?" }, { text: second?.text }],
+    });
+    expect([...lent]).toEqual(["title", `questions.${second?.id}.text`]);
+  });
+
+  it("takes a popup's content as a whole, and only where it has no words [S76, S83]", () => {
+    const original = withDistinctTexts(usableButton("popup", 1)) as ButtonOf<"popup">;
+    const blank: ButtonOf<"popup">["content"] = [{ type: "paragraph", runs: [{ text: "\u200b" }] }];
+    expect(completeButton({ ...original, content: blank }, original)).toEqual({
+      button: original,
+      lent: new Set(["content"]),
+    });
+    const own: ButtonOf<"popup">["content"] = [{ type: "paragraph", runs: [{ text: "Eigenes" }] }];
+    expect(completeButton({ ...original, content: own }, original).button).toMatchObject({ content: own });
+  });
+
+  it("stays empty where the original has nothing either, or is of another type [S83]", () => {
+    const original = usableButton("gallery", 1, "Rooms") as ButtonOf<"gallery">;
+    const empty = withoutTexts(original);
+    expect(completeButton(empty, empty)).toEqual({ button: empty, lent: new Set() });
+    expect(completeButton(empty, undefined)).toEqual({ button: empty, lent: new Set() });
+    const { button, lent } = completeButton(empty, usableButton("feedback", 1, "Stay"));
+    expect(button).toEqual({ ...empty, name: "Stay" });
+    expect([...lent]).toEqual(["name"]);
+  });
+});
