@@ -1,13 +1,27 @@
+import { useMemo } from "react";
+import { qrPath } from "./qr-path.ts";
 import type { Words } from "./words.ts";
 
-/** A WeChat ID to read, and to copy where a script can. */
+/** How WeChat's own scanner, and the camera of a phone that has it, open a chat with an ID. */
+const CHAT_ADDRESS = "weixin://dl/chat?";
+
+/** A WeChat ID to read, to scan from another screen, and to copy where a script can. */
 export function WechatId({ id, words }: { id: string; words: Words }) {
+  const { size, data } = useMemo(() => qrPath(CHAT_ADDRESS + id), [id]);
   return (
-    <>
-      <bdi className="p-id">{id}</bdi>
-      <button type="button" className="p-copy" data-copy={id} data-copied={words.copied}>
-        {words.copy}
-      </button>
-    </>
+    <span className="p-wechat">
+      <span>
+        <svg className="p-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+          <path d={data} />
+        </svg>
+        <small>{words.scanWechat}</small>
+      </span>
+      <span>
+        <bdi className="p-id">{id}</bdi>
+        <button type="button" className="p-copy" data-copy={id} data-copied={words.copied}>
+          {words.copy}
+        </button>
+      </span>
+    </span>
   );
 }

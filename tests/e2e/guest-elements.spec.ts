@@ -1,9 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "@playwright/test";
-import type { Button } from "#domain/content/button.ts";
+import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { Feedback } from "#domain/feedback.ts";
 import type { GuestRequest } from "#domain/guest-request.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
+import { readQr } from "../factories/read-qr.ts";
 import type { Scene } from "../factories/scene.ts";
 import { e2eTarget, expect, test, watch } from "./setup/test.ts";
 
@@ -125,6 +126,25 @@ for (const size of ["phone", "tablet"] as const) {
         await expect(gallery).toBeHidden();
       });
 
+      test("shows a WeChat ID to read, and to scan from another screen [S13, S74]", async ({
+        browser,
+        openScene,
+      }) => {
+        const scene = await openScene();
+        const chat = usableButton("chat", 1, "WeChat us") as ButtonOf<"chat">;
+        const address = await publishButtons(scene, [{ ...chat, channel: "wechat", wechat: "marlowe_desk" }]);
+        const { page, complaints } = await guestPage(browser, { size, scripts });
+        await page.goto(address);
+        await tile(page, "WeChat us").click();
+        const sheet = page.getByRole("dialog", { name: "WeChat us" });
+        await expect(sheet.getByText("marlowe_desk")).toBeVisible();
+        await expect(sheet.getByText("Scan with WeChat")).toBeVisible();
+        const drawn = await sheet.locator("svg.p-qr").screenshot();
+        expect(readQr(drawn)).toBe("weixin://dl/chat?marlowe_desk");
+        await expect(sheet.getByRole("button", { name: "Copy" })).toBeVisible({ visible: scripts });
+        expect(complaints).toEqual([]);
+      });
+
       test("sends a request that staff can tick off [S141]", async ({ browser, openScene }) => {
         const scene = await openScene({ features: { guestServices: true } });
         const address = await publishButtons(scene, [usableButton("guest-services", 1, "Fresh towels")]);
@@ -199,7 +219,7 @@ test("a WeChat ID stands to be read and copied, and a text message is prepared [
   openScene,
 }) => {
   const scene = await openScene();
-  const chat = usableButton("chat", 1, "WeChat us") as Extract<Button, { type: "chat" }>;
+  const chat = usableButton("chat", 1, "WeChat us") as ButtonOf<"chat">;
   const address = await publishButtons(scene, [
     { ...chat, channel: "wechat", wechat: "marlowe_desk" },
     {
