@@ -66,7 +66,13 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
+      {/* Holds nothing to press, and is scrolled by keys nevertheless. */}
+      <section
+        aria-label={words.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8"
+      >
         <div className="max-w-204 rounded-lg border border-default bg-surface-raised shadow-xs">
           {page.items.length === 0 ? (
             <EmptyState title={words.empty} className="py-16" />
@@ -74,7 +80,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
             <ActivityList key={of} newest={page} propertyId={of} />
           )}
         </div>
-      </div>
+      </section>
     </>
   );
 }

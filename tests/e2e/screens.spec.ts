@@ -1,0 +1,91 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { whatDoesNotFit } from "./setup/cut-text.ts";
+import { choose, e2eTarget, expect, signInByForm, test, untilAlive } from "./setup/test.ts";
+
+/** Before anybody has signed in. */
+const OPEN_SCREENS = [
+  "/",
+  "/forgot-password",
+  "/reset-password?token=used",
+  "/confirm-address?token=used",
+  "/lost",
+];
+
+/** With an active property. */
+const SCREENS = [
+  "/",
+  "/setup/homepage",
+  "/setup/theme",
+  "/setup/buttons",
+  "/setup/social",
+  "/setup/phone",
+  "/setup/tablet",
+  "/setup/publish",
+  "/dashboard",
+  "/guest-messages",
+  "/people",
+  "/activity",
+  "/clone",
+  "/settings",
+  "/change-password",
+  "/quick-start",
+  "/tutorial",
+  "/help",
+  "/contact",
+];
+
+const WIDTHS = [1440, 900];
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+/** Looks at the screen that is open, at both widths, and keeps a picture of each. */
+async function look(page: Page, language: string, path: string): Promise<string[]> {
+  const name = path === "/" ? "entry" : path.replace(/^\/|\?.*/g, "").replaceAll("/", "-");
+  const findings: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `test-results/screens/${language}/${name}-${width}.png`, fullPage: true });
+    findings.push(...(await whatDoesNotFit(page)).map((finding) => `${path} at ${width}: ${finding}`));
+  }
+  return [...findings, ...(await violationsOf(page)).map((violation) => `${path}: ${violation}`)];
+}
+
+// A screen that is not there answers so.
+test.use({ expectedComplaints: [/status of 404/] });
+
+for (const language of INTERFACE_LANGUAGES) {
+  test(`every screen in ${language}: nothing is cut or overflows, and axe finds nothing [S39, S40, S41, S43, S44, S45, S46, S103]`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    const findings: string[] = [];
+    const keep = (name: string, value: string) =>
+      context.addCookies([{ name, value, url: e2eTarget.origin }]);
+    await keep("language", language);
+    for (const path of OPEN_SCREENS) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      findings.push(...(await look(page, language, path)));
+    }
+    await context.clearCookies();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInByForm(page, "staff@foyer.example");
+    await choose(page, { name: "Marlowe Harbour Hotel" });
+    await keep("language", language);
+    await keep("cookie-notice", "seen");
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await untilAlive(page);
+      findings.push(...(await look(page, language, path === "/" ? "/sites" : path)));
+    }
+    expect(findings).toEqual([]);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What does not fit on the screen: a page wider than its window, controls that reach out of it, and texts
+ * that their box cuts off. Names that people chose may end in dots; they are whole in a title, and have one.
+ */
+export async function whatDoesNotFit(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK = 1;
+    const findings: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth + SLACK) findings.push(`the page is ${root.scrollWidth} wide`);
+    const isScrolled = (element: Element) => {
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth)
+          return true;
+      }
+      return false;
+    };
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      const text = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent?.trim() ?? "")
+        .join(" ")
+        .trim();
+      if (text === "" || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue;
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      // For screen readers alone.
+      if (box.width <= 1 || box.height <= 1 || style.clipPath === "inset(50%)") continue;
+      const isCutAcross = style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + SLACK;
+      const isCutBelow =
+        /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 3;
+      const isNamed = element.closest("[title]") !== null;
+      if ((isCutAcross || isCutBelow) && !isNamed && !/auto|scroll/.test(style.overflowX)) {
+        findings.push(`cut: “${text.slice(0, 60)}”`);
+      }
+      if (box.right > innerWidth + SLACK && !isScrolled(element)) {
+        findings.push(`out of the window: “${text.slice(0, 60)}”`);
+      }
+    }
+    return findings;
+  });
+}
