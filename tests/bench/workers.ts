@@ -75,3 +75,30 @@ export function startBareRead(headers: Record<string, string>): Promise<Running>
     `,
   });
 }
+
+/** The least that a room can be: a hibernating Durable Object that sends a text to every socket. */
+export function startBareBroadcast(): Promise<Running> {
+  return start({
+    name: "bare-broadcast",
+    compatibilityDate: COMPATIBILITY_DATE,
+    modules: true,
+    durableObjects: { ROOM: { className: "Room", useSQLite: true } },
+    script: `
+      import { DurableObject } from "cloudflare:workers";
+      export class Room extends DurableObject {
+        fetch() {
+          const { 0: client, 1: server } = new WebSocketPair();
+          this.ctx.acceptWebSocket(server);
+          return new Response(null, { status: 101, webSocket: client });
+        }
+        broadcast(text) {
+          for (const socket of this.ctx.getWebSockets()) socket.send(text);
+        }
+        webSocketClose(socket) { socket.close(1000); }
+      }
+      export default {
+        fetch: (request, env) => env.ROOM.get(env.ROOM.idFromName("room")).fetch(request),
+      };
+    `,
+  });
+}

@@ -30,10 +30,12 @@ export function upgrade(
 }
 
 export async function connect(caller: Caller, since?: number): Promise<LiveClient> {
-  const query = {
-    ticket: await requestTicket(caller),
-    ...(since === undefined ? {} : { since: String(since) }),
-  };
+  const ticket = await requestTicket(caller);
+  return listen({ ticket, ...(since === undefined ? {} : { since: String(since) }) });
+}
+
+/** Opens a socket with a ticket and keeps everything it is sent. */
+export async function listen(query: Record<string, string>): Promise<LiveClient> {
   const response = await upgrade(query);
   const socket = response.webSocket;
   if (!socket) throw new Error(`No socket was opened: ${response.status} ${await response.text()}`);

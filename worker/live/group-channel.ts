@@ -1,5 +1,4 @@
 import { DurableObject } from "cloudflare:workers";
-import { decideLicence } from "#domain/licence.ts";
 import {
   type ChangeKind,
   CLIENT_MESSAGE_LENGTH_MAX,
@@ -19,9 +18,11 @@ import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { selectPrincipal } from "../db/access.ts";
 import { selectChanges, selectLastSequence, toLoggedChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
-import { licenceOf, selectLicences } from "../db/properties.ts";
+import { selectLicences } from "../db/properties.ts";
 import { fullAllowance, spend } from "./allowance.ts";
 import { attachmentOf, isOpen, keepAttachment, send } from "./attachment.ts";
+import { textsOf } from "./change-texts.ts";
+import { changedBetween, nextChangeOf } from "./licence-clock.ts";
 import { Presence } from "./presence.ts";
 import { ADMISSION_HEADER, admissionSchema } from "./ticket.ts";
 
@@ -67,7 +68,7 @@ export class GroupChannel extends DurableObject<Env> {
   /** Something new is in the log. Answers when every open socket has been sent it. */
   async nudge(companyId: string, groupId: string): Promise<void> {
     if (this.ctx.getWebSockets().length === 0) return;
-    await this.ctx.storage.put<Identity>("identity", { companyId, groupId });
+    await this.#keepIdentity({ companyId, groupId });
     await this.#deliver();
   }
 
@@ -96,10 +97,7 @@ export class GroupChannel extends DurableObject<Env> {
     const now = Date.now();
     const [principal] = await selectPrincipal(this.#database(), credential, now);
     if (!principal) return new Response(null, { status: 401 });
-    await this.ctx.storage.put<Identity>("identity", {
-      companyId: ticket.companyId,
-      groupId: ticket.groupId,
-    });
+    await this.#keepIdentity(ticket);
     if (this.ctx.getWebSockets(ticket.sid).length >= SOCKETS_PER_SESSION_MAX) {
       return new Response(null, { status: 429 });
     }
@@ -117,7 +115,8 @@ export class GroupChannel extends DurableObject<Env> {
     });
     send(server, { type: "hello", sequence });
     await this.#deliver();
-    await this.#arm();
+    const isFirst = this.ctx.getWebSockets().length === 1;
+    if (isFirst || (await this.ctx.storage.getAlarm()) === null) await this.#arm();
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -160,6 +159,12 @@ export class GroupChannel extends DurableObject<Env> {
     await this.#arm();
   }
 
+  /** Written once: what is sent waits for what is written. */
+  async #keepIdentity({ companyId, groupId }: Identity): Promise<void> {
+    if (await this.ctx.storage.get("identity")) return;
+    await this.ctx.storage.put<Identity>("identity", { companyId, groupId });
+  }
+
   #closeSilent(now: EpochMs): void {
     for (const socket of this.ctx.getWebSockets()) {
       const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
@@ -183,32 +188,44 @@ export class GroupChannel extends DurableObject<Env> {
     const rows = await selectChanges(this.#database(), identity.groupId, from, REPLAY_LIMIT + 1);
     if (rows.length === 0) return;
     const changes = rows.map(toLoggedChange);
-    for (const socket of sockets) await this.#sendAfter(socket, changes, identity.groupId);
+    const textOf = textsOf(changes);
+    const lagging = sockets.filter((socket) => !this.#sendAfter(socket, changes, textOf));
+    if (lagging.length > 0) await this.#sendSnapshot(lagging, identity.groupId);
     if (rows.length > REPLAY_LIMIT) await this.#readLog();
     else if (changes.some((change) => CLOCK_KINDS.has(change.kind))) await this.#arm();
   }
 
-  /** Sends one socket what it has not seen; a socket that missed too much is told to read a snapshot. */
-  async #sendAfter(socket: WebSocket, changes: readonly LoggedChange[], groupId: string): Promise<void> {
+  /** Sends one socket what it has not seen. @returns false, and nothing is sent, when that is too much. */
+  #sendAfter(
+    socket: WebSocket,
+    changes: readonly LoggedChange[],
+    textOf: ReturnType<typeof textsOf>,
+  ): boolean {
     const attachment = attachmentOf(socket);
     const { sid, lastSequence } = attachment;
-    const unseen = changes.filter((change) => change.sequence > lastSequence);
-    const newest = unseen.at(-1);
-    if (!newest) return;
-    if (unseen.length > REPLAY_LIMIT) {
-      const sequence = await this.#lastSequence(groupId);
-      keepAttachment(socket, { ...attachment, lastSequence: sequence });
-      send(socket, { type: "snapshot", sequence });
-      return;
-    }
+    const newest = changes.at(-1);
+    if (!newest || newest.sequence <= lastSequence) return true;
+    const unseen =
+      lastSequence < (changes[0]?.sequence ?? 0) ? changes : changes.filter(isAfter(lastSequence));
+    if (unseen.length > REPLAY_LIMIT) return false;
     keepAttachment(socket, { ...attachment, lastSequence: newest.sequence });
-    const isOver = unseen.some((change) => change.kind === "session.ended" && change.payload.sid === sid);
-    const told = unseen.filter((change) => change.kind !== "session.ended");
-    if (told.length > 0) send(socket, { type: "changes", changes: told });
-    if (!isOver) return;
-    send(socket, { type: "session-ended" });
-    this.#presence.leave(socket);
-    socket.close(CLOSE_SESSION_ENDED, "The session has ended.");
+    const text = textOf(lastSequence);
+    if (text !== null) send(socket, text);
+    if (unseen.some((change) => change.kind === "session.ended" && change.payload.sid === sid)) {
+      send(socket, { type: "session-ended" });
+      this.#presence.leave(socket);
+      socket.close(CLOSE_SESSION_ENDED, "The session has ended.");
+    }
+    return true;
+  }
+
+  /** Tells sockets that missed too much to read everything anew. */
+  async #sendSnapshot(sockets: readonly WebSocket[], groupId: string): Promise<void> {
+    const sequence = await this.#lastSequence(groupId);
+    for (const socket of sockets) {
+      keepAttachment(socket, { ...attachmentOf(socket), lastSequence: sequence });
+      send(socket, { type: "snapshot", sequence });
+    }
   }
 
   /** Tells open browsers of every licence that has changed by the clock since the last look. */
@@ -218,12 +235,8 @@ export class GroupChannel extends DurableObject<Env> {
     const lookedAt = (await this.ctx.storage.get<EpochMs>("lookedAt")) ?? now;
     await this.ctx.storage.put("lookedAt", now);
     const rows = await selectLicences(this.#database(), identity.groupId);
-    for (const row of rows) {
-      const before = decideLicence(licenceOf(row), lookedAt);
-      if (before.changesAt === null || before.changesAt > now) continue;
-      for (const socket of this.ctx.getWebSockets()) {
-        send(socket, { type: "licence-clock", propertyId: row.propertyId });
-      }
+    for (const propertyId of changedBetween(rows, lookedAt, now)) {
+      for (const socket of this.ctx.getWebSockets()) send(socket, { type: "licence-clock", propertyId });
     }
   }
 
@@ -234,10 +247,7 @@ export class GroupChannel extends DurableObject<Env> {
     const now = Date.now();
     if ((await this.ctx.storage.get("lookedAt")) === undefined) await this.ctx.storage.put("lookedAt", now);
     const rows = await selectLicences(this.#database(), identity.groupId);
-    const next = rows
-      .map((row) => decideLicence(licenceOf(row), now).changesAt)
-      .filter((at): at is EpochMs => at !== null && at > now);
-    await this.ctx.storage.setAlarm(Math.min(now + CATCH_UP_INTERVAL_MS, ...next));
+    await this.ctx.storage.setAlarm(Math.min(now + CATCH_UP_INTERVAL_MS, nextChangeOf(rows, now)));
   }
 
   async #lastSequence(groupId: string): Promise<number> {
@@ -248,6 +258,10 @@ export class GroupChannel extends DurableObject<Env> {
   #database(): Database {
     return openDatabase(this.env.DB);
   }
+}
+
+function isAfter(sequence: number) {
+  return (change: LoggedChange) => change.sequence > sequence;
 }
 
 function readClientMessage(message: string | ArrayBuffer) {

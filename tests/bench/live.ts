@@ -1,0 +1,162 @@
+import { type LoggedChange, serverMessageSchema } from "#domain/live.ts";
+import { newId } from "#worker/db/new-id.ts";
+import { sealTicket } from "#worker/live/ticket.ts";
+import { localSecrets } from "../../scripts/local-secrets.ts";
+import { openScene } from "../factories/scene.ts";
+import type { Line } from "./line.ts";
+import { median, percentile } from "./median.ts";
+import { type Running, startBareBroadcast } from "./workers.ts";
+
+const SOCKETS = 1_000;
+const SOCKETS_PER_SESSION = 10;
+const ROUNDS = 20;
+const DAY_MS = 86_400_000;
+
+/** A crowd of open sockets: says when each has been sent the next message, in milliseconds from `start`. */
+class Crowd {
+  readonly #sockets: WebSocket[] = [];
+  #arrivals: number[] = [];
+  #startedAt = 0;
+  #settle: (arrivals: number[]) => void = () => undefined;
+  lastText = "";
+
+  async add(address: string, origin: string): Promise<void> {
+    const socket = new WebSocket(address, { headers: { origin } } as unknown as string[]);
+    await new Promise((resolve, reject) => {
+      socket.addEventListener("open", resolve, { once: true });
+      socket.addEventListener("error", reject, { once: true });
+    });
+    socket.addEventListener("message", ({ data }) => this.#take(String(data)));
+    this.#sockets.push(socket);
+  }
+
+  #take(text: string): void {
+    if (text.includes('"hello"')) return;
+    this.lastText = text;
+    this.#arrivals.push(performance.now() - this.#startedAt);
+    if (this.#arrivals.length === this.#sockets.length) this.#settle(this.#arrivals);
+  }
+
+  /** Sets a message off and waits until everybody has it. */
+  async hear(start: () => Promise<unknown>): Promise<number[]> {
+    this.#arrivals = [];
+    const heard = new Promise<number[]>((resolve) => {
+      this.#settle = resolve;
+    });
+    this.#startedAt = performance.now();
+    const started = start();
+    const arrivals = await heard;
+    await started;
+    return arrivals;
+  }
+
+  leave(): void {
+    for (const socket of this.#sockets) socket.close();
+  }
+}
+
+/** A group with a thousand open browsers, and how to have one change told to them. */
+async function openChannel({ origin, miniflare }: Running) {
+  const { CLIENT_KEY, OPS_TOKEN, SIGNING_KEY } = localSecrets();
+  const send = (request: Request) => fetch(request);
+  const scene = await openScene({ origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
+  const database = await miniflare.getD1Database("DB");
+  const companyId = await database
+    .prepare("select company_id from groups where id = ?")
+    .bind(scene.groupId)
+    .first<string>("company_id");
+  const sids = Array.from({ length: SOCKETS / SOCKETS_PER_SESSION }, () => newId());
+  const session = database.prepare(
+    "insert into sessions (id, created_at, expires_at, user_id, refresh_hash, rotated_at) values (?, 0, ?, ?, ?, 0)",
+  );
+  await database.batch(
+    sids.map((sid) => session.bind(sid, Date.now() + DAY_MS, scene.caller.user.uid, newId())),
+  );
+  const crowd = new Crowd();
+  const address = origin.replace(/^http/, "ws");
+  const { groupId } = scene;
+  for (let index = 0; index < SOCKETS; index += 1) {
+    const ticket = await sealTicket(SIGNING_KEY, {
+      id: newId(),
+      sid: sids[index % sids.length] ?? "",
+      groupId,
+      companyId: companyId ?? "",
+      expiresAt: Date.now() + 30_000,
+    });
+    await crowd.add(`${address}/api/live?ticket=${ticket}`, origin);
+  }
+  const { GROUP_CHANNEL: channels } = await miniflare.getBindings<Env>();
+  const channel = channels.get(channels.idFromName(`${companyId}:${groupId}`));
+  return {
+    crowd,
+    /** Writes a change, as a save does, and tells how to announce it. */
+    write: () =>
+      database
+        .prepare(
+          "insert into changes (at, group_id, property_id, kind, payload) values (?, ?, ?, 'document.saved', ?)",
+        )
+        .bind(
+          Date.now(),
+          groupId,
+          scene.property.id,
+          '{"section":"theme","language":"","revision":2,"by":"Front desk"}',
+        )
+        .run(),
+    announce: () => channel.nudge(companyId ?? "", groupId),
+  };
+}
+
+/** What the bare Durable Object of `workers.ts` can be asked. */
+interface BareRoom extends Rpc.DurableObjectBranded {
+  broadcast(text: string): Promise<void>;
+}
+
+async function openBare(text: string) {
+  const bare = await startBareBroadcast();
+  const crowd = new Crowd();
+  const address = bare.origin.replace(/^http/, "ws");
+  for (let index = 0; index < SOCKETS; index += 1) await crowd.add(address, bare.origin);
+  const { ROOM: rooms } = await bare.miniflare.getBindings<{ ROOM: DurableObjectNamespace<BareRoom> }>();
+  const room = rooms.get(rooms.idFromName("room"));
+  return { crowd, announce: () => room.broadcast(text), stop: () => bare.miniflare.dispose() };
+}
+
+/** One change to a thousand sockets, until the slowest hundredth has it, and whether all had it in order. */
+export async function measureLive(foyer: Running): Promise<Line[]> {
+  const channel = await openChannel(foyer);
+  await channel.write();
+  await channel.crowd.hear(channel.announce);
+  const bare = await openBare(channel.crowd.lastText);
+  await bare.crowd.hear(bare.announce);
+  const ratios: number[] = [];
+  const spent: number[] = [];
+  let sequence = sequenceOf(channel.crowd.lastText);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await channel.write();
+    const ours = percentile(await channel.crowd.hear(channel.announce), 0.99);
+    const theirs = percentile(await bare.crowd.hear(bare.announce), 0.99);
+    const next = sequenceOf(channel.crowd.lastText);
+    if (next <= sequence) throw new Error("A change came out of order.");
+    sequence = next;
+    ratios.push(ours / theirs);
+    spent.push(ours);
+  }
+  channel.crowd.leave();
+  bare.crowd.leave();
+  await bare.stop();
+  return [
+    {
+      what: `one change to 1,000 sockets, p99 (${median(spent).toFixed(0)} ms), against a bare hibernating Durable Object`,
+      measured: median(ratios),
+      budget: 1.25,
+      bound: "most",
+      unit: "",
+    },
+  ];
+}
+
+function sequenceOf(text: string): number {
+  const message = serverMessageSchema.parse(JSON.parse(text));
+  const changes: readonly LoggedChange[] = message.type === "changes" ? message.changes : [];
+  return changes.at(-1)?.sequence ?? 0;
+}
