@@ -111,7 +111,11 @@ export const PING = "ping";
 export const PONG = "pong";
 /** WebSocket close codes of ours. */
 export const CLOSE_SESSION_ENDED = 4401;
+/** The ticket was not ours, used, too old, or its session is over. */
+export const CLOSE_TICKET_REFUSED = 4403;
 /** Nothing was heard from the client for long. */
 export const CLOSE_SILENT = 4408;
+/** The session has as many sockets as it may. */
+export const CLOSE_TOO_MANY = 4429;
 export const CLOSE_TOO_BIG = 1009;
 export const CLOSE_POLICY = 1008;

@@ -7,7 +7,7 @@ const MIN_RECONNECTION_DELAY_MS = 500;
 const MAX_RECONNECTION_DELAY_MS = 10_000;
 
 interface LiveOptions {
-  /** A one-time ticket; null when nobody is signed in. */
+  /** A one-time ticket; null when none is to be had now. */
   readonly requestTicket: () => Promise<string | null>;
   /** The last sequence number that was seen; null before the first. */
   readonly since: () => number | null;
@@ -75,7 +75,9 @@ async function addressOf(
   since: () => number | null,
 ): Promise<string> {
   const ticket = await requestTicket();
-  const query = new URLSearchParams({ ticket: ticket ?? "" });
+  // It is asked for again, later and later.
+  if (ticket === null) throw new Error("No ticket for the live channel was to be had.");
+  const query = new URLSearchParams({ ticket });
   const sequence = since();
   if (sequence !== null) query.set("since", String(sequence));
   return `${location.origin.replace(/^http/, "ws")}/api/live?${query}`;

@@ -6,17 +6,11 @@ import { DEMO } from "../../scripts/seed/seed.ts";
 import { workerUploadBytes } from "../factories/worker-upload.ts";
 import { measureHeaviestBytes } from "./heaviest-page.ts";
 import { judgeDemo } from "./judge-demo.ts";
+import type { Line } from "./line.ts";
+import { measureLive } from "./live.ts";
 import { throughputRatio } from "./load.ts";
+import { measureStaff } from "./staff.ts";
 import { type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
-
-interface Line {
-  readonly what: string;
-  readonly measured: number;
-  readonly budget: number;
-  /** Whether the budget is the least or the most that is good. */
-  readonly bound: "least" | "most";
-  readonly unit: string;
-}
 
 /** Portals that are each asked for once and then forgotten: more than an isolate remembers. */
 const COLD_PORTALS = 1_600;
@@ -50,6 +44,8 @@ const lines: Line[] = [
     unit: "",
   },
   ...(await measureBytes()),
+  ...(await measureStaff(foyer)),
+  ...(await measureLive(foyer)),
   ...(await judge()),
   {
     what: "Worker upload, compressed as wrangler counts it",

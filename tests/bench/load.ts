@@ -1,37 +1,49 @@
 import autocannon from "autocannon";
+import { median } from "./median.ts";
 
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 
-interface Candidate {
+export interface Candidate {
   readonly origin: string;
-  readonly paths: readonly string[];
+  /** What is asked for, in turn; each connection starts elsewhere. */
+  readonly paths?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What one connection asks for again and again, where it is more than reading a path. */
+  readonly requestOf?: (connection: number) => autocannon.Request;
+  /** Answers that are no success and yet expected, in a round. */
+  readonly refusals?: number;
 }
 
-async function requestsPerSecond({ origin, paths }: Candidate): Promise<number> {
+async function requestsPerSecond({
+  origin,
+  paths = ["/"],
+  headers = {},
+  requestOf,
+  refusals = 0,
+}: Candidate): Promise<number> {
   let opened = 0;
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
     duration: ROUND_SECONDS,
+    headers,
     // Connections stand apart in the list: in step, all but the first would meet what it has just warmed.
     setupClient: (client) => {
       const start = Math.floor((opened * paths.length) / CONNECTIONS);
-      opened += 1;
       const turned = [...paths.slice(start), ...paths.slice(0, start)];
-      client.setRequests(turned.map((path) => ({ method: "GET", path })));
+      const requests = requestOf
+        ? [requestOf(opened)]
+        : turned.map((path) => ({ method: "GET" as const, path }));
+      opened += 1;
+      client.setRequests(requests);
     },
   });
-  if (result.non2xx > 0 || result.errors > 0) {
+  if (result.non2xx > refusals || result.errors > 0) {
     throw new Error(`${origin} answered ${result.non2xx} refusals and ${result.errors} errors.`);
   }
   return result.requests.average;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /**

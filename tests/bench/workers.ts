@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { localSecrets } from "../../scripts/local-secrets.ts";
@@ -20,6 +20,10 @@ async function start(options: Parameters<typeof convertV4MiniflareOptions>[0]): 
   return { origin, miniflare };
 }
 
+function readAsset(request: { readonly url: string }): Response {
+  return new Response(readFileSync(join("build/client", new URL(request.url).pathname)));
+}
+
 /** The production build in workerd, with nothing in front of it, seeded with the demo groups. */
 export async function startFoyer(): Promise<Running> {
   const { workerOptions, main } = readWorkerOptions("build/server/wrangler.json");
@@ -29,6 +33,8 @@ export async function startFoyer(): Promise<Running> {
   const running = await start({
     ...options,
     name: "foyer",
+    // Interface texts, which an isolate reads once.
+    serviceBindings: { ASSETS: readAsset },
     modulesRoot: resolve("build/server"),
     modules: [entry, ...others].map((path) => ({ type: "ESModule", path })),
   });
@@ -101,4 +107,35 @@ export function startBareBroadcast(): Promise<Running> {
       };
     `,
   });
+}
+
+/** The least that an authenticated read or save can be: one select by key, and one insert. */
+export async function startBareDatabase(): Promise<Running> {
+  const running = await start({
+    name: "bare-database",
+    compatibilityDate: COMPATIBILITY_DATE,
+    modules: true,
+    d1Databases: ["DB"],
+    script: `
+      const headers = { "content-type": "application/json" };
+      export default {
+        async fetch(request, env) {
+          const key = new URL(request.url).pathname;
+          if (request.method === "GET") {
+            const row = await env.DB.prepare("select body from documents where key = ?").bind(key).first();
+            return new Response(row.body, { headers });
+          }
+          const body = await request.text();
+          await env.DB.prepare("insert into saves (key, body) values (?, ?)").bind(key, body).run();
+          return new Response(body, { headers });
+        },
+      };
+    `,
+  });
+  const database = await running.miniflare.getD1Database("DB");
+  await database.batch([
+    database.prepare("create table documents (key text primary key, body text not null)"),
+    database.prepare("create table saves (id integer primary key, key text not null, body text not null)"),
+  ]);
+  return running;
 }

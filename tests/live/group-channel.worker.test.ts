@@ -4,7 +4,7 @@ import { TEMPLATE } from "#domain/content/template.ts";
 import { callAs, createAccount, createProperty, licenceOf, operate, signIn } from "../factories/caller.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
-import { connect, type LiveClient, requestTicket, upgrade } from "./live-client.ts";
+import { connect, type LiveClient, listen, requestTicket, upgrade } from "./live-client.ts";
 
 function rename({ caller, at }: Scene, name: string, revision: number) {
   return caller.call("PATCH", at(""), { json: { name }, revision });
@@ -18,6 +18,12 @@ async function channelStub(groupId: string) {
     .bind(groupId)
     .first<string>("company_id");
   return env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${company}:${groupId}`));
+}
+
+/** How a socket is closed that was refused, and what it was told before. */
+async function refusalOf(query: Record<string, string>) {
+  const { closed, messages } = await listen(query);
+  return { code: (await closed).code, messages };
 }
 
 describe("the live channel", () => {
@@ -157,7 +163,7 @@ describe("a ticket", () => {
     const first = await upgrade({ ticket });
     expect(first.status).toBe(101);
     first.webSocket?.accept();
-    expect((await upgrade({ ticket })).status).toBe(401);
+    expect(await refusalOf({ ticket })).toEqual({ code: 4403, messages: [] });
     first.webSocket?.close(1000);
   });
 
@@ -165,7 +171,7 @@ describe("a ticket", () => {
     const { caller } = await openScene(target);
     const ticket = await requestTicket(caller);
     for (const bad of ["", "x", `${ticket}x`, ticket.replace(/^./, "X"), ticket.split(".")[0] ?? ""]) {
-      expect((await upgrade({ ticket: bad })).status).toBe(401);
+      expect(await refusalOf({ ticket: bad })).toEqual({ code: 4403, messages: [] });
     }
   });
 
@@ -181,7 +187,15 @@ describe("a ticket", () => {
     const { caller } = await openScene(target);
     const ticket = await requestTicket(caller);
     await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: caller.cookie } });
-    expect((await upgrade({ ticket, since: "999999" })).status).toBe(401);
+    expect(await refusalOf({ ticket, since: "0" })).toEqual({ code: 4403, messages: [] });
+  });
+
+  it("opens no more sockets for one session than ten", async () => {
+    const { caller } = await openScene(target);
+    const clients: LiveClient[] = [];
+    while (clients.length < 10) clients.push(await connect(caller));
+    expect(await refusalOf({ ticket: await requestTicket(caller) })).toEqual({ code: 4429, messages: [] });
+    for (const client of clients) client.close();
   });
 
   it("is given to signed-in people only", async () => {

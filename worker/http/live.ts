@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
+import { CLOSE_TICKET_REFUSED, CLOSE_TOO_MANY } from "#domain/live.ts";
 import { newId } from "../db/new-id.ts";
 import { channelOf } from "../live/announce.ts";
 import { ADMISSION_HEADER, type Admission, openTicket, sealTicket, TICKET_TTL_MS } from "../live/ticket.ts";
@@ -36,7 +37,8 @@ const sinceSchema = z.coerce.number().int().min(0).nullable();
 
 /**
  * Hands a WebSocket upgrade to the channel of the ticket's group. A page of another origin is refused
- * before anything else, and no room wakes for a ticket that we did not seal.
+ * before anything else, and no room wakes for a ticket that we did not seal. Our own page is refused by a
+ * socket that closes at once: it can read a close code, and nothing of an upgrade that fails.
  */
 export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
@@ -46,10 +48,21 @@ export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
     return respondProblem(c, { code: "forbidden_origin" });
   }
   const ticket = await openTicket(c.env.SIGNING_KEY, c.req.query("ticket") ?? "", c.get("now"));
-  if (!ticket) return respondProblem(c, { code: "unauthenticated" });
+  if (!ticket) return closedSocket(CLOSE_TICKET_REFUSED);
   const since = sinceSchema.safeParse(c.req.query("since") ?? null);
   if (!since.success) return respondProblem(c, { code: "malformed_request" });
   const admission: Admission = { ticket, since: since.data };
   const headers = new Headers({ upgrade: "websocket", [ADMISSION_HEADER]: JSON.stringify(admission) });
-  return channelOf(c.env, ticket.companyId, ticket.groupId).fetch("https://channel/", { headers });
+  const channel = channelOf(c.env, ticket.companyId, ticket.groupId);
+  const answer = await channel.fetch("https://channel/", { headers });
+  if (answer.status === 401) return closedSocket(CLOSE_TICKET_REFUSED);
+  if (answer.status === 429) return closedSocket(CLOSE_TOO_MANY);
+  return answer;
+}
+
+function closedSocket(code: number): Response {
+  const { 0: client, 1: server } = new WebSocketPair();
+  server.accept();
+  server.close(code);
+  return new Response(null, { status: 101, webSocket: client });
 }
