@@ -12,7 +12,7 @@ export function CookieNotice() {
   return (
     <section
       aria-label={shell.cookies.label}
-      className="fixed start-6 [body:has(#content)_&]:md:start-24 [body:has(#content)_&]:lg:start-[calc(var(--sidebar-width)+1.5rem)] bottom-[calc(var(--actionbar-height)+1.5rem)] z-panel flex w-96 max-w-[calc(100vw-3rem)] items-center gap-4 rounded-lg bg-surface-raised p-4 shadow-floating"
+      className="print:hidden fixed start-6 [body:has(#content)_&]:md:start-24 [body:has(#content)_&]:lg:start-[calc(var(--sidebar-width)+1.5rem)] bottom-[calc(var(--actionbar-height)+1.5rem)] z-panel flex w-96 max-w-[calc(100vw-3rem)] items-center gap-4 rounded-lg bg-surface-raised p-4 shadow-floating"
     >
       <p className="text-sm text-muted">
         {shell.cookies.text}{" "}

@@ -3,8 +3,11 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatDayMonth,
+  formatDays,
   formatList,
   formatLongDate,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatRecent,
@@ -28,6 +31,14 @@ describe("dates are written as the language does [S103]", () => {
   it("in the time zone that is asked for [S90]", () => {
     expect(formatDate("en", Date.UTC(2026, 0, 1, 23, 30), "Europe/Berlin")).toBe("2 Jan 2026");
     expect(formatLongDate("en", Date.UTC(2027, 2, 31))).toBe("31 March 2027");
+  });
+
+  it("for days, months and what lies between two days [S213]", () => {
+    expect(formatDayMonth("en", "2026-09-12")).toBe("12 Sep");
+    expect(formatMonth("de", "2026-09")).toBe("September 2026");
+    expect(formatDays("en", "2026-09-12", "2026-09-18")).toBe("12 – 18 Sep 2026");
+    expect(formatDays("en", "2026-08-20", "2026-09-18")).toBe("20 Aug – 18 Sep 2026");
+    expect(formatDays("en", "2026-08-20", "2026-08-20")).toBe("20 Aug 2026");
   });
 
   it("and the last two days by their names [S38]", () => {

@@ -29,6 +29,27 @@ export function formatLongDate(language: InterfaceLanguage, epochMs: number, tim
   return inWords(language, epochMs, timeZone, LONG_DATE);
 }
 
+/** "12 Sep", for a day of the calendar, `YYYY-MM-DD`. */
+export function formatDayMonth(language: InterfaceLanguage, day: string): string {
+  return inWords(language, Date.parse(day), "UTC", { day: "numeric", month: "short" });
+}
+
+/** "September 2026", for a month or one of its days. */
+export function formatMonth(language: InterfaceLanguage, month: string): string {
+  return inWords(language, Date.parse(month), "UTC", { month: "long", year: "numeric" });
+}
+
+/** "20 Aug – 18 Sep 2026", for two days of the calendar; one day stands alone. */
+export function formatDays(language: InterfaceLanguage, from: string, to: string): string {
+  const text = new Intl.DateTimeFormat(LOCALES[language], { ...DATE, timeZone: "UTC" }).formatRange(
+    Date.parse(from),
+    Date.parse(to),
+  );
+  // Browsers and servers write the dash between different spaces, which would not be the same page.
+  const plain = text.replace(/\s*–\s*/, " – ");
+  return language === "en" ? plain.replaceAll("Sept", "Sep") : plain;
+}
+
 /** "16:04" */
 export function formatTime(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
   return inWords(language, epochMs, timeZone, TIME);

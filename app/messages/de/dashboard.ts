@@ -1,23 +1,70 @@
 import type { DashboardMessages } from "../en/dashboard.ts";
 import { pluralIn } from "../plural.ts";
+import { dashboardAbout } from "./dashboard-about.ts";
+import { dashboardCharts } from "./dashboard-charts.ts";
+import { dashboardMail } from "./dashboard-mail.ts";
+import { dashboardPortfolio } from "./dashboard-portfolio.ts";
 
 const plural = pluralIn("de");
 
 export const dashboard: DashboardMessages = {
   title: "Auswertung",
+  about: dashboardAbout,
+  charts: dashboardCharts,
+  mail: dashboardMail,
+  portfolio: dashboardPortfolio,
   showAsTable: "Als Tabelle anzeigen",
   total: "Gesamt",
   unique: "Einzelne",
   visits: "Besuche",
-  download: "CSV",
   refresh: "Aktualisieren",
   refreshing: "Wird aktualisiert",
-  today: (date: string, zone: string) => `Heute, ${date}, in der Zeitzone ${zone}`,
+  more: "Mehr",
+  print: "Drucken",
+  export: (format: string) => `Als ${format} herunterladen`,
+  exportFailed: "Die Datei ließ sich nicht erstellen",
+  mails: "E-Mails",
   deletedButton: "Gelöschter Button",
-  noClicks: "Heute noch keine Klicks.",
+  range: "Zeitraum",
+  chosenDay: "Tag",
+  chosenMonth: "Monat",
+  earlierDay: "Tag davor",
+  laterDay: "Tag danach",
+  earlierMonth: "Monat davor",
+  laterMonth: "Monat danach",
+  compared: {
+    days: (range: string, count: number) =>
+      `${range}, verglichen mit ${plural(count, { one: "dem Tag", other: "den # Tagen" })} davor`,
+    month: (range: string) => `${range}, verglichen mit dem Monat davor`,
+  },
+  zone: (zone: string) => `Zeitzone ${zone}`,
+  today: "Heute bisher",
+  todayCounts: {
+    visits: (count: number) => plural(count, { one: "# Besuch", other: "# Besuche" }),
+    uniqueVisits: (count: number) =>
+      plural(count, { one: "# einzelner Besucher", other: "# einzelne Besucher" }),
+    clicks: (count: number) => plural(count, { one: "# Klick", other: "# Klicks" }),
+  },
+  change: {
+    more: (percent: string) => `${percent} mehr als davor`,
+    less: (percent: string) => `${percent} weniger als davor`,
+    same: "Wie davor",
+    none: "Davor keine",
+  },
+  totals: "Gesamtzahlen",
+  reading: "Die Zahlen werden geladen",
+  failed: "Die Zahlen ließen sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+  failedKept: "Die Zahlen ließen sich nicht laden. Sie sehen die bisherigen.",
+  retry: "Noch einmal versuchen",
   empty: {
-    title: "Heute noch keine Besuche",
-    text: "Besuche und Klicks Ihrer Gäste erscheinen hier, sobald es sie gibt.",
+    title: "Noch keine Besuche",
+    text: "Besuche und Klicks Ihrer Gäste erscheinen hier, sobald es sie gibt. Damit der erste kommt:",
+    unpublished: "Ihr Portal ist noch nicht veröffentlicht. Gäste können es noch nicht sehen.",
+    publish: "Portal veröffentlichen",
+    printCode: "QR-Code drucken",
+    openPortal: "Portal öffnen",
+    ownVisit:
+      "Ihre eigenen Besuche zählen nicht, solange Sie hier angemeldet sind. Scannen Sie den Code mit einem Handy, um zu sehen, wie gezählt wird.",
   },
   ranges: {
     last7: "Letzte 7 Tage",
@@ -36,8 +83,6 @@ export const dashboard: DashboardMessages = {
     repeatVisits: "Wiederholte Besuche",
     socialClicks: "Social-Media-Klicks",
   },
-  compared: (range: string, count: number) =>
-    `${range}, verglichen mit ${plural(count, { one: "dem Tag", other: "den # Tagen" })} davor`,
   busiest: (from: string, to: string) => `Am meisten los von ${from} bis ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 Besuch", other: "# Besuche" })} von ${total}. Nur bei Gästen mit Einwilligung gezählt.`,

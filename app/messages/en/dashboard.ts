@@ -1,22 +1,68 @@
 import { pluralIn } from "../plural.ts";
+import { dashboardAbout } from "./dashboard-about.ts";
+import { dashboardCharts } from "./dashboard-charts.ts";
+import { dashboardMail } from "./dashboard-mail.ts";
+import { dashboardPortfolio } from "./dashboard-portfolio.ts";
 
 const plural = pluralIn("en");
 
 export const dashboard = {
   title: "Dashboard",
+  about: dashboardAbout,
+  charts: dashboardCharts,
+  mail: dashboardMail,
+  portfolio: dashboardPortfolio,
   showAsTable: "Show as table",
   total: "Total",
   unique: "Unique",
   visits: "Visits",
-  download: "CSV",
   refresh: "Refresh",
   refreshing: "Refreshing",
-  today: (date: string, zone: string) => `Today, ${date}, in the time zone ${zone}`,
+  more: "More",
+  print: "Print",
+  export: (format: string) => `Download as ${format}`,
+  exportFailed: "The file could not be made",
+  mails: "E-mails",
   deletedButton: "Deleted button",
-  noClicks: "No clicks yet today.",
+  range: "Range",
+  chosenDay: "Day",
+  chosenMonth: "Month",
+  earlierDay: "Day before",
+  laterDay: "Day after",
+  earlierMonth: "Month before",
+  laterMonth: "Month after",
+  compared: {
+    days: (range: string, count: number) =>
+      `${range}, compared with ${plural(count, { one: "the day", other: "the # days" })} before`,
+    month: (range: string) => `${range}, compared with the month before`,
+  },
+  zone: (zone: string) => `Time zone ${zone}`,
+  today: "Today so far",
+  todayCounts: {
+    visits: (count: number) => plural(count, { one: "# visit", other: "# visits" }),
+    uniqueVisits: (count: number) => plural(count, { one: "# unique visit", other: "# unique visits" }),
+    clicks: (count: number) => plural(count, { one: "# click", other: "# clicks" }),
+  },
+  change: {
+    more: (percent: string) => `${percent} more than before`,
+    less: (percent: string) => `${percent} less than before`,
+    same: "As before",
+    none: "None before",
+  },
+  totals: "Totals",
+  reading: "Reading the figures",
+  failed: "The figures could not be read. Check your connection and try again.",
+  failedKept: "The figures could not be read. What you see is from before.",
+  retry: "Try again",
   empty: {
-    title: "No visits yet today",
-    text: "Visits and clicks of your guests appear here as they happen.",
+    title: "No visits yet",
+    text: "Visits and clicks of your guests appear here as they happen. So that the first one comes:",
+    unpublished: "Your portal is not published yet, so guests can’t see it.",
+    publish: "Publish the portal",
+    printCode: "Print the QR code",
+    openPortal: "Open the portal",
+    ownVisit:
+      "Your own visits are not counted while you are signed in here. Scan the code with a phone to see it work.",
   },
   ranges: {
     last7: "Last 7 days",
@@ -35,8 +81,6 @@ export const dashboard = {
     repeatVisits: "Repeat visits",
     socialClicks: "Social clicks",
   },
-  compared: (range: string, count: number) =>
-    `${range}, compared with ${plural(count, { one: "the day", other: "the # days" })} before`,
   busiest: (from: string, to: string) => `Busiest ${from} to ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 visit", other: "# visits" })} of ${total}. Counted only for guests who gave consent.`,

@@ -1,23 +1,69 @@
 import type { DashboardMessages } from "../en/dashboard.ts";
 import { pluralIn } from "../plural.ts";
+import { dashboardAbout } from "./dashboard-about.ts";
+import { dashboardCharts } from "./dashboard-charts.ts";
+import { dashboardMail } from "./dashboard-mail.ts";
+import { dashboardPortfolio } from "./dashboard-portfolio.ts";
 
 const plural = pluralIn("es");
 
 export const dashboard: DashboardMessages = {
   title: "Panel",
+  about: dashboardAbout,
+  charts: dashboardCharts,
+  mail: dashboardMail,
+  portfolio: dashboardPortfolio,
   showAsTable: "Mostrar como tabla",
   total: "Total",
   unique: "Únicas",
   visits: "Visitas",
-  download: "CSV",
   refresh: "Actualizar",
   refreshing: "Actualizando",
-  today: (date: string, zone: string) => `Hoy, ${date}, en la zona horaria ${zone}`,
+  more: "Más",
+  print: "Imprimir",
+  export: (format: string) => `Descargar como ${format}`,
+  exportFailed: "No se ha podido crear el archivo",
+  mails: "Correos",
   deletedButton: "Botón eliminado",
-  noClicks: "Hoy aún no hay clics.",
+  range: "Periodo",
+  chosenDay: "Día",
+  chosenMonth: "Mes",
+  earlierDay: "Día anterior",
+  laterDay: "Día siguiente",
+  earlierMonth: "Mes anterior",
+  laterMonth: "Mes siguiente",
+  compared: {
+    days: (range: string, count: number) =>
+      `${range}, en comparación con ${plural(count, { one: "el día anterior", other: "los # días anteriores" })}`,
+    month: (range: string) => `${range}, en comparación con el mes anterior`,
+  },
+  zone: (zone: string) => `Zona horaria ${zone}`,
+  today: "Hoy hasta ahora",
+  todayCounts: {
+    visits: (count: number) => plural(count, { one: "# visita", other: "# visitas" }),
+    uniqueVisits: (count: number) => plural(count, { one: "# visita única", other: "# visitas únicas" }),
+    clicks: (count: number) => plural(count, { one: "# clic", other: "# clics" }),
+  },
+  change: {
+    more: (percent: string) => `${percent} más que antes`,
+    less: (percent: string) => `${percent} menos que antes`,
+    same: "Como antes",
+    none: "Antes, nada",
+  },
+  totals: "Totales",
+  reading: "Leyendo las cifras",
+  failed: "No se han podido leer las cifras. Compruebe su conexión e inténtelo de nuevo.",
+  failedKept: "No se han podido leer las cifras. Sigue viendo las anteriores.",
+  retry: "Intentar de nuevo",
   empty: {
-    title: "Hoy aún no hay visitas",
-    text: "Las visitas y los clics de sus huéspedes aparecen aquí a medida que se producen.",
+    title: "Aún no hay visitas",
+    text: "Las visitas y los clics de sus huéspedes aparecen aquí a medida que se producen. Para que llegue la primera:",
+    unpublished: "Su portal aún no está publicado, así que los huéspedes no pueden verlo.",
+    publish: "Publicar el portal",
+    printCode: "Imprimir el código QR",
+    openPortal: "Abrir el portal",
+    ownVisit:
+      "Sus propias visitas no cuentan mientras tenga la sesión iniciada aquí. Escanee el código con un móvil para ver cómo se cuenta.",
   },
   ranges: {
     last7: "Últimos 7 días",
@@ -36,8 +82,6 @@ export const dashboard: DashboardMessages = {
     repeatVisits: "Visitas repetidas",
     socialClicks: "Clics en redes",
   },
-  compared: (range: string, count: number) =>
-    `${range}, en comparación con ${plural(count, { one: "el día anterior", other: "los # días anteriores" })}`,
   busiest: (from: string, to: string) => `Más actividad de ${from} a ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 visita", other: "# visitas" })} de ${total}. Solo se cuentan los huéspedes que dieron su consentimiento.`,

@@ -1,23 +1,69 @@
 import type { DashboardMessages } from "../en/dashboard.ts";
 import { pluralIn } from "../plural.ts";
+import { dashboardAbout } from "./dashboard-about.ts";
+import { dashboardCharts } from "./dashboard-charts.ts";
+import { dashboardMail } from "./dashboard-mail.ts";
+import { dashboardPortfolio } from "./dashboard-portfolio.ts";
 
 const plural = pluralIn("fr");
 
 export const dashboard: DashboardMessages = {
   title: "Tableau de bord",
+  about: dashboardAbout,
+  charts: dashboardCharts,
+  mail: dashboardMail,
+  portfolio: dashboardPortfolio,
   showAsTable: "Afficher en tableau",
   total: "Total",
   unique: "Uniques",
   visits: "Visites",
-  download: "CSV",
   refresh: "Actualiser",
   refreshing: "Actualisation",
-  today: (date: string, zone: string) => `Aujourd’hui, ${date}, fuseau horaire ${zone}`,
+  more: "Plus",
+  print: "Imprimer",
+  export: (format: string) => `Télécharger en ${format}`,
+  exportFailed: "Impossible de créer le fichier",
+  mails: "E-mails",
   deletedButton: "Bouton supprimé",
-  noClicks: "Aucun clic aujourd’hui pour l’instant.",
+  range: "Période",
+  chosenDay: "Jour",
+  chosenMonth: "Mois",
+  earlierDay: "Jour précédent",
+  laterDay: "Jour suivant",
+  earlierMonth: "Mois précédent",
+  laterMonth: "Mois suivant",
+  compared: {
+    days: (range: string, count: number) =>
+      `${range}, par rapport ${plural(count, { one: "au jour précédent", other: "aux # jours précédents" })}`,
+    month: (range: string) => `${range}, par rapport au mois précédent`,
+  },
+  zone: (zone: string) => `Fuseau horaire ${zone}`,
+  today: "Aujourd’hui",
+  todayCounts: {
+    visits: (count: number) => plural(count, { one: "# visite", other: "# visites" }),
+    uniqueVisits: (count: number) => plural(count, { one: "# visite unique", other: "# visites uniques" }),
+    clicks: (count: number) => plural(count, { one: "# clic", other: "# clics" }),
+  },
+  change: {
+    more: (percent: string) => `${percent} de plus qu’avant`,
+    less: (percent: string) => `${percent} de moins qu’avant`,
+    same: "Comme avant",
+    none: "Aucun avant",
+  },
+  totals: "Totaux",
+  reading: "Lecture des chiffres",
+  failed: "Impossible de lire les chiffres. Vérifiez votre connexion et réessayez.",
+  failedKept: "Impossible de lire les chiffres. Vous voyez encore les précédents.",
+  retry: "Réessayer",
   empty: {
-    title: "Aucune visite aujourd’hui pour l’instant",
-    text: "Les visites et les clics de vos clients apparaissent ici au fur et à mesure.",
+    title: "Aucune visite pour l’instant",
+    text: "Les visites et les clics de vos clients apparaissent ici au fur et à mesure. Pour que la première arrive :",
+    unpublished: "Votre portail n’est pas encore publié : vos clients ne peuvent pas le voir.",
+    publish: "Publier le portail",
+    printCode: "Imprimer le code QR",
+    openPortal: "Ouvrir le portail",
+    ownVisit:
+      "Vos propres visites ne comptent pas tant que vous êtes connecté ici. Scannez le code avec un téléphone pour voir le comptage à l’œuvre.",
   },
   ranges: {
     last7: "7 derniers jours",
@@ -36,8 +82,6 @@ export const dashboard: DashboardMessages = {
     repeatVisits: "Visites répétées",
     socialClicks: "Clics sociaux",
   },
-  compared: (range: string, count: number) =>
-    `${range}, par rapport ${plural(count, { one: "au jour précédent", other: "aux # jours précédents" })}`,
   busiest: (from: string, to: string) => `Pic de ${from} à ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 visite", other: "# visites" })} sur ${total}. Comptées seulement pour les clients ayant consenti.`,

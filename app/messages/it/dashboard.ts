@@ -1,23 +1,69 @@
 import type { DashboardMessages } from "../en/dashboard.ts";
 import { pluralIn } from "../plural.ts";
+import { dashboardAbout } from "./dashboard-about.ts";
+import { dashboardCharts } from "./dashboard-charts.ts";
+import { dashboardMail } from "./dashboard-mail.ts";
+import { dashboardPortfolio } from "./dashboard-portfolio.ts";
 
 const plural = pluralIn("it");
 
 export const dashboard: DashboardMessages = {
   title: "Statistiche",
+  about: dashboardAbout,
+  charts: dashboardCharts,
+  mail: dashboardMail,
+  portfolio: dashboardPortfolio,
   showAsTable: "Mostra come tabella",
   total: "Totale",
   unique: "Unici",
   visits: "Visite",
-  download: "CSV",
   refresh: "Aggiorna",
   refreshing: "Aggiornamento",
-  today: (date: string, zone: string) => `Oggi, ${date}, nel fuso orario ${zone}`,
+  more: "Altro",
+  print: "Stampa",
+  export: (format: string) => `Scarica come ${format}`,
+  exportFailed: "Impossibile creare il file",
+  mails: "E-mail",
   deletedButton: "Pulsante eliminato",
-  noClicks: "Oggi ancora nessun clic.",
+  range: "Periodo",
+  chosenDay: "Giorno",
+  chosenMonth: "Mese",
+  earlierDay: "Giorno precedente",
+  laterDay: "Giorno successivo",
+  earlierMonth: "Mese precedente",
+  laterMonth: "Mese successivo",
+  compared: {
+    days: (range: string, count: number) =>
+      `${range}, rispetto ${plural(count, { one: "al giorno precedente", other: "ai # giorni precedenti" })}`,
+    month: (range: string) => `${range}, rispetto al mese precedente`,
+  },
+  zone: (zone: string) => `Fuso orario ${zone}`,
+  today: "Oggi finora",
+  todayCounts: {
+    visits: (count: number) => plural(count, { one: "# visita", other: "# visite" }),
+    uniqueVisits: (count: number) => plural(count, { one: "# visita unica", other: "# visite uniche" }),
+    clicks: (count: number) => plural(count, { one: "# clic", other: "# clic" }),
+  },
+  change: {
+    more: (percent: string) => `${percent} in più rispetto a prima`,
+    less: (percent: string) => `${percent} in meno rispetto a prima`,
+    same: "Come prima",
+    none: "Prima nessuno",
+  },
+  totals: "Totali",
+  reading: "Lettura dei numeri",
+  failed: "Impossibile leggere i numeri. Controlli la connessione e riprovi.",
+  failedKept: "Impossibile leggere i numeri. Vede ancora quelli di prima.",
+  retry: "Riprova",
   empty: {
-    title: "Oggi ancora nessuna visita",
-    text: "Le visite e i clic dei suoi ospiti appaiono qui man mano che avvengono.",
+    title: "Ancora nessuna visita",
+    text: "Le visite e i clic dei suoi ospiti appaiono qui man mano che avvengono. Perché arrivi la prima:",
+    unpublished: "Il suo portale non è ancora pubblicato, quindi gli ospiti non possono vederlo.",
+    publish: "Pubblica il portale",
+    printCode: "Stampa il codice QR",
+    openPortal: "Apri il portale",
+    ownVisit:
+      "Le sue visite non contano finché ha effettuato l’accesso qui. Scansioni il codice con un telefono per vedere come si conta.",
   },
   ranges: {
     last7: "Ultimi 7 giorni",
@@ -36,8 +82,6 @@ export const dashboard: DashboardMessages = {
     repeatVisits: "Visite ripetute",
     socialClicks: "Clic social",
   },
-  compared: (range: string, count: number) =>
-    `${range}, rispetto ${plural(count, { one: "al giorno precedente", other: "ai # giorni precedenti" })}`,
   busiest: (from: string, to: string) => `Più intenso dalle ${from} alle ${to}`,
   consentNote: (count: number, total: string | number) =>
     `${plural(count, { one: "1 visita", other: "# visite" })} su ${total}. Contate solo per gli ospiti che hanno dato il consenso.`,

@@ -1,24 +1,51 @@
 import { formatNumber } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import type { Figure, Mean, Report } from "#domain/analytics/report.ts";
+import { AboutFigure } from "./about-figure.tsx";
+import { ChangeNote } from "./change-note.tsx";
 
-interface Figure {
-  readonly label: string;
-  readonly value: number;
-}
+const KPIS = [
+  { key: "totalVisits", total: "visits", digits: 0 },
+  { key: "uniqueVisits", total: "uniqueVisits", digits: 0 },
+  { key: "visitsPerUser", total: "visitsPerUser", digits: 2 },
+  { key: "totalClicks", total: "clicks", digits: 0 },
+  { key: "clicksPerUser", total: "clicksPerUser", digits: 2 },
+  { key: "repeatVisits", total: "repeatVisits", digits: 0 },
+] as const;
 
-/** The totals, side by side. */
-export function KpiStrip({ figures }: { figures: readonly Figure[] }) {
+const UNKNOWN = "–";
+
+/** Six totals side by side, each beside the period before. */
+export function KpiStrip({ report }: { report: Report }) {
+  const { metrics, about, totals } = useMessages().dashboard;
   const language = useLanguage();
+  const write = (figure: Figure | Mean | null, digits: number) =>
+    figure === null || figure.value === null ? UNKNOWN : formatNumber(language, figure.value, digits);
   return (
-    <dl className="flex rounded-lg border border-default bg-surface-raised shadow-xs">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="min-w-0 flex-1 px-5 py-3.5 not-first:border-s not-first:border-subtle">
-          <dt className="text-xs text-muted">{label}</dt>
-          <dd className="mt-1 text-2xl font-semibold text-strong tabular-nums">
-            {formatNumber(language, value)}
-          </dd>
-        </div>
-      ))}
+    <dl
+      aria-label={totals}
+      className="grid grid-cols-3 rounded-lg border border-default bg-surface-raised shadow-xs lg:grid-cols-6 print:grid-cols-3 print:shadow-none"
+    >
+      {KPIS.map(({ key, total, digits }) => {
+        const figure: Figure | Mean | null = report.totals[total];
+        return (
+          <div
+            key={key}
+            className="grid min-w-0 grid-cols-[auto_1fr] grid-rows-[auto_auto_1.25rem] content-start items-start gap-x-1 border-subtle px-5 py-3.5 not-first:border-s nth-4:border-s-0 lg:nth-4:border-s max-lg:nth-[n+4]:border-t print:nth-4:border-s-0 print:nth-[n+4]:border-t"
+          >
+            <dt className="min-w-0 text-xs text-muted">{metrics[key]}</dt>
+            <dd className="h-4">
+              <AboutFigure name={metrics[key]} text={about[key]} />
+            </dd>
+            <dd className="col-span-2 mt-1 text-2xl font-semibold text-strong tabular-nums">
+              {write(figure, digits)}
+            </dd>
+            <dd className="col-span-2">
+              {figure === null ? null : <ChangeNote figure={figure} hasBefore={report.before !== null} />}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

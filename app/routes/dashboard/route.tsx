@@ -1,89 +1,120 @@
-import { data, useRevalidator } from "react-router";
+import { Suspense, use, useRef } from "react";
+import { useRevalidator } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
-import { formatLongDate } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
-import { readProblem } from "#app/session/problem.ts";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Route } from "./+types/route.ts";
-import { ClicksPerButton } from "./clicks-per-button.tsx";
-import { KpiStrip } from "./kpi-strip.tsx";
+import { readChoice } from "./choice.ts";
+import { DateControl } from "./date-control.tsx";
+import { FiguresSkeleton } from "./figures-skeleton.tsx";
+import { FiguresView } from "./figures-view.tsx";
+import { MoreMenu } from "./more-menu.tsx";
+import { NoVisitsYet } from "./no-visits-yet.tsx";
 import { PageWeightCard } from "./page-weight-card.tsx";
+import { PeriodLine } from "./period-line.tsx";
+import { RangeControl } from "./range-control.tsx";
+import { type DashboardData, readDashboard } from "./read-dashboard.ts";
+import { ReadingFailed } from "./reading-failed.tsx";
+import { TodayLine } from "./today-line.tsx";
+import { useChoice } from "./use-choice.ts";
+import { useLiveReport } from "./use-live-report.ts";
+import { toFailure, withinPatience } from "./within-patience.ts";
 
-/** Today's figures, and the names of the buttons they tell of [S40, S144]. */
+/** The figures of the range in the address, in one round trip [S40, S144, S213]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = requireActiveProperty(request);
-  const { api } = serverOf(context);
-  const property = api.api.properties[":propertyId"];
-  const param = { propertyId };
-  const [reportAnswer, draftAnswer] = await Promise.all([
-    property.analytics.$get({ param, query: { range: "daily" } }),
-    property.draft.$get({ param }),
-  ]);
-  for (const answer of [reportAnswer, draftAnswer]) {
-    // The shell's own loader sends away whoever may not be here; its redirect goes before this.
-    if (!answer.ok) throw data(await readProblem(answer), { status: answer.status });
-  }
-  if (!reportAnswer.ok || !draftAnswer.ok) throw data(null, { status: 500 });
-  const [report, draft] = await Promise.all([reportAnswer.json(), draftAnswer.json()]);
-  const { timeZone } = draft.property;
-  const buttons = report.buttons
-    .filter(({ clicks }) => clicks.value > 0)
-    .map(({ buttonId, name, icon, clicks }) => ({ id: buttonId, name, icon, clicks: clicks.value }));
-  return { totals: report.totals, day: report.to, timeZone, buttons, publication: draft.publication };
+  const choice = readChoice(new URL(request.url).searchParams);
+  return readDashboard(serverOf(context).api, { propertyId, choice });
+}
+
+/** Another range leaves the last one on the screen until it is here; the first one opens the screen at once. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const reading = serverLoader().catch(toFailure);
+  const isShown = window.location.pathname === new URL(request.url).pathname;
+  return isShown ? reading : withinPatience(reading);
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { totals, day, timeZone, buttons, publication } = loaderData;
   const { dashboard, inbox } = useMessages();
-  const language = useLanguage();
   const { state, revalidate } = useRevalidator();
   useFocusRefresh();
-  const hasFigures = totals.visits.value > 0 || totals.clicks.value > 0;
   return (
     <>
       <ScreenHeader
         title={dashboard.title}
         actions={
           <>
-            <p className="flex items-center gap-2 text-sm text-muted max-lg:sr-only">
-              <Icon name="calendar" size="sm" />
-              {dashboard.today(formatLongDate(language, Date.parse(day)), timeZone)}
-            </p>
-            <ButtonLink to="/guest-messages" iconBefore="bell">
-              {inbox.title}
+            <RangeControl />
+            <ButtonLink to="/guest-messages" iconBefore="bell" title={inbox.title}>
+              <span className="max-[82rem]:sr-only">{inbox.title}</span>
             </ButtonLink>
-            <Button
-              iconBefore="refresh"
+            <IconButton
+              icon="refresh"
+              variant="secondary"
+              label={dashboard.refresh}
+              title={dashboard.refresh}
               loading={state === "loading"}
-              loadingLabel={dashboard.refreshing}
               onClick={() => void revalidate()}
-            >
-              {dashboard.refresh}
-            </Button>
+            />
+            <MoreMenu />
           </>
         }
       />
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-5 pb-8">
-        <KpiStrip
-          figures={[
-            { label: dashboard.metrics.totalVisits, value: totals.visits.value },
-            { label: dashboard.metrics.uniqueVisits, value: totals.uniqueVisits.value },
-            { label: dashboard.metrics.totalClicks, value: totals.clicks.value },
-          ]}
-        />
-        {hasFigures ? (
-          <ClicksPerButton buttons={buttons} />
-        ) : (
-          <EmptyState title={dashboard.empty.title} description={dashboard.empty.text} className="py-24" />
-        )}
-        <PageWeightCard publication={publication} />
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-4 pb-8 print:overflow-visible print:bg-surface-page print:px-0 print:pt-2">
+        <Suspense fallback={<FiguresSkeleton />}>
+          <Figures data={loaderData} />
+        </Suspense>
       </div>
+    </>
+  );
+}
+
+type Shown = Extract<DashboardData, { failure: null }>;
+
+/** What was read, or what was there before it could not be. */
+function Figures({ data }: { data: Route.ComponentProps["loaderData"] }) {
+  const { property } = useActiveProperty();
+  const read: DashboardData = "pending" in data ? use(data.pending) : data;
+  const lastShown = useRef<Shown | null>(null);
+  if (read.failure === null) lastShown.current = read;
+  // Another property's figures are nobody's to keep.
+  const shown = lastShown.current?.propertyId === property.id ? lastShown.current : null;
+  return (
+    <>
+      {read.failure ? <ReadingFailed failure={read.failure} isKept={shown !== null} /> : null}
+      {shown ? <ShownFigures {...shown} /> : null}
+    </>
+  );
+}
+
+function ShownFigures({ report: readReport, propertyId, publication }: Shown) {
+  const { property } = useActiveProperty();
+  const report = useLiveReport(readReport, propertyId);
+  const { isReading } = useChoice();
+  const { since, today } = report;
+  const isFirstGuestAwaited = since === null && today.visits === 0;
+  return (
+    <>
+      <p className="hidden pb-2 text-lg font-semibold text-strong print:block">{property.name}</p>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <DateControl today={today.day} since={since} />
+          <PeriodLine period={report} />
+        </div>
+        <TodayLine today={today} />
+      </div>
+      <div
+        aria-busy={isReading}
+        className={`transition-opacity duration-base ${isReading ? "opacity-50" : ""}`}
+      >
+        {isFirstGuestAwaited ? <NoVisitsYet /> : <FiguresView report={report} />}
+      </div>
+      <PageWeightCard publication={publication} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet, redirect } from "react-router";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { SignedIn } from "#app/components/signed-in.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
@@ -54,6 +54,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { session, activePropertyId, clientKey: server.clientKey, now: server.now };
 }
 
+/**
+ * Another view of the same screen needs no new guard: the live channel keeps watch, and the API refuses.
+ * So its data is all that is asked for.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isSameScreen && formMethod === undefined ? false : defaultShouldRevalidate;
+}
+
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;
   const { shell } = useFirstMessages();
@@ -62,18 +76,20 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <ActivePropertyProvider id={activePropertyId}>
         <LeaveWhenLost activePropertyId={activePropertyId}>
           <TellPlace propertyId={activePropertyId} />
-          <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+          <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
             <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
             <Sidebar />
             <main
               id="content"
               tabIndex={-1}
-              className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden"
+              className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
             >
               <Outlet />
             </main>
           </div>
-          <ShellSmallScreen />
+          <div className="print:hidden">
+            <ShellSmallScreen />
+          </div>
         </LeaveWhenLost>
       </ActivePropertyProvider>
     </SignedIn>

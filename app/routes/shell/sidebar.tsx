@@ -14,7 +14,7 @@ export function Sidebar() {
   const { companyName, portalName, pictures } = useBrand();
   const { user } = useSession();
   return (
-    <aside className="flex min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin]">
+    <aside className="flex print:hidden min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin]">
       <div className="flex h-(--topbar-height) flex-none items-center max-lg:justify-center lg:px-2">
         <Link to="/" aria-label={home(portalName)} className="rounded-sm">
           <img

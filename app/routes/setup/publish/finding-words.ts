@@ -1,8 +1,8 @@
+import { channelName } from "#app/components/social-names.ts";
 import type { Messages } from "#app/messages/en.ts";
 import type { PublishFinding } from "#domain/content/publish-check.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { pathOfTab } from "../setup-tabs.ts";
-import { channelName } from "../social-names.ts";
 
 interface FindingWords {
   readonly title: string;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { saveFile } from "#app/components/save-file.ts";
 import { useDeed } from "#app/components/use-deed.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -160,13 +161,4 @@ function useQrPicture(propertyId: string) {
     [onChange, propertyId, refresh],
   );
   return { picture, turn, refresh };
-}
-
-function saveFile(blob: Blob, name: string) {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

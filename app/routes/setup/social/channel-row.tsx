@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { CHANNEL_ICONS } from "#app/components/social-names.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +10,6 @@ import { parseWebAddress } from "#domain/address.ts";
 import { belongsToChannel, exampleAddress, type SocialChannel } from "#domain/content/social.ts";
 import { useApply } from "../apply-context.tsx";
 import { useDraft } from "../draft-context.tsx";
-import { CHANNEL_ICONS } from "../social-names.ts";
 
 /** The button whose menu a channel came from; the focus passes by it once more as the menu closes. */
 export const ADD_CHANNEL_ID = "add-channel";

@@ -1,0 +1,51 @@
+import type { DashboardChartMessages } from "../en/dashboard-charts.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("de");
+
+export const dashboardCharts: DashboardChartMessages = {
+  throughPoints: (chart: string) => `${chart}, Schritt für Schritt`,
+  before: "Davor",
+  hour: "Stunde",
+  day: "Tag",
+  button: "Button",
+  clicks: "Klicks",
+  clickRate: "Klickrate",
+  channel: "Kanal",
+  language: "Sprache",
+  way: "Weg",
+  device: "Gerät",
+  change: "Veränderung",
+  inPopup: (popup: string) => `in ${popup}`,
+  showAll: (count: number) => plural(count, { one: "# Button anzeigen", other: "Alle # Buttons anzeigen" }),
+  showFewer: "Weniger anzeigen",
+  noSocial: "In dieser Zeit keine Klicks auf Social-Media-Symbole.",
+  noVisits: "In dieser Zeit keine Besuche.",
+  languages: "Sprachen",
+  asked: "Gewünscht, aber nicht aktiviert",
+  otherLanguage: "Eine andere Sprache",
+  enable: (language: string) => `${language} aktivieren`,
+  arrival: "So kommen Ihre Gäste",
+  old: "Ersetzter QR-Code",
+  sources: { qr: "QR-Code", direct: "Direkt" },
+  devices: "Geräte",
+  deviceNames: { phone: "Handy", tablet: "Tablet", computer: "Computer" },
+  oldScans: (count: number) =>
+    plural(count, { one: "# Scan eines ersetzten QR-Codes", other: "# Scans ersetzter QR-Codes" }),
+  repeatShare: (share: string) =>
+    `${share} der Besuche von Gästen mit Einwilligung waren wiederholte Besuche`,
+  consented: "Besuche von Gästen mit Einwilligung",
+  noConsent: "Noch kein Gast hat eingewilligt. Deshalb lässt sich niemand wiedererkennen.",
+  feedback: "Feedback",
+  forms: (count: number) => plural(count, { one: "# Formular", other: "# Formulare" }),
+  rating: (mean: string) => `Durchschnittliche Bewertung ${mean} von 5`,
+  question: "Frage",
+  answers: "Antworten",
+  average: "Durchschnitt",
+  answerCount: (count: number) => plural(count, { one: "# Antwort", other: "# Antworten" }),
+  stars: (mean: string) => `${mean} von 5`,
+  likes: (share: string) => `${share} positiv`,
+  trend: (question: string) => `Tag für Tag: ${question}`,
+  noFeedback: "In dieser Zeit kein Feedback.",
+  readAll: "Alle Nachrichten lesen",
+};

@@ -1,0 +1,51 @@
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("en");
+
+export const dashboardCharts = {
+  throughPoints: (chart: string) => `${chart}, step by step`,
+  before: "Before",
+  hour: "Hour",
+  day: "Day",
+  button: "Button",
+  clicks: "Clicks",
+  clickRate: "Click rate",
+  channel: "Channel",
+  language: "Language",
+  way: "Way",
+  device: "Device",
+  change: "Change",
+  inPopup: (popup: string) => `in ${popup}`,
+  showAll: (count: number) => plural(count, { one: "Show # button", other: "Show all # buttons" }),
+  showFewer: "Show fewer",
+  noSocial: "No clicks on social icons in this time.",
+  noVisits: "No visits in this time.",
+  languages: "Languages",
+  asked: "Asked for, not enabled",
+  otherLanguage: "Another language",
+  enable: (language: string) => `Enable ${language}`,
+  arrival: "How guests arrive",
+  old: "Replaced QR code",
+  sources: { qr: "QR code", direct: "Direct" },
+  devices: "Devices",
+  deviceNames: { phone: "Phone", tablet: "Tablet", computer: "Computer" },
+  oldScans: (count: number) =>
+    plural(count, { one: "# scan of a replaced QR code", other: "# scans of replaced QR codes" }),
+  repeatShare: (share: string) => `${share} of visits by guests who gave consent were repeat visits`,
+  consented: "Visits by guests who gave consent",
+  noConsent: "No guest has given consent yet, so nobody can be recognised.",
+  feedback: "Feedback",
+  forms: (count: number) => plural(count, { one: "# form", other: "# forms" }),
+  rating: (mean: string) => `Average rating ${mean} of 5`,
+  question: "Question",
+  answers: "Answers",
+  average: "Average",
+  answerCount: (count: number) => plural(count, { one: "# answer", other: "# answers" }),
+  stars: (mean: string) => `${mean} of 5`,
+  likes: (share: string) => `${share} likes`,
+  trend: (question: string) => `Day by day: ${question}`,
+  noFeedback: "No feedback in this time.",
+  readAll: "Read all messages",
+};
+
+export type DashboardChartMessages = typeof dashboardCharts;

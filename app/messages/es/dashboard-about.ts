@@ -1,0 +1,33 @@
+import type { DashboardAboutMessages } from "../en/dashboard-about.ts";
+
+/** How each figure is counted (D11). */
+export const dashboardAbout: DashboardAboutMessages = {
+  title: (figure: string) => `Cómo se cuenta: ${figure}`,
+  period:
+    "Los días y las horas son los de la zona horaria del establecimiento. Un periodo que incluye hoy se compara con el mismo tiempo justo antes.",
+  totalVisits:
+    "Una visita empieza cuando un huésped abre el portal y termina tras 30 minutos sin actividad. No se cuentan los bots conocidos, las vistas previas ni las personas que han iniciado sesión aquí.",
+  uniqueVisits:
+    "Huéspedes contados día a día: quien viene tres días cuenta como tres. Sin cookies, a un huésped solo se le reconoce por una marca anónima que cambia cada día, así que nadie puede ser seguido de un día a otro.",
+  visitsPerUser: "Visitas totales divididas entre visitas únicas.",
+  totalClicks:
+    "Cada pulsación de un botón o subbotón del portal. Los iconos de redes sociales se cuentan aparte.",
+  clicksPerUser: "Clics totales divididos entre visitas únicas.",
+  repeatVisits:
+    "Visitas de huéspedes que ya habían estado aquí. Solo se puede reconocer a quienes dieron su consentimiento; las visitas de los demás nunca están incluidas.",
+  clicksPerButton:
+    "Clics en cada botón de su borrador y en los eliminados que se pulsaron en este periodo. La tasa de clics es la parte de las visitas en las que se pulsó el botón al menos una vez.",
+  visitsPerHour:
+    "Visitas según la hora en que empezaron, sumadas en todos los días del periodo. Cuando se atrasa el reloj, la hora repetida cuenta como una.",
+  socialClicks: "Cada pulsación de un icono de la barra de redes sociales.",
+  visits:
+    "Visitas totales y visitas únicas, paso a paso. Cada visita pertenece a la hora o al día en que empezó.",
+  languages:
+    "Visitas según el idioma de la primera página abierta. Debajo: visitas cuyo navegador pedía primero un idioma que el portal no tenía.",
+  sources: "Visitas que empezaron escaneando su código QR, o directamente por la dirección.",
+  devices: "El tipo de pantalla que indica el navegador: aproximado y nunca guardado junto a un huésped.",
+  oldScans:
+    "Escaneos de códigos QR que usted ha sustituido. A los huéspedes se les dijo que el código ya no está en uso: aún cuelga en algún lugar.",
+  feedback:
+    "Formularios enviados por los huéspedes. La media de una pregunta incluye todas las respuestas del periodo; la línea muestra la media de cada día con respuestas.",
+};

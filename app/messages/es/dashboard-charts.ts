@@ -1,0 +1,54 @@
+import type { DashboardChartMessages } from "../en/dashboard-charts.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("es");
+
+export const dashboardCharts: DashboardChartMessages = {
+  throughPoints: (chart: string) => `${chart}, paso a paso`,
+  before: "Antes",
+  hour: "Hora",
+  day: "Día",
+  button: "Botón",
+  clicks: "Clics",
+  clickRate: "Tasa de clics",
+  channel: "Red",
+  language: "Idioma",
+  way: "Acceso",
+  device: "Dispositivo",
+  change: "Cambio",
+  inPopup: (popup: string) => `en ${popup}`,
+  showAll: (count: number) => plural(count, { one: "Mostrar # botón", other: "Mostrar los # botones" }),
+  showFewer: "Mostrar menos",
+  noSocial: "Sin clics en iconos de redes sociales en este periodo.",
+  noVisits: "Sin visitas en este periodo.",
+  languages: "Idiomas",
+  asked: "Solicitados, pero no activados",
+  otherLanguage: "Otro idioma",
+  enable: (language: string) => `Activar ${language}`,
+  arrival: "Cómo llegan los huéspedes",
+  old: "Código QR sustituido",
+  sources: { qr: "Código QR", direct: "Directo" },
+  devices: "Dispositivos",
+  deviceNames: { phone: "Móvil", tablet: "Tableta", computer: "Ordenador" },
+  oldScans: (count: number) =>
+    plural(count, {
+      one: "# escaneo de un código QR sustituido",
+      other: "# escaneos de códigos QR sustituidos",
+    }),
+  repeatShare: (share: string) =>
+    `${share} de las visitas de huéspedes con consentimiento fueron visitas repetidas`,
+  consented: "Visitas de huéspedes con consentimiento",
+  noConsent: "Ningún huésped ha dado aún su consentimiento, así que no se puede reconocer a nadie.",
+  feedback: "Opiniones",
+  forms: (count: number) => plural(count, { one: "# formulario", other: "# formularios" }),
+  rating: (mean: string) => `Valoración media ${mean} de 5`,
+  question: "Pregunta",
+  answers: "Respuestas",
+  average: "Media",
+  answerCount: (count: number) => plural(count, { one: "# respuesta", other: "# respuestas" }),
+  stars: (mean: string) => `${mean} de 5`,
+  likes: (share: string) => `${share} positivas`,
+  trend: (question: string) => `Día a día: ${question}`,
+  noFeedback: "Sin opiniones en este periodo.",
+  readAll: "Leer todos los mensajes",
+};

@@ -1,0 +1,33 @@
+import type { DashboardAboutMessages } from "../en/dashboard-about.ts";
+
+/** How each figure is counted (D11). */
+export const dashboardAbout: DashboardAboutMessages = {
+  title: (figure: string) => `Mode de calcul : ${figure}`,
+  period:
+    "Les jours et les heures sont ceux du fuseau horaire de l’établissement. Une période qui comprend aujourd’hui est comparée à une durée égale juste avant elle.",
+  totalVisits:
+    "Une visite commence quand un client ouvre le portail et se termine après 30 minutes sans activité. Les robots connus, les aperçus et les personnes connectées ici ne sont pas comptés.",
+  uniqueVisits:
+    "Clients comptés jour par jour : qui vient trois jours compte pour trois. Sans cookie, un client n’est reconnu que par une marque anonyme qui change chaque jour ; personne ne peut donc être suivi d’un jour à l’autre.",
+  visitsPerUser: "Nombre total de visites divisé par les visites uniques.",
+  totalClicks:
+    "Chaque appui sur un bouton ou un sous-bouton du portail. Les icônes des réseaux sociaux sont comptées à part.",
+  clicksPerUser: "Nombre total de clics divisé par les visites uniques.",
+  repeatVisits:
+    "Visites de clients déjà venus. Seuls les clients qui ont donné leur accord peuvent être reconnus ; les visites des autres n’y figurent jamais.",
+  clicksPerButton:
+    "Clics sur chaque bouton de votre brouillon, et sur les boutons supprimés qui ont servi pendant cette période. Le taux de clics est la part des visites où le bouton a été utilisé au moins une fois.",
+  visitsPerHour:
+    "Visites selon l’heure à laquelle elles ont commencé, additionnées sur tous les jours de la période. Au passage à l’heure d’hiver, l’heure répétée compte pour une seule.",
+  socialClicks: "Chaque appui sur une icône de la barre des réseaux sociaux.",
+  visits:
+    "Visites totales et visites uniques, pas à pas. Chaque visite appartient à l’heure ou au jour où elle a commencé.",
+  languages:
+    "Visites selon la langue de la première page ouverte. En dessous : les visites dont le navigateur demandait d’abord une langue que le portail n’avait pas.",
+  sources: "Visites commencées en scannant votre code QR, ou directement par l’adresse.",
+  devices: "Le type d’écran annoncé par le navigateur : approximatif, et jamais enregistré avec un client.",
+  oldScans:
+    "Scans de codes QR que vous avez remplacés. Les clients ont appris que le code n’est plus valable : il est donc encore affiché quelque part.",
+  feedback:
+    "Formulaires envoyés par les clients. La moyenne d’une question tient compte de chaque réponse de la période ; la ligne montre la moyenne de chaque jour avec des réponses.",
+};

@@ -1,0 +1,51 @@
+import type { DashboardChartMessages } from "../en/dashboard-charts.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("fr");
+
+export const dashboardCharts: DashboardChartMessages = {
+  throughPoints: (chart: string) => `${chart}, pas à pas`,
+  before: "Avant",
+  hour: "Heure",
+  day: "Jour",
+  button: "Bouton",
+  clicks: "Clics",
+  clickRate: "Taux de clics",
+  channel: "Réseau",
+  language: "Langue",
+  way: "Accès",
+  device: "Appareil",
+  change: "Évolution",
+  inPopup: (popup: string) => `dans ${popup}`,
+  showAll: (count: number) => plural(count, { one: "Afficher # bouton", other: "Afficher les # boutons" }),
+  showFewer: "Afficher moins",
+  noSocial: "Aucun clic sur les icônes des réseaux sociaux pendant cette période.",
+  noVisits: "Aucune visite pendant cette période.",
+  languages: "Langues",
+  asked: "Demandées, mais non activées",
+  otherLanguage: "Une autre langue",
+  enable: (language: string) => `Activer : ${language}`,
+  arrival: "Arrivée des clients",
+  old: "Code QR remplacé",
+  sources: { qr: "Code QR", direct: "Direct" },
+  devices: "Appareils",
+  deviceNames: { phone: "Téléphone", tablet: "Tablette", computer: "Ordinateur" },
+  oldScans: (count: number) =>
+    plural(count, { one: "# scan d’un code QR remplacé", other: "# scans de codes QR remplacés" }),
+  repeatShare: (share: string) =>
+    `${share} des visites de clients ayant donné leur accord étaient des visites répétées`,
+  consented: "Visites de clients ayant donné leur accord",
+  noConsent: "Aucun client n’a encore donné son accord : personne ne peut être reconnu.",
+  feedback: "Avis",
+  forms: (count: number) => plural(count, { one: "# formulaire", other: "# formulaires" }),
+  rating: (mean: string) => `Note moyenne : ${mean} sur 5`,
+  question: "Question",
+  answers: "Réponses",
+  average: "Moyenne",
+  answerCount: (count: number) => plural(count, { one: "# réponse", other: "# réponses" }),
+  stars: (mean: string) => `${mean} sur 5`,
+  likes: (share: string) => `${share} d’avis positifs`,
+  trend: (question: string) => `Jour par jour : ${question}`,
+  noFeedback: "Aucun avis pendant cette période.",
+  readAll: "Lire tous les messages",
+};

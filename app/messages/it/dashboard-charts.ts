@@ -1,0 +1,53 @@
+import type { DashboardChartMessages } from "../en/dashboard-charts.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("it");
+
+export const dashboardCharts: DashboardChartMessages = {
+  throughPoints: (chart: string) => `${chart}, passo per passo`,
+  before: "Prima",
+  hour: "Ora",
+  day: "Giorno",
+  button: "Pulsante",
+  clicks: "Clic",
+  clickRate: "Tasso di clic",
+  channel: "Canale",
+  language: "Lingua",
+  way: "Accesso",
+  device: "Dispositivo",
+  change: "Variazione",
+  inPopup: (popup: string) => `in ${popup}`,
+  showAll: (count: number) => plural(count, { one: "Mostra # pulsante", other: "Mostra tutti i # pulsanti" }),
+  showFewer: "Mostra meno",
+  noSocial: "Nessun clic sulle icone social in questo periodo.",
+  noVisits: "Nessuna visita in questo periodo.",
+  languages: "Lingue",
+  asked: "Richieste, ma non attivate",
+  otherLanguage: "Un’altra lingua",
+  enable: (language: string) => `Attiva ${language}`,
+  arrival: "Come arrivano gli ospiti",
+  old: "Codice QR sostituito",
+  sources: { qr: "Codice QR", direct: "Diretto" },
+  devices: "Dispositivi",
+  deviceNames: { phone: "Telefono", tablet: "Tablet", computer: "Computer" },
+  oldScans: (count: number) =>
+    plural(count, {
+      one: "# scansione di un codice QR sostituito",
+      other: "# scansioni di codici QR sostituiti",
+    }),
+  repeatShare: (share: string) => `${share} delle visite di ospiti con consenso erano visite ripetute`,
+  consented: "Visite di ospiti con consenso",
+  noConsent: "Nessun ospite ha ancora dato il consenso, quindi nessuno può essere riconosciuto.",
+  feedback: "Feedback",
+  forms: (count: number) => plural(count, { one: "# modulo", other: "# moduli" }),
+  rating: (mean: string) => `Valutazione media ${mean} su 5`,
+  question: "Domanda",
+  answers: "Risposte",
+  average: "Media",
+  answerCount: (count: number) => plural(count, { one: "# risposta", other: "# risposte" }),
+  stars: (mean: string) => `${mean} su 5`,
+  likes: (share: string) => `${share} positive`,
+  trend: (question: string) => `Giorno per giorno: ${question}`,
+  noFeedback: "Nessun feedback in questo periodo.",
+  readAll: "Leggi tutti i messaggi",
+};

@@ -1,0 +1,63 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ShareList } from "#app/ui/chart/share-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Report } from "#domain/analytics/report.ts";
+import { AboutFigure } from "./about-figure.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { useFigures } from "./use-figures.ts";
+
+/** Through the code or straight to the address, and scans of codes that no longer lead anywhere. */
+export function ArrivalCard({ report }: { report: Report }) {
+  const { dashboard, publish } = useMessages();
+  const { about, charts, visits } = dashboard;
+  const { count, shareOf, beside } = useFigures();
+  const { sources, totals } = report;
+  const hasBefore = report.before !== null;
+  const all = sources.qr.value + sources.direct.value;
+  const oldScans = totals.oldScans.value;
+  return (
+    <ChartCard
+      title={charts.arrival}
+      about={about.sources}
+      table={{
+        columns: [charts.way, visits, ...(hasBefore ? [charts.before] : [])],
+        rows: [
+          { key: "qr", cells: [charts.sources.qr, ...beside(sources.qr, hasBefore)] },
+          { key: "direct", cells: [charts.sources.direct, ...beside(sources.direct, hasBefore)] },
+          { key: "old", cells: [charts.old, ...beside(totals.oldScans, hasBefore)] },
+        ],
+      }}
+    >
+      <ShareList
+        rows={(["qr", "direct"] as const).map((way) => ({
+          key: way,
+          name: charts.sources[way],
+          icon: way === "qr" ? "qr" : "link",
+          share: all === 0 ? 0 : sources[way].value / all,
+          value: count(sources[way].value),
+          note: shareOf(sources[way].value, all),
+        }))}
+      />
+      {oldScans > 0 ? (
+        <Notice
+          tone="warn"
+          icon="qr"
+          className="mt-4"
+          action={
+            <TextLink to="/setup/publish" plain className="print:hidden">
+              {publish.qrCode}
+            </TextLink>
+          }
+        >
+          {charts.oldScans(oldScans)}
+        </Notice>
+      ) : (
+        <p className="mt-4 border-t border-subtle pt-3 text-xs text-muted">{charts.oldScans(0)}</p>
+      )}
+      <div className="mt-1 flex justify-end">
+        <AboutFigure name={charts.old} text={about.oldScans} />
+      </div>
+    </ChartCard>
+  );
+}

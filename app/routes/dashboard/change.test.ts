@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { changeOf } from "./change.ts";
+
+it.each([
+  [12, 10, { kind: "more", share: 0.2 }],
+  [5, 10, { kind: "less", share: 0.5 }],
+  [10, 10, { kind: "same" }],
+  [0, 0, { kind: "same" }],
+  [3, 0, { kind: "none" }],
+  [null, 2, null],
+  [2, null, null],
+] as const)("%j after %j is %j [S214]", (value, before, change) => {
+  expect(changeOf({ value, before }, true)).toEqual(change);
+});
+
+it("without a period before, nothing is compared [S214]", () => {
+  expect(changeOf({ value: 12, before: 0 }, false)).toBeNull();
+});

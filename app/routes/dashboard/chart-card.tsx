@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { AboutFigure } from "./about-figure.tsx";
+import { FigureTable, type FigureTableProps } from "./figure-table.tsx";
+
+interface ChartCardProps {
+  readonly title: string;
+  readonly about: string;
+  readonly compared?: boolean;
+  /** A number or a legend at the end of the head. */
+  readonly aside?: ReactNode;
+  /** The same figures in rows; none while there is nothing to show. */
+  readonly table: Omit<FigureTableProps, "caption"> | null;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A chart with its name, how it is counted, and the same figures as a table behind a button. */
+export function ChartCard({ title, about, compared, aside, table, className, children }: ChartCardProps) {
+  const { showAsTable } = useMessages().dashboard;
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        "flex min-w-0 flex-col rounded-lg border border-default bg-surface-raised shadow-xs print:break-inside-avoid print:shadow-none",
+        className,
+      )}
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3 px-5 pt-4">
+        <div className="flex min-w-0 items-center gap-1">
+          <h2 className="text-card font-semibold text-strong">{title}</h2>
+          <AboutFigure name={title} text={about} {...(compared === undefined ? {} : { compared })} />
+        </div>
+        <div className="flex flex-none items-center gap-2">
+          {aside}
+          {table ? (
+            <IconButton
+              icon="table"
+              label={showAsTable}
+              title={showAsTable}
+              size="sm"
+              aria-pressed={isTable}
+              className="-me-2 aria-pressed:bg-surface-highlight aria-pressed:text-on-highlight print:hidden"
+              onClick={() => setIsTable((is) => !is)}
+            />
+          ) : null}
+        </div>
+      </div>
+      <div className="min-w-0 flex-1 px-5 pt-3 pb-5">
+        {isTable && table ? <FigureTable caption={title} {...table} /> : children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatMonth } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { controlClasses } from "#app/ui/control.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { chooseDate, monthsUntil, neighboursOf } from "./choice.ts";
+import { useChoice } from "./use-choice.ts";
+
+interface DateControlProps {
+  /** The property's present day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The first day of which anything is known. */
+  readonly since: string | null;
+}
+
+/** Years before this are slips of the keyboard: typing 2026 passes through the year 2. */
+const FIRST_DAY = "2020-01-01";
+
+/** The day of "daily", or the month of "monthly"; nothing for the other ranges [S213]. */
+export function DateControl({ today, since }: DateControlProps) {
+  const words = useMessages().dashboard;
+  const language = useLanguage();
+  const { choice, choose } = useChoice();
+  const { range } = choice;
+  if (range !== "daily" && range !== "monthly") return null;
+  const isDay = range === "daily";
+  const chosen = choice.date ?? (isDay ? today : today.slice(0, 7));
+  const { earlier, later } = neighboursOf(range, chosen, today);
+  const take = (date: string) => choose(chooseDate(range, date, today));
+  return (
+    <div className="flex items-center gap-1 print:hidden">
+      <IconButton
+        icon="chev-left"
+        size="sm"
+        label={isDay ? words.earlierDay : words.earlierMonth}
+        onClick={() => take(earlier)}
+      />
+      {isDay ? (
+        <input
+          key={chosen}
+          type="date"
+          aria-label={words.chosenDay}
+          defaultValue={chosen}
+          min={FIRST_DAY}
+          max={today}
+          onChange={({ target }) => {
+            if (target.value >= FIRST_DAY && target.value <= today) take(target.value);
+          }}
+          className={`${controlClasses(false, "sm")} w-36`}
+        />
+      ) : (
+        <SelectField
+          label={words.chosenMonth}
+          labelHidden
+          size="sm"
+          value={chosen}
+          onChange={({ target }) => take(target.value)}
+          options={monthsUntil(today, since, chosen).map((month) => ({
+            value: month,
+            label: formatMonth(language, month),
+          }))}
+          className="w-44"
+        />
+      )}
+      <IconButton
+        icon="chev-right"
+        size="sm"
+        label={isDay ? words.laterDay : words.laterMonth}
+        disabled={later === null}
+        onClick={() => (later === null ? undefined : take(later))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { DataTable, HeaderCell, TableRow } from "#app/ui/data-table.tsx";
+
+export interface FigureTableProps {
+  readonly caption: string;
+  /** The first names the rows. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+}
+
+/** The figures of a chart as a table, to read line by line. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+    <section aria-label={caption} tabIndex={0} className="max-h-72 overflow-y-auto print:max-h-none">
+      <DataTable>
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0">
+          <tr>
+            {columns.map((column, index) => (
+              <HeaderCell key={column} className={`h-9 ${index === 0 ? "" : "text-end"}`}>
+                {column}
+              </HeaderCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...cells] }) => (
+            <TableRow key={key}>
+              <th
+                scope="row"
+                className="h-8 border-b border-subtle ps-5 pe-3 text-start font-normal text-default wrap-anywhere"
+              >
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td
+                  key={columns[index + 1]}
+                  className="h-8 whitespace-nowrap border-b border-subtle px-3 text-end text-strong tabular-nums last:pe-5"
+                >
+                  {cell}
+                </td>
+              ))}
+            </TableRow>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  );
+}

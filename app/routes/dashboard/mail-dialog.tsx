@@ -1,0 +1,160 @@
+import { useEffect, useState } from "react";
+import { useDeed } from "#app/components/use-deed.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { type MailPreferences, mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
+
+const RATINGS = [1, 2, 3, 4] as const;
+
+interface MailDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the signed-in person wants to be told of this property by mail. */
+export function MailDialog({ open, onClose }: MailDialogProps) {
+  const { dashboard, common, problems } = useMessages();
+  const { mail: words } = dashboard;
+  const { user } = useSession();
+  const { preferences, hasFailed, change, save } = useMailPreferences(open);
+  const { isBusy, run } = useDeed();
+
+  const saveAndClose = () =>
+    run(async () => {
+      const problem = await save();
+      if (problem === null) {
+        showToast({ tone: "success", title: words.saved });
+        return onClose();
+      }
+      showToast({ tone: "error", title: words.saveFailed, detail: problems.codes[problem.code] });
+    });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      icon="mail"
+      title={words.title}
+      description={words.text(user.email)}
+      locked={isBusy}
+      foot={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {common.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={preferences === null}
+            loading={isBusy}
+            loadingLabel={words.saving}
+            onClick={() => void saveAndClose()}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {hasFailed ? (
+        <Notice tone="danger" role="alert">
+          {words.readFailed}
+        </Notice>
+      ) : null}
+      {preferences === null && !hasFailed ? <Skeleton className="h-36" /> : null}
+      {preferences === null ? null : (
+        <div className="flex flex-col gap-5">
+          <Choice
+            label={words.weekly}
+            hint={words.weeklyHint}
+            isOn={preferences.weeklyMail}
+            onChange={(weeklyMail) => change({ weeklyMail })}
+          />
+          <Choice
+            label={words.alert}
+            hint={words.alertHint}
+            isOn={preferences.lowRatingAlert}
+            onChange={(lowRatingAlert) => change({ lowRatingAlert })}
+          />
+          <SelectField
+            label={words.threshold}
+            className="ms-11 w-60"
+            disabled={!preferences.lowRatingAlert}
+            value={preferences.alertRating}
+            onChange={({ target }) => change({ alertRating: Number(target.value) })}
+            options={RATINGS.map((rating) => ({ value: String(rating), label: words.thresholds[rating] }))}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Choice({ label, hint, isOn, onChange }: ChoiceProps) {
+  return (
+    <div>
+      <Switch label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <p className="ms-11 mt-0.5 text-sm text-muted">{hint}</p>
+    </div>
+  );
+}
+
+/** Reads the preferences anew each time the dialog opens; changes stay here until they are saved. */
+function useMailPreferences(isOpen: boolean) {
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const [preferences, setPreferences] = useState<MailPreferences | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const path = `/api/properties/${property.id}/mail-preferences`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is a new object with every change of the group
+  useEffect(() => {
+    if (!isOpen) return;
+    let isOver = false;
+    setPreferences(null);
+    setHasFailed(false);
+    const read = async () => {
+      const response = await connect().send(path);
+      if (!response.ok) throw new Error(`The mail preferences answered ${response.status}.`);
+      const read = mailPreferencesSchema.parse(await response.json());
+      if (!isOver) setPreferences(read);
+    };
+    read().catch((error: unknown) => {
+      if (error instanceof SignedOutError) return;
+      console.warn(error);
+      if (!isOver) setHasFailed(true);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isOpen, path]);
+
+  return {
+    preferences,
+    hasFailed,
+    change: (part: Partial<MailPreferences>) => setPreferences((now) => (now ? { ...now, ...part } : now)),
+    save: async () => {
+      const response = await connect().send(path, {
+        method: "PUT",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(preferences),
+      });
+      return response.ok ? null : await readProblem(response);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { saveFile } from "#app/components/save-file.ts";
+import { useDeed } from "#app/components/use-deed.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { type Choice, queryOf } from "./choice.ts";
+import { useChoice } from "./use-choice.ts";
+
+const MailDialog = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({ default: (await import("./mail-dialog.tsx")).MailDialog }));
+
+/** Paper, files and mail of the figures, and the way to the other properties. */
+export function MoreMenu() {
+  const { dashboard } = useMessages();
+  const { properties } = useSession();
+  const { choice } = useChoice();
+  const navigate = useNavigate();
+  const exportAs = useExport(choice);
+  const [isMailOpen, setIsMailOpen] = useState(false);
+  const [wasMailOpened, setWasMailOpened] = useState(false);
+  return (
+    <>
+      <Menu trigger={<IconButton icon="more" label={dashboard.more} variant="secondary" />}>
+        {properties.length > 1 ? (
+          <>
+            <MenuItem icon="sites" onSelect={() => void navigate("/dashboard/portfolio")}>
+              {dashboard.portfolio.link}
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        ) : null}
+        <MenuItem icon="download" onSelect={() => void exportAs("csv")}>
+          {dashboard.export("CSV")}
+        </MenuItem>
+        <MenuItem icon="download" onSelect={() => void exportAs("json")}>
+          {dashboard.export("JSON")}
+        </MenuItem>
+        <MenuItem icon="book" onSelect={printSoon}>
+          {dashboard.print}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon="mail"
+          onSelect={() => {
+            setWasMailOpened(true);
+            setIsMailOpen(true);
+          }}
+        >
+          {dashboard.mails}
+        </MenuItem>
+      </Menu>
+      {wasMailOpened ? (
+        <Suspense>
+          <MailDialog open={isMailOpen} onClose={() => setIsMailOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** After the menu has closed: it would be on the paper. */
+function printSoon() {
+  requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+}
+
+/** Makes a file of the figures of a choice. */
+function useExport(choice: Choice) {
+  const { exportFailed } = useMessages().dashboard;
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const { run } = useDeed();
+  return (format: "csv" | "json") =>
+    run(async () => {
+      const query = new URLSearchParams({ format, ...queryOf(choice) });
+      const response = await connect().send(`/api/properties/${property.id}/analytics/export?${query}`);
+      if (!response.ok) return showToast({ tone: "error", title: exportFailed });
+      const date = choice.date === null ? "" : `-${choice.date}`;
+      saveFile(await response.blob(), `${property.slug}-${choice.range}${date}.${format}`);
+    });
+}

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { readProblem } from "#app/session/problem.ts";
+import type { ApiClient } from "#app/session/server-context.ts";
+import type { Report } from "#domain/analytics/report.ts";
+import type { ProblemCode } from "#domain/problem.ts";
+import type { Publication } from "#domain/publication.ts";
+import { type Choice, queryOf, searchOf } from "./choice.ts";
+
+/** Why nothing could be read; `unreachable` where no answer came at all. */
+export interface Failure {
+  readonly code: ProblemCode | "unreachable";
+}
+
+/** What the dashboard shows, or why it can't. */
+export type DashboardData =
+  | {
+      readonly failure: null;
+      readonly propertyId: string;
+      readonly report: Report;
+      readonly publication: Publication | null;
+    }
+  | { readonly failure: Failure };
+
+interface Asked {
+  readonly propertyId: string;
+  readonly choice: Choice;
+}
+
+/**
+ * The report of a choice and what guests get at present. A day that has not come leads to the present one;
+ * whoever is signed out goes to the entry.
+ */
+export async function readDashboard(api: ApiClient, { propertyId, choice }: Asked): Promise<DashboardData> {
+  const property = api.api.properties[":propertyId"];
+  const param = { propertyId };
+  const [report, publications] = await Promise.all([
+    property.analytics.$get({ param, query: queryOf(choice) }),
+    property.publications.$get({ param, query: { limit: "1" } }),
+  ]);
+  for (const answer of [report, publications]) {
+    if (answer.ok) continue;
+    const { code } = await readProblem(answer);
+    if (answer.status === 401) throw redirect("/");
+    if (code === "validation_failed" && choice.date !== null) {
+      throw redirect(`/dashboard${searchOf({ ...choice, date: null })}`);
+    }
+    return { failure: { code } };
+  }
+  if (!report.ok || !publications.ok) return { failure: { code: "internal" } };
+  const [newest = null] = (await publications.json()).items;
+  return { failure: null, propertyId, report: await report.json(), publication: newest };
+}

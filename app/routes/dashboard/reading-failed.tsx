@@ -1,0 +1,35 @@
+import { useRevalidator } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Failure } from "./read-dashboard.ts";
+
+/** Says why figures could not be read, and tries again. What was there before stays below it. */
+export function ReadingFailed({ failure, isKept }: { failure: Failure; isKept: boolean }) {
+  const { dashboard, problems } = useMessages();
+  const { state, revalidate } = useRevalidator();
+  const isBlocked = failure.code === "licence_unavailable";
+  const text = isKept ? dashboard.failedKept : dashboard.failed;
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      className="mb-4 print:hidden"
+      action={
+        isBlocked ? null : (
+          <Button
+            size="sm"
+            iconBefore="refresh"
+            loading={state === "loading"}
+            loadingLabel={dashboard.refreshing}
+            onClick={() => void revalidate()}
+          >
+            {dashboard.retry}
+          </Button>
+        )
+      }
+    >
+      {isBlocked ? problems.codes.licence_unavailable : text}
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { type Choice, readChoice, searchOf } from "./choice.ts";
+
+/** The choice in the address, the one that is being read, and how to make another. */
+export function useChoice() {
+  const { pathname, search } = useLocation();
+  const { location } = useNavigation();
+  const navigate = useNavigate();
+  const isReading = location?.pathname === pathname;
+  return {
+    choice: readChoice(new URLSearchParams(isReading ? location.search : search)),
+    isReading,
+    choose: (choice: Choice) =>
+      void navigate({ pathname, search: searchOf(choice) }, { preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useSession } from "#app/session/session-provider.tsx";
+import type { Report } from "#domain/analytics/report.ts";
+import { type Today, withToday } from "./with-today.ts";
+
+/** What a tap does not say (which button, which language) follows at this distance, at most so often. */
+const READ_ANEW_AFTER_MS = 20_000;
+
+/** A report that rises as guests tap: the counts at once, everything else a little later [S214]. */
+export function useLiveReport(report: Report, propertyId: string): Report {
+  const { onMessage } = useSession();
+  const { revalidate } = useRevalidator();
+  const [told, setTold] = useState<Today | null>(null);
+  const readAnew = useRef(revalidate);
+  readAnew.current = revalidate;
+
+  // A report that was read later knows more than what was told before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new report ends what was told before it
+  useEffect(() => setTold(null), [report]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onMessage((message) => {
+      if (message.type !== "today" || message.propertyId !== propertyId) return;
+      const { day, visits, uniqueVisits, clicks } = message;
+      setTold({ day, visits, uniqueVisits, clicks });
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void readAnew.current();
+      }, READ_ANEW_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [onMessage, propertyId]);
+
+  return told ? withToday(report, told) : report;
+}

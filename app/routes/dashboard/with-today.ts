@@ -1,0 +1,51 @@
+import type { Figure, Mean, Report } from "#domain/analytics/report.ts";
+
+/** What guests have done on the present day, as the live channel tells it. */
+export type Today = Report["today"];
+
+/**
+ * A report with what came in since it was read: today's counts, and the totals and the last day of a range
+ * that takes in today. Pure. All else stays as it was read; a message of another day changes nothing.
+ */
+export function withToday(report: Report, today: Today): Report {
+  if (today.day !== report.today.day) return report;
+  const more = {
+    visits: Math.max(0, today.visits - report.today.visits),
+    uniqueVisits: Math.max(0, today.uniqueVisits - report.today.uniqueVisits),
+    clicks: Math.max(0, today.clicks - report.today.clicks),
+  };
+  if (!report.isRunning) return { ...report, today };
+  const visits = grow(report.totals.visits, more.visits);
+  const uniqueVisits = grow(report.totals.uniqueVisits, more.uniqueVisits);
+  const clicks = grow(report.totals.clicks, more.clicks);
+  return {
+    ...report,
+    today,
+    totals: {
+      ...report.totals,
+      visits,
+      uniqueVisits,
+      clicks,
+      visitsPerUser: meanOf(visits, uniqueVisits, report.totals.visitsPerUser),
+      clicksPerUser: meanOf(clicks, uniqueVisits, report.totals.clicksPerUser),
+    },
+    series: report.series.map((step) =>
+      step.at === today.day
+        ? {
+            at: step.at,
+            visits: grow(step.visits, more.visits),
+            uniqueVisits: grow(step.uniqueVisits, more.uniqueVisits),
+            clicks: grow(step.clicks, more.clicks),
+          }
+        : step,
+    ),
+  };
+}
+
+function grow(figure: Figure, by: number): Figure {
+  return { ...figure, value: figure.value + by };
+}
+
+function meanOf(sum: Figure, people: Figure, { before }: Mean): Mean {
+  return { value: people.value === 0 ? null : Math.round((sum.value / people.value) * 100) / 100, before };
+}

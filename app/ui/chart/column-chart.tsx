@@ -1,0 +1,72 @@
+import type { ChartPoint } from "./line-chart.tsx";
+import { sayPoint } from "./line-chart.tsx";
+import { PlotFrame } from "./plot-frame.tsx";
+import { PlotTip } from "./plot-tip.tsx";
+import { labelledPoints } from "./scale.ts";
+import { usePoints } from "./use-points.ts";
+
+interface ColumnChartProps {
+  readonly label: string;
+  readonly points: readonly ChartPoint[];
+  readonly values: readonly number[];
+  readonly ticks: readonly number[];
+  readonly formatTick: (tick: number) => string;
+  /** The column that stands out. */
+  readonly peak: number | null;
+}
+
+/** Of a column's width, as parts of its place: the rest is the gap. */
+const COLUMN_SHARE = 0.7;
+
+/** Columns side by side, the highest darker. */
+export function ColumnChart({ label, points, values, ticks, formatTick, peak }: ColumnChartProps) {
+  const count = points.length;
+  const top = ticks.at(-1) ?? 1;
+  const width = 100 / count;
+  const middleOf = (index: number) => (index + 0.5) * width;
+  const { active, plot } = usePoints({
+    count,
+    label,
+    textOf: (index) => sayPoint(points[index]),
+    inColumns: true,
+  });
+  const shown = active === null ? undefined : points[active];
+  return (
+    <PlotFrame
+      ticks={ticks}
+      formatTick={formatTick}
+      labels={labelledPoints(count).map((index) => ({
+        text: points[index]?.label ?? "",
+        place: middleOf(index),
+      }))}
+    >
+      <div {...plot} className="absolute inset-0 rounded-xs">
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          {active === null ? null : (
+            <rect
+              x={`${active * width}%`}
+              width={`${width}%`}
+              height="100%"
+              fill="currentColor"
+              className="text-chart-grid print:hidden"
+            />
+          )}
+          {values.map((value, index) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              key={index}
+              x={`${middleOf(index) - (width * COLUMN_SHARE) / 2}%`}
+              y={`${100 - (value / top) * 100}%`}
+              width={`${width * COLUMN_SHARE}%`}
+              height={`${(value / top) * 100}%`}
+              rx="3"
+              fill="currentColor"
+              className={index === peak ? "text-on-highlight" : "text-chart-column"}
+            />
+          ))}
+        </svg>
+        {shown ? <PlotTip {...shown} place={middleOf(active ?? 0)} /> : null}
+      </div>
+    </PlotFrame>
+  );
+}

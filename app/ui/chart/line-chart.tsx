@@ -1,0 +1,118 @@
+import { useId } from "react";
+import { PlotFrame } from "./plot-frame.tsx";
+import { PlotTip, type TipLine } from "./plot-tip.tsx";
+import { labelledPoints, placeOf, smoothPath } from "./scale.ts";
+import { usePoints } from "./use-points.ts";
+
+export interface ChartPoint {
+  /** Under the axis. */
+  readonly label: string;
+  /** At the head of what the point says. */
+  readonly title: string;
+  readonly lines: readonly TipLine[];
+}
+
+interface LineChartProps {
+  /** Names the chart for going through its points. */
+  readonly label: string;
+  readonly points: readonly ChartPoint[];
+  readonly ticks: readonly number[];
+  readonly formatTick: (tick: number) => string;
+  /** One height a point: the drawn line, and a dotted one. */
+  readonly main: readonly number[];
+  readonly second: readonly number[];
+}
+
+/** A line over a tinted ground, and a dotted one, through the steps of a time. */
+export function LineChart({ label, points, ticks, formatTick, main, second }: LineChartProps) {
+  const gradient = useId();
+  const count = points.length;
+  const top = ticks.at(-1) ?? 1;
+  const { active, plot } = usePoints({ count, label, textOf: (index) => sayPoint(points[index]) });
+  const lineOf = (values: readonly number[]) =>
+    values.map((value, index) => ({ x: placeOf(index, count), y: 100 - (value / top) * 100 }));
+  const path = smoothPath(lineOf(main));
+  const shown = active === null ? undefined : points[active];
+  // A single step has no line to draw.
+  const dotted = active ?? (count === 1 ? 0 : null);
+  return (
+    <PlotFrame
+      ticks={ticks}
+      formatTick={formatTick}
+      labels={labelledPoints(count).map((index) => ({
+        text: points[index]?.label ?? "",
+        place: placeOf(index, count),
+      }))}
+    >
+      <div {...plot} className="absolute inset-0 rounded-xs">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible text-chart-1"
+        >
+          <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="currentColor" stopOpacity="0.2" />
+            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+          </linearGradient>
+          {count > 1 ? (
+            <>
+              <path d={`${path}V100H0Z`} fill={`url(#${gradient})`} />
+              <Line path={smoothPath(lineOf(second))} className="stroke-chart-2" dashes="1 5" width={2} />
+              <Line path={path} className="stroke-chart-1" width={2.25} />
+            </>
+          ) : null}
+        </svg>
+        {dotted === null ? null : (
+          <>
+            <span
+              aria-hidden="true"
+              className="absolute inset-y-0 border-s border-dashed border-control print:hidden"
+              style={{ insetInlineStart: `${placeOf(dotted, count)}%` }}
+            />
+            <Dot tone="bg-chart-2" x={placeOf(dotted, count)} y={((second[dotted] ?? 0) / top) * 100} />
+            <Dot tone="bg-chart-1" x={placeOf(dotted, count)} y={((main[dotted] ?? 0) / top) * 100} />
+          </>
+        )}
+        {shown ? <PlotTip {...shown} place={placeOf(active ?? 0, count)} /> : null}
+      </div>
+    </PlotFrame>
+  );
+}
+
+/** A point as a sentence. */
+export function sayPoint(point: ChartPoint | undefined): string {
+  if (!point) return "";
+  return `${point.title}: ${point.lines.map(({ name, value }) => `${name} ${value}`).join(", ")}`;
+}
+
+interface LineProps {
+  readonly path: string;
+  readonly className: string;
+  readonly width: number;
+  readonly dashes?: string;
+}
+
+function Line({ path, className, width, dashes }: LineProps) {
+  return (
+    <path
+      d={path}
+      fill="none"
+      className={className}
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeDasharray={dashes}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+function Dot({ tone, x, y }: { tone: string; x: number; y: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full ring-2 ring-surface-raised print-exact ${tone}`}
+      style={{ insetInlineStart: `${x}%`, bottom: `${y}%` }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode } from "react";
+
+export interface AxisLabel {
+  readonly text: string;
+  /** 0 to 100, from the start. */
+  readonly place: number;
+}
+
+interface PlotFrameProps {
+  readonly ticks: readonly number[];
+  readonly formatTick: (tick: number) => string;
+  readonly labels: readonly AxisLabel[];
+  readonly children: ReactNode;
+}
+
+/** The axes of a chart: grid lines with their numbers, and names under it. As wide as its container. */
+export function PlotFrame({ ticks, formatTick, labels, children }: PlotFrameProps) {
+  const top = ticks.at(-1) ?? 1;
+  const widest = Math.max(...ticks.map((tick) => formatTick(tick).length));
+  return (
+    <div
+      className="ps-[var(--axis)] pt-2 pb-6"
+      style={{ "--axis": `${widest * 0.42 + 0.75}rem` } as CSSProperties}
+    >
+      <div className="relative h-57">
+        <div aria-hidden="true" className="text-2xs text-subtle tabular-nums">
+          {ticks.map((tick) => (
+            <div
+              key={tick}
+              className={`absolute inset-x-0 h-0 border-t ${tick === 0 ? "border-strong" : "border-subtle"}`}
+              style={{ bottom: `${(tick / top) * 100}%` }}
+            >
+              <span className="absolute end-full -translate-y-1/2 whitespace-nowrap pe-2">
+                {formatTick(tick)}
+              </span>
+            </div>
+          ))}
+          {labels.map(({ text, place }) => (
+            <span
+              key={place}
+              className={`absolute top-full mt-1.5 whitespace-nowrap ${place === 0 ? "" : "-translate-x-1/2"}`}
+              style={{ insetInlineStart: `${place}%` }}
+            >
+              {text}
+            </span>
+          ))}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Steps that people count in, from which an axis takes its own times a power of ten. */
+const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const;
+
+/**
+ * The marks of an axis of counts, from 0 to the first round number that holds `max`.
+ *
+ * Whole numbers only; never fewer than two, so that a chart of nothing still has a scale. `wanted` is about
+ * how many steps there are.
+ */
+export function ticksTo(max: number, wanted = 4): readonly number[] {
+  const rough = Math.max(1, max / wanted);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ROUND_STEPS.map((round) => round * power).find(
+    (candidate) => candidate >= rough && Number.isInteger(candidate),
+  );
+  const used = step ?? 10 * power;
+  const count = Math.max(1, Math.ceil(max / used));
+  return Array.from({ length: count + 1 }, (_, index) => index * used);
+}
+
+const LABEL_STEPS = [1, 2, 3, 5, 7, 10, 14] as const;
+
+/** Which of `count` points get their name written under the axis: evenly, the first always, at most `most`. */
+export function labelledPoints(count: number, most = 8): readonly number[] {
+  const step =
+    LABEL_STEPS.find((candidate) => Math.ceil(count / candidate) <= most) ?? Math.ceil(count / most);
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
+}
+
+/** Where a point lies along an axis, 0 to 100; a single one in the middle. */
+export function placeOf(index: number, count: number): number {
+  return count < 2 ? 50 : (index / (count - 1)) * 100;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * A smooth line through points as a path, that between two points is never higher or lower than both:
+ * a curve may not tell of visits that nobody made (Fritsch and Carlson, monotone cubic interpolation).
+ */
+export function smoothPath(points: readonly Point[]): string {
+  const [first] = points;
+  if (!first) return "";
+  const slopes = slopesOf(points);
+  const pieces = points.slice(1).map((to, index) => {
+    const from = points[index] ?? to;
+    const third = (to.x - from.x) / 3;
+    const [leave = 0, arrive = 0] = [slopes[index], slopes[index + 1]];
+    return `C${round(from.x + third)} ${round(from.y + leave * third)} ${round(to.x - third)} ${round(to.y - arrive * third)} ${round(to.x)} ${round(to.y)}`;
+  });
+  return `M${round(first.x)} ${round(first.y)}${pieces.join("")}`;
+}
+
+function slopesOf(points: readonly Point[]): readonly number[] {
+  const secants = points.slice(1).map((to, index) => {
+    const from = points[index] ?? to;
+    return (to.y - from.y) / (to.x - from.x);
+  });
+  return points.map((_, index) => {
+    const before = secants[index - 1];
+    const after = secants[index];
+    if (before === undefined || after === undefined) return before ?? after ?? 0;
+    if (before * after <= 0) return 0;
+    return (2 * before * after) / (before + after);
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

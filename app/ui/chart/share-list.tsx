@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import type { IconName } from "../icon-name.ts";
+
+export interface ShareRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly icon?: IconName;
+  /** 0 to 1: how long its bar is. */
+  readonly share: number;
+  readonly value: string;
+  /** A second number, quieter. */
+  readonly note?: string;
+}
+
+/** Names with a bar each and their numbers at the end. */
+export function ShareList({ rows }: { rows: readonly ShareRow[] }) {
+  return (
+    <ul className="flex flex-col gap-3.5">
+      {rows.map(({ key, name, icon, share, value, note }) => (
+        <li key={key} className="flex items-center gap-3 text-sm">
+          {icon ? (
+            <span className="grid size-8 flex-none place-items-center rounded-md bg-surface-neutral text-default print-exact">
+              <Icon name={icon} size="sm" />
+            </span>
+          ) : null}
+          <span className="min-w-0 flex-1">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate text-default">{name}</span>
+              <span className="flex-none font-medium text-strong tabular-nums">
+                {value}
+                {note ? <span className="ms-2 font-normal text-muted">{note}</span> : null}
+              </span>
+            </span>
+            <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-fill-track print-exact">
+              <span
+                className="block h-full rounded-full bg-chart-1 print-exact"
+                style={{ width: `${Math.min(1, share) * 100}%` }}
+              />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
