@@ -17,6 +17,17 @@ export async function whatDoesNotFit(page: Page): Promise<string[]> {
       }
       return false;
     };
+    const pen = document.createElement("canvas").getContext("2d");
+    for (const select of document.querySelectorAll("select")) {
+      const text = select.selectedOptions[0]?.text ?? "";
+      // The Worker's types give every element a second `remove`, which a select's own does not match.
+      const style = getComputedStyle(select as unknown as Element);
+      if (!pen || !select.checkVisibility() || select.clientWidth <= 1) continue;
+      pen.font = style.font;
+      const room =
+        select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      if (pen.measureText(text).width > room + SLACK) findings.push(`cut: “${text}”`);
+    }
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       const text = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
