@@ -11,8 +11,9 @@ const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
 
 /** Where a local installation shows its mail; elsewhere an address like any other. */
 const OUTBOX_PATH = "/dev/mail";
-/** As in wrangler.toml; the other one is the nightly collection. */
+/** As in wrangler.toml; the third one is the nightly collection. */
 const MAIL_CRON = "*/5 * * * *";
+const WEEKLY_CRON = "7 * * * *";
 
 export default {
   /**
@@ -45,6 +46,10 @@ export default {
     if (cron === MAIL_CRON) {
       const { sendDueMail } = await import("./services/send-mail.ts");
       return sendDueMail(env, Date.now());
+    }
+    if (cron === WEEKLY_CRON) {
+      const { layDownWeeklyMail } = await import("./services/send-weekly-mail.ts");
+      return layDownWeeklyMail(env, Date.now());
     }
     const { forgetExpired } = await import("./services/forget-expired.ts");
     const { purgeRemoved } = await import("./services/purge-removed.ts");

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { Role } from "#domain/account.ts";
 import type { Database } from "./client.ts";
-import { passwordResets, properties, sessions, spentTokens, users } from "./schema.ts";
+import { mailPreferences, passwordResets, properties, sessions, spentTokens, users } from "./schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -72,6 +72,7 @@ export function deleteMemberRows(db: Database, groupId: string, uid: string) {
     db.delete(spentTokens).where(sql`${spentTokens.sessionId} in ${own}`),
     db.delete(sessions).where(eq(sessions.userId, uid)),
     db.delete(passwordResets).where(eq(passwordResets.userId, uid)),
+    db.delete(mailPreferences).where(eq(mailPreferences.userId, uid)),
     db.delete(users).where(and(eq(users.id, uid), eq(users.groupId, groupId), ne(users.role, "owner"))),
   ] as const;
 }

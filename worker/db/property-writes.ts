@@ -6,6 +6,7 @@ import {
   documents,
   feedback,
   guestRequests,
+  mailPreferences,
   media,
   properties,
   propertyLicences,
@@ -134,6 +135,7 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(media).where(eq(media.propertyId, propertyId)),
     db.delete(feedback).where(eq(feedback.propertyId, propertyId)),
     db.delete(consents).where(eq(consents.propertyId, propertyId)),
+    db.delete(mailPreferences).where(eq(mailPreferences.propertyId, propertyId)),
     db.delete(properties).where(eq(properties.id, propertyId)),
   ] as const;
 }

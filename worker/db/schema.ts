@@ -357,6 +357,36 @@ export const consents = sqliteTable(
   (table) => [index("consents_property").on(table.propertyId, table.visitorId)],
 );
 
+/** What a person wants to be told of a property by mail. No row: nothing. */
+export const mailPreferences = sqliteTable(
+  "mail_preferences",
+  {
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    weeklyMail: integer("weekly_mail", { mode: "boolean" }).notNull(),
+    lowRatingAlert: integer("low_rating_alert", { mode: "boolean" }).notNull(),
+    alertRating: integer("alert_rating").notNull(),
+    /** The interface language, and the origin where none is configured, when they were chosen. */
+    language: text().notNull(),
+    origin: text().notNull(),
+    /** The secret of the link by which a mail is ended without signing in. */
+    stopToken: text("stop_token").notNull(),
+    /** The Monday of the week in which the newest weekly mail was laid down, `YYYY-MM-DD`. */
+    mailedWeek: text("mailed_week").notNull(),
+    alertedAt: integer("alerted_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.userId] }),
+    uniqueIndex("mail_preferences_stop").on(table.stopToken),
+    index("mail_preferences_user").on(table.userId),
+    index("mail_preferences_weekly").on(table.propertyId, table.userId).where(sql`weekly_mail = 1`),
+  ],
+);
+
 /** Mail that is still to be sent, or was. */
 export const outbox = sqliteTable(
   "outbox",

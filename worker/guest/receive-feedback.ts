@@ -43,6 +43,7 @@ export const readFeedback: ReadForm = (fields, { portal, forms, env, now }) => {
         form,
         staffForm: staffForm ?? form,
         answers: answers.value,
+        publicOrigin: env.PUBLIC_ORIGIN,
       }),
   });
 };

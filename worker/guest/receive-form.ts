@@ -16,6 +16,7 @@ import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
 
 export interface FormBindings extends EventBindings {
   readonly DB: D1Database;
+  readonly PUBLIC_ORIGIN: string;
 }
 
 const MAX_FORM_BYTES = 8 * 1024;

@@ -1,19 +1,27 @@
 import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { z } from "zod";
+import { exportCsv } from "#domain/analytics/export-csv.ts";
+import { mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
 import { analyticsRangeSchema, chosenDateSchema, periodOf } from "#domain/analytics/period.ts";
-import { reportSchema } from "#domain/analytics/report.ts";
+import { type Report, reportSchema } from "#domain/analytics/report.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectButtonDocuments } from "../db/documents.ts";
 import { composeReport } from "../services/compose-report.ts";
-import { requireProperty } from "./authorise.ts";
+import { chooseMail, readMailPreferences } from "../services/mail-preferences.ts";
+import { requireProperty, requireScope } from "./authorise.ts";
+import type { HttpEnvironment } from "./environment.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { propertyParam } from "./properties.ts";
-import { jsonOf, newRoutes } from "./routes.ts";
+import { readerOf } from "./reader.ts";
+import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
 /** `date` chooses the day of `daily` or the month of `monthly`; without one it is the present one. */
 export const periodQuery = z.object({
   range: analyticsRangeSchema.default("daily"),
   date: chosenDateSchema.optional(),
 });
+type PeriodQuery = z.output<typeof periodQuery>;
 
 const reportRoute = createRoute({
   method: "get",
@@ -23,18 +31,80 @@ const reportRoute = createRoute({
   responses: { 200: jsonOf(reportSchema, "The report, from rollups alone"), ...refusals },
 });
 
-/** The refusal of a day or month that has not come yet. */
-export const NOT_YET = { code: "validation_failed", errors: [{ path: "date", code: "not_yet" }] } as const;
+const exportRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/analytics/export",
+  summary: "The same as a file: CSV for spreadsheets, or JSON",
+  request: {
+    params: propertyParam,
+    query: periodQuery.extend({ format: z.enum(["csv", "json"]).default("csv") }),
+  },
+  responses: {
+    200: {
+      description: "A file",
+      content: { "text/csv": { schema: z.string() }, "application/json": { schema: reportSchema } },
+    },
+    ...refusals,
+  },
+});
 
-export const analyticsRoutes = newRoutes().openapi(reportRoute, async (c) => {
-  const { propertyId } = c.req.valid("param");
-  const { range, date } = c.req.valid("query");
+const preferencesRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/mail-preferences",
+  summary: "What you want to be told of a property by mail",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(mailPreferencesSchema, "Your choice"), ...refusals },
+});
+
+const chooseRoute = createRoute({
+  method: "put",
+  path: "/{propertyId}/mail-preferences",
+  summary: "Choose what you want to be told of a property by mail",
+  request: { params: propertyParam, body: bodyOf(mailPreferencesSchema) },
+  responses: { 200: jsonOf(mailPreferencesSchema, "Your choice as it is now"), ...refusals },
+});
+
+/** The report that was asked for; refuses with a day or month that has not come yet. */
+async function readReport(
+  c: Context<HttpEnvironment>,
+  propertyId: string,
+  { range, date }: PeriodQuery,
+): Promise<Verdict<{ report: Report; slug: string }>> {
   const access = await requireProperty(c, propertyId, { licensed: true }, (db) => [
     selectButtonDocuments(db, propertyId),
   ]);
-  if (!access.ok) return respondProblem(c, access.problem);
+  if (!access.ok) return access;
   const { scope, rows } = access.value;
-  const period = periodOf(range, { date, now: scope.now, timeZone: scope.property.timeZone });
-  if (period === null) return respondProblem(c, NOT_YET);
-  return c.json(await composeReport(c.env, scope, { range, period, documents: rows[0] }), 200);
-});
+  const { timeZone, slug } = scope.property;
+  const period = periodOf(range, { date, now: scope.now, timeZone });
+  if (period === null) return refuse("validation_failed", { errors: [{ path: "date", code: "not_yet" }] });
+  return accept({ report: await composeReport(c.env, scope, { range, period, documents: rows[0] }), slug });
+}
+
+/** What guests of a property did, and what staff want to hear of it. */
+export const analyticsRoutes = newRoutes()
+  .openapi(reportRoute, async (c) => {
+    const read = await readReport(c, c.req.valid("param").propertyId, c.req.valid("query"));
+    return read.ok ? c.json(read.value.report, 200) : respondProblem(c, read.problem);
+  })
+  .openapi(exportRoute, async (c) => {
+    const { format, ...query } = c.req.valid("query");
+    const read = await readReport(c, c.req.valid("param").propertyId, query);
+    if (!read.ok) return respondProblem(c, read.problem);
+    const { report, slug } = read.value;
+    const name = `${slug}-${report.from}-${report.to}.${format}`;
+    c.header("content-disposition", `attachment; filename="${name}"`);
+    if (format === "json") return c.json(report, 200);
+    return c.body(exportCsv(report), 200, { "content-type": "text/csv; charset=utf-8" });
+  })
+  .openapi(preferencesRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    return c.json(await readMailPreferences(c.env, access.value), 200);
+  })
+  .openapi(chooseRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const chosen = c.req.valid("json");
+    return c.json(await chooseMail(c.env, access.value, { chosen, ...readerOf(c) }), 200);
+  });

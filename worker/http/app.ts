@@ -20,6 +20,7 @@ import {
 import { describeApi } from "./openapi.ts";
 import { operationRoutes } from "./operations.ts";
 import { passwordRoutes } from "./passwords.ts";
+import { portfolioRoutes } from "./portfolio.ts";
 import { previewLinkRoutes } from "./preview-links.ts";
 import { answerError, respondProblem } from "./problem.ts";
 import { propertyRoutes } from "./properties.ts";
@@ -32,6 +33,7 @@ import { restorePointRoutes } from "./restore-points.ts";
 import { newRoutes } from "./routes.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { setupProgressRoutes } from "./setup-progress.ts";
+import { stopMailRoutes } from "./stop-mail.ts";
 import { supportRoutes } from "./support.ts";
 import { systemOperationRoutes } from "./system-operations.ts";
 
@@ -57,7 +59,8 @@ const accountAccessRoutes = newRoutes()
   .route("/", identityRoutes)
   .route("/", sessionRoutes)
   .route("/", passwordRoutes)
-  .route("/", registrationRoutes);
+  .route("/", registrationRoutes)
+  .route("/", stopMailRoutes);
 
 const chain = newRoutes();
 
@@ -72,6 +75,7 @@ chain.use("/api/live/*", closedForMaintenance);
 chain.use("/api/members/*", closedForMaintenance);
 chain.use("/api/activity/*", closedForMaintenance);
 chain.use("/api/support/*", closedForMaintenance);
+chain.use("/api/analytics/*", closedForMaintenance);
 // 4. who is asking; refuses nobody
 chain.use("/api/*", authenticate);
 // 5. our own builds only; after `authenticate`, which it does not lean on
@@ -80,6 +84,7 @@ chain.use("/api/properties/*", requireClientKey);
 chain.use("/api/members/*", requireClientKey);
 chain.use("/api/activity/*", requireClientKey);
 chain.use("/api/support/*", requireClientKey);
+chain.use("/api/analytics/*", requireClientKey);
 
 /** The JSON API. Each sub-app authorises, parses, calls a service and responds. */
 export const api = chain
@@ -90,6 +95,7 @@ export const api = chain
   .route("/api/members", memberRoutes)
   .route("/api/activity", groupActivityRoutes)
   .route("/api/support", supportRoutes)
+  .route("/api/analytics", portfolioRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/ops", operationRoutes)
   .route("/api/ops", systemOperationRoutes);

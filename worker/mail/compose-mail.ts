@@ -9,6 +9,10 @@ import { it } from "./words/it.ts";
 
 const WORDS: Record<InterfaceLanguage, MailWords> = { en, de, es, fr, it };
 
+export function wordsOf(language: InterfaceLanguage): MailWords {
+  return WORDS[language];
+}
+
 /** What each kind of our own mail is about. */
 export type MailKind = "reset" | "confirmation" | "changed";
 
@@ -66,7 +70,8 @@ export function composeSupportCopy({ language, name, reference, sent }: SupportL
   return { subject: subject(reference), body: bodyOf(words, name, [before(brand.companyName), sent]) };
 }
 
-function bodyOf(words: MailWords, name: string, paragraphs: readonly string[]): string {
+/** A mail's paragraphs between its greeting and the way to help. */
+export function bodyOf(words: MailWords, name: string, paragraphs: readonly string[]): string {
   const { supportEmail, companyName } = brand;
   const foot = `${words.questions(supportEmail)}\n${companyName}`;
   return [words.greeting(name), ...paragraphs, foot].join("\n\n");

@@ -5,6 +5,7 @@ import { outOfFive, type Words, wordsOf } from "#portal/words.ts";
 import { openDatabase } from "../db/client.ts";
 import { insertFeedback } from "../db/feedback.ts";
 import { insertMail } from "../db/outbox.ts";
+import { alertStatements } from "./alert-low-rating.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
 
 interface FormTexts {
@@ -24,6 +25,8 @@ interface SentFeedback {
   /** The same in the language of the house. */
   readonly staffForm: FormTexts;
   readonly answers: readonly FeedbackAnswer[];
+  /** Of the links in mails; empty where the installation names none. */
+  readonly publicOrigin: string;
 }
 
 function inWords({ responseType, value }: FeedbackAnswer, words: Words): string {
@@ -32,25 +35,30 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
 }
 
 /**
- * Stores what a guest thinks and lays the mail to staff down, in one batch (S77). Under an id that is
+ * Stores what a guest thinks and lays the mails to staff down, in one batch (S77). Under an id that is
  * stored already it does nothing. Answers are kept with the questions as the guest read them; the mail asks
  * them in the language of the house.
  */
 export async function storeFeedback(
   database: D1Database,
-  { id, at, property, form, staffForm, answers }: SentFeedback,
+  { id, at, property, form, staffForm, answers, publicOrigin }: SentFeedback,
 ): Promise<void> {
   const db = openDatabase(database);
   const words = wordsOf(property.defaultLanguage);
   const asked = new Map(staffForm.questions.map((question) => [question.id, question.text]));
+  const facts = answers.map(
+    (answer) => [asked.get(answer.questionId) || answer.question, inWords(answer, words)] as const,
+  );
+  const rating = ratingOf(answers);
   const mail = guestMail(property, {
     recipient: form.email || staffForm.email,
     kind: "feedback",
     title: staffForm.title,
-    facts: answers.map((answer) => [asked.get(answer.questionId) || answer.question, inWords(answer, words)]),
+    facts,
     language: form.language,
     at,
   });
+  const alerts = await alertStatements(db, publicOrigin, { at, property, rating, facts });
   await db.batch([
     insertFeedback(db, {
       id,
@@ -59,8 +67,9 @@ export async function storeFeedback(
       buttonId: form.buttonId,
       language: form.language,
       answers: JSON.stringify(answers),
-      rating: ratingOf(answers),
+      rating,
     }),
     ...(mail ? [insertMail(db, { ...mail, id, at, propertyId: property.id })] : []),
+    ...alerts,
   ]);
 }

@@ -23,6 +23,18 @@ export const account: AccountMessages = {
     againText: "Geben Sie die Adresse ein, mit der Sie sich registriert haben.",
     sent: (email: string) => `Falls ${email} noch zu bestätigen ist, ist ein neuer Link unterwegs.`,
   },
+  stopMail: {
+    title: "E-Mail abbestellen",
+    text: {
+      weekly: "Sie erhalten die wöchentlichen Zahlen dieses Hauses dann nicht mehr.",
+      alert: "Sie werden über niedrige Bewertungen dieses Hauses dann nicht mehr benachrichtigt.",
+    },
+    submit: "Abbestellen",
+    submitting: "Wird abbestellt",
+    done: "Abbestellt. In der Auswertung können Sie die E-Mail wieder einschalten.",
+    unknown:
+      "Dieser Link ist nicht mehr bekannt. Melden Sie sich an und schalten Sie die E-Mail in der Auswertung aus.",
+  },
   forgotPassword: {
     title: "Passwort zurücksetzen",
     subtitle: "Wir senden einen Link an Ihre E-Mail-Adresse. Er gilt eine Stunde.",

@@ -21,6 +21,17 @@ export const account = {
     againText: "Enter the address that you registered with.",
     sent: (email: string) => `If ${email} is still to be confirmed, a new link is on its way.`,
   },
+  stopMail: {
+    title: "Stop this email",
+    text: {
+      weekly: "You will no longer get the weekly figures of this property.",
+      alert: "You will no longer be told of low ratings of this property.",
+    },
+    submit: "Stop sending it",
+    submitting: "Stopping",
+    done: "It is stopped. You can switch it on again on the dashboard.",
+    unknown: "This link is not known any more. Sign in, and switch the email off on the dashboard.",
+  },
   forgotPassword: {
     title: "Reset your password",
     subtitle: "We send a link to your email. It works for one hour.",

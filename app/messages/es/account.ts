@@ -23,6 +23,17 @@ export const account: AccountMessages = {
     againText: "Escriba la dirección con la que se registró.",
     sent: (email: string) => `Si ${email} está pendiente de confirmar, un enlace nuevo está en camino.`,
   },
+  stopMail: {
+    title: "Dejar de recibir este correo",
+    text: {
+      weekly: "Ya no recibirá las cifras semanales de este establecimiento.",
+      alert: "Ya no recibirá avisos de valoraciones bajas de este establecimiento.",
+    },
+    submit: "Dejar de recibirlo",
+    submitting: "Cancelando el envío",
+    done: "Listo. Puede volver a activarlo en el panel.",
+    unknown: "Este enlace ya no se conoce. Inicie sesión y desactive el correo en el panel.",
+  },
   forgotPassword: {
     title: "Restablecer la contraseña",
     subtitle: "Le enviamos un enlace por correo. Funciona durante una hora.",

@@ -23,6 +23,17 @@ export const account: AccountMessages = {
     againText: "Saisissez l’adresse avec laquelle vous vous êtes inscrit.",
     sent: (email: string) => `Si ${email} reste à confirmer, un nouveau lien est en route.`,
   },
+  stopMail: {
+    title: "Arrêter cet e-mail",
+    text: {
+      weekly: "Vous ne recevrez plus les chiffres hebdomadaires de cet établissement.",
+      alert: "Vous ne serez plus prévenu des notes basses de cet établissement.",
+    },
+    submit: "Ne plus l’envoyer",
+    submitting: "Arrêt en cours",
+    done: "C’est fait. Vous pouvez le réactiver dans le tableau de bord.",
+    unknown: "Ce lien n’est plus connu. Connectez-vous et désactivez l’e-mail dans le tableau de bord.",
+  },
   forgotPassword: {
     title: "Réinitialiser le mot de passe",
     subtitle: "Nous envoyons un lien à votre adresse. Il est valable une heure.",

@@ -23,6 +23,17 @@ export const account: AccountMessages = {
     againText: "Inserisca l’indirizzo con cui si è registrato.",
     sent: (email: string) => `Se ${email} è ancora da confermare, un nuovo link è in arrivo.`,
   },
+  stopMail: {
+    title: "Interrompere questa e-mail",
+    text: {
+      weekly: "Non riceverà più le cifre settimanali di questa struttura.",
+      alert: "Non sarà più avvisato delle valutazioni basse di questa struttura.",
+    },
+    submit: "Non inviarla più",
+    submitting: "Interruzione in corso",
+    done: "Fatto. Può riattivarla nelle Statistiche.",
+    unknown: "Questo link non è più noto. Acceda e disattivi l’e-mail nelle Statistiche.",
+  },
   forgotPassword: {
     title: "Reimposta la password",
     subtitle: "Inviamo un link alla Sua e-mail. Vale un’ora.",

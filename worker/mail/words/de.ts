@@ -34,5 +34,24 @@ export const de: MailWords = {
     before: (companyName: string) =>
       `Danke für Ihre Nachricht. Sie ist bei ${companyName} angekommen, die Antwort geht an diese Adresse. Das wurde gesendet:`,
   },
+  alert: {
+    subject: (house) => `Niedrige Bewertung für ${house}`,
+    before: (house, rating) =>
+      `ein Gast von ${house} hat soeben im Schnitt ${rating} von 5 Sternen vergeben:`,
+    after: "Alle Antworten finden Sie unter den Nachrichten Ihrer Gäste:",
+  },
+  weekly: {
+    subject: (house) => `${house}: Ihre Woche in Zahlen`,
+    intro: (house, week) => `das haben Gäste im Portal von ${house} getan, ${week}.`,
+    visits: "Besuche",
+    visitors: "Besucher, Tag für Tag",
+    clicks: "Klicks",
+    before: (figure) => `Vorwoche: ${figure}`,
+    buttons: "Am häufigsten gedrückt",
+    rating: (stars, forms) => `Feedback: im Schnitt ${stars} von 5 Sternen, gesendete Formulare: ${forms}.`,
+    more: "Uhrzeiten, Sprachen und alle Schaltflächen finden Sie in der Auswertung:",
+  },
+  stop: (portalName) =>
+    `Sie möchten diese E-Mail von ${portalName} nicht mehr erhalten? Hier beenden Sie sie:`,
   questions: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,
 };

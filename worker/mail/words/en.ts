@@ -32,6 +32,25 @@ export const en = {
     before: (companyName: string) =>
       `Thank you for writing. ${companyName} has your message and answers to this address. This is what was sent:`,
   },
+  alert: {
+    subject: (house: string) => `A low rating for ${house}`,
+    before: (house: string, rating: string) =>
+      `A guest of ${house} has just given ${rating} out of 5 stars on average:`,
+    after: "Every answer is among the messages of your guests:",
+  },
+  weekly: {
+    subject: (house: string) => `${house}: your week in figures`,
+    intro: (house: string, week: string) => `This is what guests did on the portal of ${house}, ${week}.`,
+    visits: "Visits",
+    visitors: "Visitors, day by day",
+    clicks: "Clicks",
+    before: (figure: string) => `the week before: ${figure}`,
+    buttons: "Pressed most often",
+    rating: (stars: string, forms: string) =>
+      `Feedback: ${stars} out of 5 stars on average, forms sent: ${forms}.`,
+    more: "Hours, languages and all buttons are on your dashboard:",
+  },
+  stop: (portalName: string) => `You no longer want this mail from ${portalName}? End it here:`,
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };
 

@@ -34,5 +34,22 @@ export const es: MailWords = {
     before: (companyName: string) =>
       `Gracias por escribirnos. ${companyName} ha recibido su mensaje y le responderá a esta dirección. Esto es lo que se ha enviado:`,
   },
+  alert: {
+    subject: (house) => `Una valoración baja para ${house}`,
+    before: (house, rating) => `Un huésped de ${house} acaba de dar ${rating} de 5 estrellas de media:`,
+    after: "Todas las respuestas están entre los mensajes de sus huéspedes:",
+  },
+  weekly: {
+    subject: (house) => `${house}: su semana en cifras`,
+    intro: (house, week) => `Esto es lo que hicieron los huéspedes en el portal de ${house}, ${week}.`,
+    visits: "Visitas",
+    visitors: "Visitantes, día a día",
+    clicks: "Clics",
+    before: (figure) => `semana anterior: ${figure}`,
+    buttons: "Los botones más pulsados",
+    rating: (stars, forms) => `Opiniones: ${stars} de 5 estrellas de media, formularios enviados: ${forms}.`,
+    more: "Las horas, los idiomas y todos los botones están en su panel:",
+  },
+  stop: (portalName) => `¿Ya no quiere recibir este correo de ${portalName}? Deje de recibirlo aquí:`,
   questions: (supportEmail) => `¿Tiene preguntas? Escriba a ${supportEmail}.`,
 };

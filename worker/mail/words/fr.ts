@@ -33,5 +33,22 @@ export const fr: MailWords = {
     before: (companyName: string) =>
       `Merci de nous avoir écrit. ${companyName} a bien reçu votre message et vous répondra à cette adresse. Voici ce qui a été envoyé :`,
   },
+  alert: {
+    subject: (house) => `Une note basse pour ${house}`,
+    before: (house, rating) => `Un client de ${house} vient de donner ${rating} étoiles sur 5 en moyenne :`,
+    after: "Toutes les réponses figurent parmi les messages de vos clients :",
+  },
+  weekly: {
+    subject: (house) => `${house} : votre semaine en chiffres`,
+    intro: (house, week) => `Voici ce que vos clients ont fait sur le portail de ${house}, ${week}.`,
+    visits: "Visites",
+    visitors: "Visiteurs, jour par jour",
+    clicks: "Clics",
+    before: (figure) => `semaine précédente : ${figure}`,
+    buttons: "Les boutons les plus utilisés",
+    rating: (stars, forms) => `Avis : ${stars} étoiles sur 5 en moyenne, formulaires envoyés : ${forms}.`,
+    more: "Les heures, les langues et tous les boutons sont sur votre tableau de bord :",
+  },
+  stop: (portalName) => `Vous ne souhaitez plus recevoir ce message de ${portalName} ? Arrêtez-le ici :`,
   questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
 };

@@ -33,5 +33,22 @@ export const it: MailWords = {
     before: (companyName: string) =>
       `Grazie per averci scritto. ${companyName} ha ricevuto il Suo messaggio e risponderà a questo indirizzo. Ecco che cosa è stato inviato:`,
   },
+  alert: {
+    subject: (house) => `Una valutazione bassa per ${house}`,
+    before: (house, rating) => `un ospite di ${house} ha appena dato in media ${rating} stelle su 5:`,
+    after: "Tutte le risposte sono tra i messaggi dei Suoi ospiti:",
+  },
+  weekly: {
+    subject: (house) => `${house}: la Sua settimana in cifre`,
+    intro: (house, week) => `ecco che cosa hanno fatto gli ospiti sul portale di ${house}, ${week}.`,
+    visits: "Visite",
+    visitors: "Visitatori, giorno per giorno",
+    clicks: "Clic",
+    before: (figure) => `settimana precedente: ${figure}`,
+    buttons: "I pulsanti più premuti",
+    rating: (stars, forms) => `Opinioni: in media ${stars} stelle su 5, moduli inviati: ${forms}.`,
+    more: "Orari, lingue e tutti i pulsanti sono nelle Statistiche:",
+  },
+  stop: (portalName) => `Non desidera più ricevere questa e-mail da ${portalName}? La interrompa qui:`,
   questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
 };

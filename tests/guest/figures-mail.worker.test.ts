@@ -1,0 +1,194 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { newButton } from "#domain/content/new-button.ts";
+import { licenceOf, operate } from "#tests/factories/caller.ts";
+import { sampleId, usableButton } from "#tests/factories/draft.ts";
+import { PLAIN_VISIT } from "#tests/factories/figures.ts";
+import { mailTo } from "#tests/factories/mailbox.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { target } from "#tests/factories/worker-target.ts";
+import { layDownWeeklyMail } from "#worker/services/send-weekly-mail.ts";
+import { sendForm } from "./guest-form.ts";
+
+const QUESTION = sampleId(70);
+const BUTTON = sampleId(1);
+const EVERYTHING = { weeklyMail: true, lowRatingAlert: true, alertRating: 2 };
+
+async function openHouse(email: string, timeZone = "Europe/Rome"): Promise<Scene> {
+  const scene = await openScene(
+    target,
+    { name: "Quay Hotel", timeZone },
+    { email, displayName: "Night desk" },
+  );
+  const feedback = newButton("feedback", BUTTON, "Tell us");
+  const question = { id: QUESTION, text: "How was your room?", responseType: "stars" };
+  const feedbackButton = {
+    ...feedback,
+    title: "Your stay",
+    email: "desk@house.example",
+    questions: [question],
+  };
+  const buttons = [feedbackButton, usableButton("link", 2)];
+  const put = await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+    json: { buttons },
+    revision: 0,
+  });
+  expect(put.status).toBe(200);
+  expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
+  return scene;
+}
+
+function choose({ caller, at }: Scene, json: object, language = "de") {
+  return caller.call("PUT", at("/mail-preferences"), { json, headers: { cookie: `language=${language}` } });
+}
+
+let sent = 0;
+function rate(scene: Scene, stars: string) {
+  sent += 1;
+  return sendForm(scene, "feedback", {
+    button: BUTTON,
+    language: "en",
+    [`q-${QUESTION}`]: stars,
+    submission: `rating-number-${sent}-of-this`,
+  });
+}
+
+function stopOf(body: string): { mail: string; token: string } {
+  const link = body.split("\n").find((line) => line.includes("/stop-mail?")) ?? "";
+  return Object.fromEntries(new URL(link).searchParams) as { mail: string; token: string };
+}
+
+describe("the mail on a low rating", () => {
+  it("is nobody's until they ask for it, and then in their own language [S77] [S217]", async () => {
+    const scene = await openHouse("alert@mail.example");
+    expect(await (await scene.caller.call("GET", scene.at("/mail-preferences"))).json()).toEqual({
+      weeklyMail: false,
+      lowRatingAlert: false,
+      alertRating: 2,
+    });
+    expect((await rate(scene, "1")).status).toBe(204);
+    expect(await mailTo("alert@mail.example")).toEqual([]);
+
+    expect((await choose(scene, EVERYTHING)).status).toBe(200);
+    await rate(scene, "3");
+    expect(await mailTo("alert@mail.example")).toEqual([]);
+    await rate(scene, "2");
+    const [mail, ...others] = await mailTo("alert@mail.example");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Niedrige Bewertung für Quay Hotel");
+    expect(mail?.body).toContain("Guten Tag Night desk,");
+    expect(mail?.body).toContain("How was your room?");
+    expect(mail?.body).toMatch(/https:\/\/foyer\.example\/stop-mail\?mail=alert&token=[a-z2-7]{24}/);
+  });
+
+  it("comes once an hour, however many guests are unhappy [S77]", async () => {
+    const scene = await openHouse("hourly@mail.example");
+    await choose(scene, EVERYTHING);
+    await Promise.all(["1", "1", "2", "1"].map((stars) => rate(scene, stars)));
+    await rate(scene, "1");
+    expect(await mailTo("hourly@mail.example")).toHaveLength(1);
+    await env.DB.prepare("update mail_preferences set alerted_at = alerted_at - 3600001").run();
+    await env.DB.prepare(
+      "update outbox set id = 'earlier' || id where recipient = 'hourly@mail.example'",
+    ).run();
+    await rate(scene, "1");
+    expect(await mailTo("hourly@mail.example")).toHaveLength(2);
+  });
+
+  it("ends by the link at its foot, which needs no account and may be followed twice [S77]", async () => {
+    const scene = await openHouse("stopped@mail.example");
+    await choose(scene, EVERYTHING);
+    await rate(scene, "1");
+    const [mail] = await mailTo("stopped@mail.example");
+    const json = stopOf(mail?.body ?? "");
+    const stop = (body: object) =>
+      target.send(
+        new Request(`${target.origin}/api/identity/stop-mail`, {
+          method: "POST",
+          headers: { "content-type": "application/json", origin: target.origin },
+          body: JSON.stringify(body),
+        }),
+      );
+    expect([(await stop(json)).status, (await stop(json)).status]).toEqual([204, 204]);
+    expect((await stop({ ...json, token: sampleId(99) })).status).toBe(410);
+    expect(await (await scene.caller.call("GET", scene.at("/mail-preferences"))).json()).toEqual({
+      ...EVERYTHING,
+      lowRatingAlert: false,
+    });
+  });
+
+  it.each([
+    ["no threshold", { weeklyMail: true, lowRatingAlert: true }],
+    ["every rating", { ...EVERYTHING, alertRating: 5 }],
+    ["another's property", { ...EVERYTHING, userId: sampleId(5) }],
+  ])("is not chosen with %s [S217]", async (_, json) => {
+    const scene = await openScene(target);
+    expect((await choose(scene, json)).status).toBe(400);
+  });
+});
+
+describe("the weekly mail", () => {
+  const at = (text: string) => Date.parse(text);
+  /** As if it had been chosen in a week long gone. */
+  const chosenLongAgo = (week: string, { property }: Scene) =>
+    env.DB.prepare("update mail_preferences set mailed_week = ? where property_id = ?")
+      .bind(week, property.id)
+      .run();
+  const visits = async ({ property }: Scene, moment: string, guests: number) => {
+    for (let guest = 0; guest < guests; guest += 1) {
+      await env.PROPERTY_ANALYTICS.getByName(property.id).record({
+        events: [
+          { id: crypto.randomUUID(), kind: "view" },
+          { id: crypto.randomUUID(), kind: "click", button: sampleId(2) },
+        ],
+        visit: PLAIN_VISIT,
+        visitor: { network: `203.0.113.${guest}`, userAgent: "Browser" },
+        at: at(moment),
+        timeZone: property.timeZone,
+      });
+    }
+  };
+
+  it("tells the week's figures beside the week before, on Monday morning by the house's clock, once [S214]", async () => {
+    const scene = await openHouse("weekly@mail.example");
+    await choose(scene, EVERYTHING, "en");
+    await chosenLongAgo("2040-05-28", scene);
+    await visits(scene, "2040-05-30T10:00:00Z", 2);
+    await visits(scene, "2040-06-07T10:00:00Z", 3);
+    // Monday 11 June 2040 in Rome: before seven, and after.
+    await layDownWeeklyMail(env, at("2040-06-11T04:07:00Z"));
+    expect(await mailTo("weekly@mail.example")).toEqual([]);
+    await Promise.all([0, 1].map(() => layDownWeeklyMail(env, at("2040-06-11T05:07:00Z"))));
+    await layDownWeeklyMail(env, at("2040-06-12T05:07:00Z"));
+    const [mail, ...others] = await mailTo("weekly@mail.example");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Quay Hotel: your week in figures");
+    expect(mail?.body).toContain("June 4 – 10, 2040");
+    expect(mail?.body).toContain("Visits: 3 (the week before: 2)");
+    expect(mail?.body).toMatch(/Pressed most often\n.+: 3 \(the week before: 2\)/);
+    await layDownWeeklyMail(env, at("2040-06-18T05:07:00Z"));
+    expect(await mailTo("weekly@mail.example")).toHaveLength(2);
+  });
+
+  it("waits for Monday where the house is, and is not sent for a licence that has lapsed [S142]", async () => {
+    const scene = await openHouse("west@mail.example", "America/Los_Angeles");
+    const lapsed = await openHouse("lapsed@mail.example");
+    await choose(scene, EVERYTHING, "en");
+    await choose(lapsed, EVERYTHING, "en");
+    await operate(target, "PUT", `/properties/${lapsed.property.id}/licence`, licenceOf("SUSPENDED"));
+    await chosenLongAgo("2040-06-04", scene);
+    await chosenLongAgo("2040-06-04", lapsed);
+    await layDownWeeklyMail(env, at("2040-06-11T05:07:00Z"));
+    expect(await mailTo("west@mail.example")).toEqual([]);
+    await layDownWeeklyMail(env, at("2040-06-11T14:07:00Z"));
+    expect(await mailTo("west@mail.example")).toHaveLength(1);
+    expect(await mailTo("lapsed@mail.example")).toEqual([]);
+  });
+
+  it("is not sent to who switches it on in mid-week before the next Monday [S214]", async () => {
+    const scene = await openHouse("fresh@mail.example");
+    await choose(scene, EVERYTHING, "en");
+    await layDownWeeklyMail(env, Date.now());
+    expect(await mailTo("fresh@mail.example")).toEqual([]);
+  });
+});

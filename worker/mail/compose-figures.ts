@@ -1,0 +1,82 @@
+import { brand } from "#brand/brand.ts";
+import type { Figure, Report } from "#domain/analytics/report.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { bodyOf, wordsOf } from "./compose-mail.ts";
+
+const SUBJECT_LENGTH_MAX = 150;
+const BUTTONS_MAX = 5;
+
+interface Letter {
+  readonly language: InterfaceLanguage;
+  readonly name: string;
+  readonly propertyName: string;
+  /** On the configured origin. */
+  readonly link: string;
+  readonly stop: string;
+}
+
+/** A text as one line, so that nothing typed can begin a header, or a link of its own. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim()
+    .slice(0, SUBJECT_LENGTH_MAX);
+}
+
+function letterOf({ language, name, link, stop }: Letter, subject: string, paragraphs: readonly string[]) {
+  const words = wordsOf(language);
+  return {
+    subject: oneLine(subject),
+    body: bodyOf(words, name, [...paragraphs, link, words.stop(brand.portalName), stop]),
+  };
+}
+
+/** Tells a person of a low rating: what was asked, and what the guest answered. */
+export function composeAlert(
+  letter: Letter & {
+    readonly rating: number;
+    readonly facts: readonly (readonly [question: string, answer: string])[];
+  },
+) {
+  const { alert } = wordsOf(letter.language);
+  const house = oneLine(letter.propertyName);
+  const rating = new Intl.NumberFormat(letter.language, { maximumFractionDigits: 1 }).format(letter.rating);
+  return letterOf(letter, alert.subject(house), [
+    alert.before(house, rating),
+    ...letter.facts.map(([question, answer]) => `${oneLine(question)}\n${oneLine(answer)}`),
+    alert.after,
+  ]);
+}
+
+/** Writes the figures of a week, beside those of the week before. */
+export function composeWeekly(letter: Letter & { readonly report: Report }) {
+  const { language, report } = letter;
+  const { weekly } = wordsOf(language);
+  const house = oneLine(letter.propertyName);
+  const number = new Intl.NumberFormat(language);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const week = date.formatRange(Date.parse(report.from), Date.parse(report.to));
+  const line = (label: string, { value, before }: Figure) => {
+    const figure = `${label}: ${number.format(value)}`;
+    return report.before === null ? figure : `${figure} (${weekly.before(number.format(before))})`;
+  };
+  const pressed = report.buttons
+    .filter(({ name, clicks }) => name !== null && clicks.value > 0)
+    .slice(0, BUTTONS_MAX)
+    .map(({ name, clicks }) => line(oneLine(name ?? ""), clicks));
+  const rated = report.feedback.rating.value;
+  const rating = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return letterOf(letter, weekly.subject(house), [
+    weekly.intro(house, week),
+    [
+      line(weekly.visits, report.totals.visits),
+      line(weekly.visitors, report.totals.uniqueVisits),
+      line(weekly.clicks, report.totals.clicks),
+    ].join("\n"),
+    ...(pressed.length > 0 ? [[weekly.buttons, ...pressed].join("\n")] : []),
+    ...(rated === null
+      ? []
+      : [weekly.rating(rating.format(rated), number.format(report.feedback.forms.value))]),
+    weekly.more,
+  ]);
+}
