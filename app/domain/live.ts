@@ -53,6 +53,8 @@ export const changeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("maintenance.changed"), payload: maintenanceSchema }),
   // A deed that changes nothing on a screen but the activity list, or how far a property is set up.
   z.object({ kind: z.literal("activity.logged"), payload: z.object({}) }),
+  // Guests sent something, or somebody has seen to it: the lists of it are to be read anew.
+  z.object({ kind: z.literal("guest-messages.changed"), payload: z.object({}) }),
   z.object({ kind: z.literal("session.ended"), payload: z.object({ sid: z.string() }) }),
 ]);
 export type Change = z.infer<typeof changeSchema>;

@@ -27,6 +27,7 @@ export function applyChange(properties: readonly Property[], change: LoggedChang
     case "members.changed":
     case "maintenance.changed":
     case "activity.logged":
+    case "guest-messages.changed":
     case "session.ended":
       return properties;
   }

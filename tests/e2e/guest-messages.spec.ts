@@ -1,5 +1,116 @@
+import type { Button, ButtonOf } from "#domain/content/button.ts";
+import type { GuestRequest } from "#domain/guest-request.ts";
 import { usableButton } from "../factories/draft.ts";
+import { HOSTILE_VALUES } from "../factories/hostile-values.ts";
+import type { Scene } from "../factories/scene.ts";
 import { e2eTarget, expect, test } from "./setup/test.ts";
+
+const SERVICES = usableButton("guest-services", 1, "Fresh towels") as ButtonOf<"guest-services">;
+const FEEDBACK = usableButton("feedback", 2, "Your stay") as ButtonOf<"feedback">;
+
+async function publishForms(scene: Scene): Promise<void> {
+  const buttons: readonly Button[] = [SERVICES, FEEDBACK];
+  const path = scene.at("/documents/buttons?language=en");
+  await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
+  await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+}
+
+let guests = 0;
+
+/** Sends a form as the browser of another guest does. @returns the status. */
+async function sendForm(
+  scene: Scene,
+  name: "feedback" | "requests",
+  fields: Readonly<Record<string, string>>,
+): Promise<number> {
+  guests += 1;
+  const { status } = await fetch(`${e2eTarget.origin}/p/${scene.property.slug}/${name}`, {
+    method: "POST",
+    body: new URLSearchParams({ language: "en", ...fields }),
+    headers: {
+      origin: e2eTarget.origin,
+      "user-agent": `Mozilla/5.0 (iPhone; sender ${guests} of ${process.pid}) Mobile`,
+    },
+  });
+  return status;
+}
+
+function ask(scene: Scene, room: string, note: string): Promise<number> {
+  const service = SERVICES.services[0]?.id ?? "";
+  return sendForm(scene, "requests", { button: SERVICES.id, service, room, note });
+}
+
+async function requestsOf(scene: Scene): Promise<readonly GuestRequest[]> {
+  const response = await scene.caller.call("GET", scene.at("/requests?limit=100"));
+  return ((await response.json()) as { items: GuestRequest[] }).items;
+}
+
+test("what guests send, and what a colleague ticks off, shows without being asked for [S77, S99]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ features: { guestServices: true } });
+  await publishForms(scene);
+  await enter(page, scene, "/guest-messages");
+  await expect(page.getByText("Room", { exact: false })).toHaveCount(0);
+  expect(await ask(scene, "204", "Two, please")).toBe(204);
+  await expect(page.getByText("Two, please")).toBeVisible();
+  const [question] = FEEDBACK.questions;
+  const answer = { [`q-${question?.id}`]: "5" };
+  expect(await sendForm(scene, "feedback", { button: FEEDBACK.id, ...answer })).toBe(204);
+  await expect(page.getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
+  const [request] = await requestsOf(scene);
+  const done = await scene.caller.call("POST", scene.at(`/requests/${request?.id}/done`));
+  expect(done.status).toBe(200);
+  await expect(page.getByText(/^Done Today/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tick off/ })).toHaveCount(0);
+});
+
+test("whatever guests type stays text in the list, and breaks nothing of it [S9, S77, S141]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  test.setTimeout(180_000);
+  const scene = await openScene({ features: { guestServices: true } });
+  await publishForms(scene);
+  for (const { text } of HOSTILE_VALUES) {
+    // A form can't hold half a surrogate pair.
+    const sendable = new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+    expect([204, 400]).toContain(await ask(scene, [...sendable].slice(0, 9).join(""), sendable));
+    expect([204, 400]).toContain(await ask(scene, sendable, ""));
+  }
+  const alarms: string[] = [];
+  page.on("dialog", (dialog) => {
+    alarms.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(e2eTarget.origin)) alarms.push(request.url());
+  });
+  await enter(page, scene, "/guest-messages");
+  const shown = page.locator("li:has(time)");
+  const older = page.getByRole("button", { name: "Show older" });
+  const stored = await requestsOf(scene);
+  expect(stored).toHaveLength(100);
+  for (let count = 20; count < stored.length; count += 20) {
+    await expect(shown.nth(count - 1)).toBeVisible();
+    await older.click();
+  }
+  await expect(shown.nth(99)).toBeVisible();
+  const texts = await page
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => item.textContent));
+  for (const [place, { room, note }] of stored.entries()) {
+    expect(texts[place]).toContain(note);
+    if (room !== "") expect(texts[place]).toContain(`Room ${room}`);
+  }
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect({ alarms, isTooWide }).toEqual({ alarms: [], isTooWide: false });
+});
 
 test("staff read what guests sent, tick requests off, and see markup as text [S77, S84, S217]", async ({
   page,

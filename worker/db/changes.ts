@@ -4,7 +4,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { type Change, type LoggedChange, loggedChangeSchema } from "#domain/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { activity, changes, documents, properties } from "./schema.ts";
+import { activity, changes, documents, groups, properties } from "./schema.ts";
 
 interface ChangeEntry {
   readonly groupId: string;
@@ -52,6 +52,24 @@ export function logReplacedDocuments(
     .select(sql`select null, ${at}, ${groupId}, property_id, 'document.saved', json_object('section', section,
       'language', language, 'revision', 0, 'by', ${by})
     from ${documents} where property_id = ${propertyId} ${only} order by section, language`);
+}
+
+/**
+ * The change log's row of what guests of a property sent, or staff saw to, by the statement before it in the
+ * batch: none where that changed nothing. Tells whose channel is to hear of it.
+ */
+export function logGuestMessages(
+  db: Database,
+  { propertyId, at }: { readonly propertyId: string; readonly at: EpochMs },
+) {
+  return db
+    .insert(changes)
+    .select(sql`select null, ${at}, group_id, id, 'guest-messages.changed', '{}'
+    from ${properties} where id = ${propertyId} and changes() > 0`)
+    .returning({
+      groupId: changes.groupId,
+      companyId: sql<string>`(select company_id from ${groups} where id = group_id)`,
+    });
 }
 
 /** A group's changes after a sequence number, oldest first. */

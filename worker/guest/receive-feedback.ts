@@ -36,7 +36,7 @@ export const readFeedback: ReadForm = (fields, { portal, forms, env, now }) => {
     },
     limits: { perVisitorHour: FEEDBACK_PER_VISITOR_HOUR, perPropertyDay: FEEDBACK_PER_PROPERTY_DAY },
     store: (id) =>
-      storeFeedback(env.DB, {
+      storeFeedback(env, {
         id,
         at: now,
         property: { ...manifest, id: manifest.propertyId, defaultLanguage },

@@ -17,6 +17,7 @@ import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
 export interface FormBindings extends EventBindings {
   readonly DB: D1Database;
   readonly PUBLIC_ORIGIN: string;
+  readonly GROUP_CHANNEL: Env["GROUP_CHANNEL"];
 }
 
 const MAX_FORM_BYTES = 8 * 1024;

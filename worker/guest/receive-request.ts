@@ -28,7 +28,7 @@ export const readRequest: ReadForm = (fields, { portal, forms, env, now }) => {
     kind: "request",
     limits: { perVisitorHour: REQUESTS_PER_VISITOR_HOUR, perPropertyDay: REQUESTS_PER_PROPERTY_DAY },
     store: (id) =>
-      storeGuestRequest(env.DB, {
+      storeGuestRequest(env, {
         id,
         at: now,
         property: { ...manifest, id: manifest.propertyId, defaultLanguage },

@@ -7,7 +7,11 @@ export function channelOf(env: Pick<Env, "GROUP_CHANNEL">, companyId: string, gr
  * Tells the channel that the change log has something new. Lost nudges do no harm: the channel's alarm
  * reads the log as well.
  */
-export async function nudge(env: Env, companyId: string, groupId: string): Promise<void> {
+export async function nudge(
+  env: Pick<Env, "GROUP_CHANNEL">,
+  companyId: string,
+  groupId: string,
+): Promise<void> {
   try {
     await channelOf(env, companyId, groupId).nudge(companyId, groupId);
   } catch (error) {

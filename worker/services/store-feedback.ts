@@ -1,10 +1,13 @@
+import { waitUntil } from "cloudflare:workers";
 import { type FeedbackAnswer, type FeedbackQuestion, ratingOf } from "#domain/feedback.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { outOfFive, type Words, wordsOf } from "#portal/words.ts";
+import { logGuestMessages } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { insertFeedback } from "../db/feedback.ts";
 import { insertMail } from "../db/outbox.ts";
+import { nudge } from "../live/announce.ts";
 import { alertStatements } from "./alert-low-rating.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
 
@@ -40,10 +43,10 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
  * them in the language of the house.
  */
 export async function storeFeedback(
-  database: D1Database,
+  env: Pick<Env, "DB" | "GROUP_CHANNEL">,
   { id, at, property, form, staffForm, answers, publicOrigin }: SentFeedback,
 ): Promise<void> {
-  const db = openDatabase(database);
+  const db = openDatabase(env.DB);
   const words = wordsOf(property.defaultLanguage);
   const asked = new Map(staffForm.questions.map((question) => [question.id, question.text]));
   const facts = answers.map(
@@ -59,7 +62,7 @@ export async function storeFeedback(
     at,
   });
   const alerts = await alertStatements(db, publicOrigin, { at, property, rating, facts });
-  await db.batch([
+  const [, [logged]] = await db.batch([
     insertFeedback(db, {
       id,
       at,
@@ -69,7 +72,10 @@ export async function storeFeedback(
       answers: JSON.stringify(answers),
       rating,
     }),
+    logGuestMessages(db, { propertyId: property.id, at }),
     ...(mail ? [insertMail(db, { ...mail, id, at, propertyId: property.id })] : []),
     ...alerts,
   ]);
+  // The guest need not wait until staff have seen it.
+  if (logged) waitUntil(nudge(env, logged.companyId, logged.groupId));
 }

@@ -1,9 +1,12 @@
+import { waitUntil } from "cloudflare:workers";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { wordsOf } from "#portal/words.ts";
+import { logGuestMessages } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { insertGuestRequest } from "../db/guest-requests.ts";
 import { insertMail } from "../db/outbox.ts";
+import { nudge } from "../live/announce.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
 
 interface SentRequest {
@@ -24,10 +27,10 @@ interface SentRequest {
  * stored already it does nothing.
  */
 export async function storeGuestRequest(
-  database: D1Database,
+  env: Pick<Env, "DB" | "GROUP_CHANNEL">,
   { id, at, property, form, service, serviceForStaff, room, note }: SentRequest,
 ): Promise<void> {
-  const db = openDatabase(database);
+  const db = openDatabase(env.DB);
   const words = wordsOf(property.defaultLanguage);
   const facts: readonly (readonly [string, string])[] = [
     [words.room, room],
@@ -41,7 +44,7 @@ export async function storeGuestRequest(
     language: form.language,
     at,
   });
-  await db.batch([
+  const [, [logged]] = await db.batch([
     insertGuestRequest(db, {
       id,
       at,
@@ -53,6 +56,9 @@ export async function storeGuestRequest(
       room,
       note,
     }),
+    logGuestMessages(db, { propertyId: property.id, at }),
     ...(mail ? [insertMail(db, { ...mail, id, at, propertyId: property.id })] : []),
   ]);
+  // The guest need not wait until staff have seen it.
+  if (logged) waitUntil(nudge(env, logged.companyId, logged.groupId));
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { FeedbackCard } from "./feedback-card.tsx";
 import { RequestsCard } from "./requests-card.tsx";
+import { useLiveRefresh } from "./use-live-refresh.ts";
 
 const QUERY = { limit: "20" };
 
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function GuestMessages({ loaderData }: Route.ComponentProps) {
   const { inbox } = useMessages();
   useFocusRefresh();
+  useLiveRefresh();
   return (
     <>
       <ScreenHeader

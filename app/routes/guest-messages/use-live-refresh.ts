@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+
+/** Reads the lists anew when guests sent something, or somebody else has seen to it. */
+export function useLiveRefresh(): void {
+  const { property } = useActiveProperty();
+  const { onChange } = useSession();
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      onChange(({ kind, propertyId }) => {
+        if (kind === "guest-messages.changed" && propertyId === property.id) void revalidate();
+      }),
+    [onChange, property.id, revalidate],
+  );
+}
