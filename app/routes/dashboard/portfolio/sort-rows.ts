@@ -1,0 +1,72 @@
+import type { PortfolioRow } from "#domain/analytics/report.ts";
+
+export const SORT_KEYS = ["name", "visits", "change", "uniqueVisits", "clicks", "today", "published"] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** By which column rows stand, and which way. */
+export interface Sorting {
+  readonly key: SortKey;
+  readonly isDescending: boolean;
+}
+
+export const BY_VISITS: Sorting = { key: "visits", isDescending: true };
+
+/** The order in an address, as `visits` or, descending, `-visits`. What is no column is passed over. */
+export function readSorting(search: URLSearchParams): Sorting {
+  const [, minus = "", name = ""] = /^(-?)(\w+)$/.exec(search.get("sort") ?? "") ?? [];
+  const key = SORT_KEYS.find((candidate) => candidate === name);
+  return key ? { key, isDescending: minus === "-" } : BY_VISITS;
+}
+
+export function writeSorting({ key, isDescending }: Sorting): string {
+  return `${isDescending ? "-" : ""}${key}`;
+}
+
+/** What a press on a column's head asks for: numbers begin with the largest, names with A. */
+export function sortNext(now: Sorting, key: SortKey): Sorting {
+  return { key, isDescending: now.key === key ? !now.isDescending : key !== "name" };
+}
+
+/** How much visits have grown or shrunk, as a share of what was before; null where that says nothing. */
+export function growthOf({ figures }: PortfolioRow): number | null {
+  if (!figures?.hasBefore || figures.visits.before === 0) return null;
+  return (figures.visits.value - figures.visits.before) / figures.visits.before;
+}
+
+const VALUES: Readonly<Record<Exclude<SortKey, "name">, (row: PortfolioRow) => number | null>> = {
+  visits: ({ figures }) => figures?.visits.value ?? null,
+  change: growthOf,
+  uniqueVisits: ({ figures }) => figures?.uniqueVisits.value ?? null,
+  clicks: ({ figures }) => figures?.clicks.value ?? null,
+  today: ({ figures }) => figures?.today ?? null,
+  published: ({ publishedAt }) => (publishedAt === null ? null : Date.parse(publishedAt)),
+};
+
+/** Rows in an order of their own. What has no value stands last, whichever way; equals stand by name. */
+export function sortRows(rows: readonly PortfolioRow[], { key, isDescending }: Sorting): PortfolioRow[] {
+  const turn = isDescending ? -1 : 1;
+  const byName = (a: PortfolioRow, b: PortfolioRow) => a.name.localeCompare(b.name);
+  if (key === "name") return [...rows].sort((a, b) => turn * byName(a, b));
+  const valueOf = VALUES[key];
+  return [...rows].sort((a, b) => {
+    const [one, other] = [valueOf(a), valueOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
+    return turn * (one - other) || byName(a, b);
+  });
+}
+
+/** The figures of all rows together. */
+export function sumOf(rows: readonly PortfolioRow[]) {
+  const sum = { visits: { value: 0, before: 0 }, uniqueVisits: 0, clicks: 0, today: 0, hasBefore: false };
+  for (const { figures } of rows) {
+    if (!figures) continue;
+    sum.visits.value += figures.visits.value;
+    sum.uniqueVisits += figures.uniqueVisits.value;
+    sum.clicks += figures.clicks.value;
+    sum.today += figures.today;
+    if (!figures.hasBefore) continue;
+    sum.visits.before += figures.visits.before;
+    sum.hasBefore = true;
+  }
+  return sum;
+}
