@@ -20,6 +20,8 @@ export interface Totals {
   readonly clicks: Figure;
   /** Visits of the present day. */
   readonly today: number;
+  /** Visits a step of the period. */
+  readonly series: number[];
 }
 
 type DayRow = { readonly day: string; readonly figures: string };
@@ -60,7 +62,7 @@ export function readOldScans(sql: SqlStorage, asking: Asking): number {
 
 /** The totals of a period, for many properties side by side. */
 export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Totals {
-  const { compared } = readCompared(sql, period);
+  const { days, compared } = readCompared(sql, period);
   const since = readSince(sql);
   const total = (name: Hourly) => sumOf(compared, (day) => dayTotal(day, name));
   return {
@@ -69,6 +71,7 @@ export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Tot
     uniqueVisits: total("uniqueVisits"),
     clicks: total("clicks"),
     today: dayTotal(readToday(sql, asking).figures, "visits"),
+    series: seriesOf(period, { days, compared }).map((step) => step.visits.value),
   };
 }
 

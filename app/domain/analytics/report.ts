@@ -152,6 +152,8 @@ export const portfolioRowSchema = z.object({
       clicks: figureSchema,
       /** Visits of the property's present day. */
       today: countSchema,
+      /** Visits a step of the period: 24 hours of a day, or each day. */
+      series: z.array(countSchema),
     })
     .nullable(),
 });

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ShareList } from "#app/ui/chart/share-list.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Report } from "#domain/analytics/report.ts";
 import { AboutFigure } from "./about-figure.tsx";
@@ -39,24 +39,17 @@ export function ArrivalCard({ report }: { report: Report }) {
           note: shareOf(sources[way].value, all),
         }))}
       />
-      {oldScans > 0 ? (
-        <Notice
-          tone="warn"
-          icon="qr"
-          className="mt-4"
-          action={
-            <TextLink to="/setup/publish" plain className="print:hidden">
-              {publish.qrCode}
-            </TextLink>
-          }
-        >
-          {charts.oldScans(oldScans)}
-        </Notice>
-      ) : (
-        <p className="mt-4 border-t border-subtle pt-3 text-xs text-muted">{charts.oldScans(0)}</p>
-      )}
-      <div className="mt-1 flex justify-end">
-        <AboutFigure name={charts.old} text={about.oldScans} />
+      <div className="mt-4 border-t border-subtle pt-3 text-sm">
+        <p className="flex items-center gap-2">
+          {oldScans > 0 ? <Icon name="alert" size="sm" className="text-warn-icon" /> : null}
+          <span className={oldScans > 0 ? "text-default" : "text-muted"}>{charts.oldScans(oldScans)}</span>
+          <AboutFigure name={charts.old} text={about.oldScans} />
+        </p>
+        {oldScans > 0 ? (
+          <TextLink to="/setup/publish" className="mt-1 print:hidden">
+            {publish.qrCode}
+          </TextLink>
+        ) : null}
       </div>
     </ChartCard>
   );

@@ -57,7 +57,7 @@ export function FeedbackCard({ report }: { report: Report }) {
             }
       }
     >
-      {questions.length === 0 ? (
+      {questions.length === 0 && forms.value === 0 ? (
         <p className="text-sm text-muted">{charts.noFeedback}</p>
       ) : (
         <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">

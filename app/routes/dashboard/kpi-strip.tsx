@@ -31,13 +31,13 @@ export function KpiStrip({ report }: { report: Report }) {
         return (
           <div
             key={key}
-            className="grid min-w-0 grid-cols-[auto_1fr] grid-rows-[auto_auto_1.25rem] content-start items-start gap-x-1 border-subtle px-5 py-3.5 not-first:border-s nth-4:border-s-0 lg:nth-4:border-s max-lg:nth-[n+4]:border-t print:nth-4:border-s-0 print:nth-[n+4]:border-t"
+            className="grid min-w-0 grid-cols-[auto_1fr] grid-rows-[minmax(2rem,1fr)_auto_1.25rem] items-start gap-x-1 border-subtle px-5 py-3.5 not-first:border-s nth-4:border-s-0 lg:nth-4:border-s max-lg:nth-[n+4]:border-t print:nth-4:border-s-0 print:nth-[n+4]:border-t"
           >
             <dt className="min-w-0 text-xs text-muted">{metrics[key]}</dt>
             <dd className="h-4">
               <AboutFigure name={metrics[key]} text={about[key]} />
             </dd>
-            <dd className="col-span-2 mt-1 text-2xl font-semibold text-strong tabular-nums">
+            <dd className="col-span-2 text-2xl font-semibold text-strong tabular-nums">
               {write(figure, digits)}
             </dd>
             <dd className="col-span-2">

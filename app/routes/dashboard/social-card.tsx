@@ -21,12 +21,9 @@ export function SocialCard({ report }: { report: Report }) {
       title={metrics.socialClicks}
       about={about.socialClicks}
       aside={
-        <>
-          <ChangeNote figure={totals.socialClicks} hasBefore={hasBefore} />
-          <span className="text-sm font-semibold text-strong tabular-nums">
-            {count(totals.socialClicks.value)}
-          </span>
-        </>
+        <span className="text-sm font-semibold text-strong tabular-nums">
+          {count(totals.socialClicks.value)}
+        </span>
       }
       table={
         channels.length === 0
@@ -43,15 +40,20 @@ export function SocialCard({ report }: { report: Report }) {
       {channels.length === 0 ? (
         <p className="text-sm text-muted">{charts.noSocial}</p>
       ) : (
-        <ShareList
-          rows={channels.map(({ channel, clicks }) => ({
-            key: channel,
-            name: nameOf(channel),
-            icon: CHANNEL_ICONS[channel],
-            share: clicks.value / most,
-            value: count(clicks.value),
-          }))}
-        />
+        <>
+          <p className="mb-3">
+            <ChangeNote figure={totals.socialClicks} hasBefore={hasBefore} />
+          </p>
+          <ShareList
+            rows={channels.map(({ channel, clicks }) => ({
+              key: channel,
+              name: nameOf(channel),
+              icon: CHANNEL_ICONS[channel],
+              share: clicks.value / most,
+              value: count(clicks.value),
+            }))}
+          />
+        </>
       )}
     </ChartCard>
   );

@@ -10,7 +10,11 @@ export function useChoice() {
   return {
     choice: readChoice(new URLSearchParams(isReading ? location.search : search)),
     isReading,
-    choose: (choice: Choice) =>
-      void navigate({ pathname, search: searchOf(choice) }, { preventScrollReset: true }),
+    choose: (choice: Choice) => {
+      const next = new URLSearchParams(searchOf(choice));
+      const sort = new URLSearchParams(search).get("sort");
+      if (sort !== null) next.set("sort", sort);
+      void navigate({ pathname, search: next.toString() }, { preventScrollReset: true });
+    },
   };
 }

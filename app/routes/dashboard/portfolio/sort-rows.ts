@@ -1,6 +1,14 @@
 import type { PortfolioRow } from "#domain/analytics/report.ts";
 
-export const SORT_KEYS = ["name", "visits", "change", "uniqueVisits", "clicks", "today", "published"] as const;
+export const SORT_KEYS = [
+  "name",
+  "visits",
+  "change",
+  "uniqueVisits",
+  "clicks",
+  "today",
+  "published",
+] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** By which column rows stand, and which way. */
@@ -47,9 +55,9 @@ export function sortRows(rows: readonly PortfolioRow[], { key, isDescending }: S
   const turn = isDescending ? -1 : 1;
   const byName = (a: PortfolioRow, b: PortfolioRow) => a.name.localeCompare(b.name);
   if (key === "name") return [...rows].sort((a, b) => turn * byName(a, b));
-  const valueOf = VALUES[key];
+  const rank = VALUES[key];
   return [...rows].sort((a, b) => {
-    const [one, other] = [valueOf(a), valueOf(b)];
+    const [one, other] = [rank(a), rank(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
     return turn * (one - other) || byName(a, b);
   });

@@ -1,0 +1,112 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
+import { formatDays, formatMonth } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { requireActiveProperty } from "#app/session/active-property.ts";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { readProblem } from "#app/session/problem.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { periodOf } from "#domain/analytics/period.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+import { queryOf, readChoice, searchOf } from "../choice.ts";
+import { DateControl } from "../date-control.tsx";
+import { RangeControl } from "../range-control.tsx";
+import { ReadingFailed } from "../reading-failed.tsx";
+import { useChoice } from "../use-choice.ts";
+import type { Route } from "./+types/route.ts";
+import { PortfolioTable } from "./portfolio-table.tsx";
+import { type PortfolioPage, useMoreRows } from "./use-more-rows.ts";
+
+/** The group's properties side by side, a page of them: two thousand are forty pages [S40, S213]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireActiveProperty(request);
+  const choice = readChoice(new URL(request.url).searchParams);
+  const answer = await serverOf(context).api.api.analytics.portfolio.$get({ query: queryOf(choice) });
+  if (answer.ok) return { page: await answer.json(), failure: null };
+  if (answer.status === 401) throw redirect("/");
+  const { code } = await readProblem(answer);
+  if (choice.date !== null) throw redirect(`/dashboard/portfolio${searchOf({ ...choice, date: null })}`);
+  return { page: null, failure: { code } };
+}
+
+/** Another order of the same rows asks nobody. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const [now, next] = [currentUrl, nextUrl].map((url) => searchOf(readChoice(url.searchParams)));
+  const isOtherOrder = now === next && currentUrl.search !== nextUrl.search;
+  return isOtherOrder ? false : defaultShouldRevalidate;
+}
+
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { portfolio: words } = useMessages().dashboard;
+  const { page, failure } = loaderData;
+  useFocusRefresh();
+  return (
+    <>
+      <ScreenHeader
+        title={words.title}
+        actions={
+          <>
+            <RangeControl />
+            <ButtonLink to="/dashboard" variant="ghost" size="sm" iconBefore="arrow-left">
+              {words.back}
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-4 pb-8 print:overflow-visible print:bg-surface-page print:px-0">
+        {failure ? <ReadingFailed failure={failure} isKept={false} /> : null}
+        {page ? <Rows page={page} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Rows({ page }: { page: PortfolioPage }) {
+  const { portfolio: words } = useMessages().dashboard;
+  const { choice, isReading } = useChoice();
+  const { property } = useActiveProperty();
+  const { now } = useSession();
+  const { rows, hasMore, isLoading, loadMore } = useMoreRows(page, choice);
+  const rangeText = useRangeText();
+  return (
+    <div aria-busy={isReading} className={isReading ? "opacity-50" : ""}>
+      <div className="flex min-h-9 flex-wrap items-center gap-4 pb-3 text-sm text-muted">
+        <DateControl today={localTimeOf(now, property.timeZone).day} since={null} />
+        <p>{rangeText}</p>
+      </div>
+      <Card flush>
+        <PortfolioTable caption={words.caption(rangeText)} rows={rows} />
+      </Card>
+      {hasMore ? (
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <p className="text-sm text-muted">{words.partial(rows.length)}</p>
+          <Button loading={isLoading} onClick={() => void loadMore()} className="print:hidden">
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The days of the choice by the clock of the property that is open; each row goes by its own. */
+function useRangeText(): string {
+  const language = useLanguage();
+  const { choice } = useChoice();
+  const { property } = useActiveProperty();
+  const { now } = useSession();
+  const { range, date } = choice;
+  const period = periodOf(range, { now, timeZone: property.timeZone, date: date ?? undefined });
+  if (period === null) return "";
+  if (range === "monthly") return formatMonth(language, period.from);
+  return formatDays(language, period.from, period.to);
+}
