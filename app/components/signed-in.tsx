@@ -21,9 +21,8 @@ interface SignedInProps {
 export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
   const { common } = useFirstMessages();
   const language = useFirstLanguage();
-  const { user, properties, sequence } = session;
   return (
-    <SessionProvider user={user} clientKey={clientKey} properties={properties} sequence={sequence} now={now}>
+    <SessionProvider user={session.user} clientKey={clientKey} held={session} now={now}>
       {/* First, so that it listens before any screen below shows a toast as it opens. */}
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MessagesProvider language={language}>

@@ -72,11 +72,15 @@ export const groupInformationSchema = z.object({
 });
 export type GroupInformation = z.infer<typeof groupInformationSchema>;
 
+/** What screens need of it: a group may have two thousand licences. */
+export const groupSummarySchema = groupInformationSchema.omit({ licenses: true });
+export type GroupSummary = z.infer<typeof groupSummarySchema>;
+
 /** Who is signed in, what they may do (D12), and their group. */
 export const sessionAnswerSchema = z.object({
   user: userSchema,
   role: z.enum(ROLES),
-  group: groupInformationSchema,
+  group: groupSummarySchema,
 });
 
 function nameOf(lengthMax: number) {

@@ -41,3 +41,8 @@ export const MAX_MEMBERS = 200;
 export const REMOVAL_GRACE_DAYS = 30;
 /** What a registration begins with (brand configuration, signUpTrialText). */
 export const TRIAL_DAYS = 30;
+
+/** What can be typed into the search of the site selection. */
+export const SITE_TEXT_LENGTH_MAX = 100;
+/** As many properties as a screen shows, and a browser keeps, at once. */
+export const SITES_PER_PAGE = 50;

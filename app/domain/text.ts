@@ -79,3 +79,8 @@ export function textOf({ lengthMax, linesMax, multiline = false }: TextRule) {
     .refine((text) => !hasInvalidCharacter(text, { multiline }), "invalid_character")
     .refine((text) => linesMax === undefined || countLines(text) <= linesMax, "too_many_lines");
 }
+
+/** A text as it is searched: without accents, in small letters. */
+export function foldText(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}

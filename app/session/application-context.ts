@@ -5,7 +5,10 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Departure } from "./departure.ts";
 
 interface ApplicationFacts {
+  /** Those that are held: all of a small group, else a page of them and the active one. */
   readonly properties: readonly Property[];
+  /** Whether one that is not held has a valid licence, as far as that is known. */
+  readonly hasOtherValidLicence?: boolean;
   /** The property the browser asks for; need not exist. */
   readonly activePropertyId: string | null;
   readonly language: InterfaceLanguage;
@@ -37,6 +40,14 @@ export function licenceDecisionOf(property: Pick<Property, "licence">, now: Epoc
   return decideLicence(parseWireLicence(property.licence), now);
 }
 
+/** Whether properties beyond the page that is held may have a valid licence. */
+export function hasOtherValidLicence(held: {
+  readonly hasValidLicence: boolean;
+  readonly nextCursor: string | null;
+}): boolean {
+  return held.hasValidLicence && held.nextCursor !== null;
+}
+
 /**
  * Derives the application context at a moment. Pure.
  *
@@ -46,7 +57,9 @@ export function licenceDecisionOf(property: Pick<Property, "licence">, now: Epoc
  */
 export function deriveApplicationContext(facts: ApplicationFacts): ApplicationContext {
   const { properties, activePropertyId: asked, language, sequence, now } = facts;
-  const hasActiveLicense = properties.some((property) => licenceDecisionOf(property, now).isValid);
+  const hasActiveLicense =
+    facts.hasOtherValidLicence === true ||
+    properties.some((property) => licenceDecisionOf(property, now).isValid);
   const found = properties.find(({ id }) => id === asked) ?? null;
   const licence = found && licenceDecisionOf(found, now);
   const active = found && licence?.isValid ? found : null;

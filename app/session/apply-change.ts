@@ -12,7 +12,7 @@ export function applyChange(properties: readonly Property[], change: LoggedChang
     case "property.added":
       return properties.some((property) => property.id === change.propertyId)
         ? properties
-        : [...properties, change.payload.property].sort((a, b) => a.name.localeCompare(b.name));
+        : [...properties, change.payload.property];
     case "property.updated":
       return edit((property) => ({ ...property, ...change.payload }));
     case "property.removed":

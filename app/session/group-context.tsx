@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
-import type { GroupInformation } from "#domain/account.ts";
+import type { GroupSummary } from "#domain/account.ts";
 
-const GroupContext = createContext<GroupInformation | null>(null);
+const GroupContext = createContext<GroupSummary | null>(null);
 
 export const GroupProvider = GroupContext.Provider;
 
 /** The signed-in user's group, as it was when the screen was read. */
-export function useGroup(): GroupInformation {
+export function useGroup(): GroupSummary {
   const group = useContext(GroupContext);
   if (!group) throw new Error("A signed-in screen must stand inside GroupProvider.");
   return group;

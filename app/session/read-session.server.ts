@@ -1,27 +1,40 @@
-import type { GroupInformation, Role, User } from "#domain/account.ts";
+import type { GroupSummary, Role, User } from "#domain/account.ts";
 import type { Property } from "#domain/property.ts";
 import type { ApiClient, ServerContext } from "./server-context.ts";
 
-const PAGE_SIZE = "200";
-
-/** What a signed-in screen opens with. */
-export interface ReadSession {
-  readonly user: User;
-  readonly role: Role;
-  readonly group: GroupInformation;
+/** What a browser holds of a group's properties (S70): those it shows, the active one, and what it knows of the rest. */
+export interface HeldProperties {
+  /** Those updated last, at most a page of them, and the active one. */
   readonly properties: readonly Property[];
+  /** How many the group has. */
+  readonly propertyCount: number;
+  /** Whether any licence of the group is valid, of those held or not. */
+  readonly hasValidLicence: boolean;
+  /** Where the second page begins; null when the first one is all. */
+  readonly nextCursor: string | null;
   /** The change log's newest entry when `properties` were read. */
   readonly sequence: number;
 }
 
+/** What a signed-in screen opens with. */
+export interface ReadSession extends HeldProperties {
+  readonly user: User;
+  readonly role: Role;
+  readonly group: GroupSummary;
+}
+
 /**
- * Reads who is signed in, their group and its properties. Null when nobody is.
+ * Reads who is signed in, their group and its properties, among them the one that is asked for if there is
+ * such a one. Null when nobody is signed in.
  *
  * Throws when the API fails; a session that has ended is no failure.
  */
-export async function readSession({ api }: Pick<ServerContext, "api">): Promise<ReadSession | null> {
-  const [list, person] = await Promise.all([listProperties(api), findPerson(api)]);
-  return list && person ? { ...person, ...list } : null;
+export async function readSession(
+  { api }: Pick<ServerContext, "api">,
+  activePropertyId: string | null,
+): Promise<ReadSession | null> {
+  const [held, person] = await Promise.all([readProperties(api, activePropertyId), findPerson(api)]);
+  return held && person ? { ...person, ...held } : null;
 }
 
 async function findPerson(api: ApiClient): Promise<Pick<ReadSession, "user" | "role" | "group"> | null> {
@@ -31,19 +44,24 @@ async function findPerson(api: ApiClient): Promise<Pick<ReadSession, "user" | "r
   return response.json();
 }
 
-async function listProperties(api: ApiClient): Promise<Pick<ReadSession, "properties" | "sequence"> | null> {
-  const properties: Property[] = [];
-  let sequence: number | null = null;
-  let cursor: string | undefined;
-  do {
-    const response = await api.api.properties.$get({ query: { limit: PAGE_SIZE, cursor } });
-    if (response.status === 401) return null;
-    if (!response.ok) throw new Error("Failed to get properties data");
-    const page = await response.json();
-    properties.push(...page.items);
-    // The first page's: what changed while the others were read is sent again.
-    sequence ??= page.sequence;
-    cursor = page.nextCursor;
-  } while (cursor);
-  return { properties, sequence };
+async function readProperties(api: ApiClient, activeId: string | null): Promise<HeldProperties | null> {
+  const response = await api.api.properties.recent.$get({ query: {} });
+  if (response.status === 401) return null;
+  if (!response.ok) throw new Error("Failed to get properties data");
+  const { items, total, hasValidLicence, nextCursor, sequence } = await response.json();
+  const isHeld = activeId === null || nextCursor === undefined || items.some(({ id }) => id === activeId);
+  const active = isHeld ? null : await findProperty(api, activeId);
+  return {
+    properties: active ? [...items, active] : items,
+    propertyCount: total,
+    hasValidLicence,
+    nextCursor: nextCursor ?? null,
+    sequence,
+  };
+}
+
+/** One property of the group; null where there is none of this id. */
+async function findProperty(api: ApiClient, propertyId: string): Promise<Property | null> {
+  const response = await api.api.properties[":propertyId"].$get({ param: { propertyId } });
+  return response.ok ? response.json() : null;
 }

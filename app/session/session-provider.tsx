@@ -4,10 +4,11 @@ import type { User } from "#domain/account.ts";
 import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
 import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live.ts";
 import type { Property } from "#domain/property.ts";
-import { licenceDecisionOf } from "./application-context.ts";
+import { hasOtherValidLicence, licenceDecisionOf } from "./application-context.ts";
 import { applyChange } from "./apply-change.ts";
 import { type BrowserSession, browserSession } from "./browser-session.ts";
 import { type LiveConnection, openLiveConnection } from "./live-connection.ts";
+import type { HeldProperties } from "./read-session.server.ts";
 
 /** What a browser's timer can hold; a licence may run for longer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
@@ -17,8 +18,17 @@ type MessageListener = (message: ServerMessage) => void;
 
 interface Session {
   readonly user: User;
-  /** The group's properties as they are now, by name. */
+  /**
+   * The properties that are held as they are now, those updated last first: all of a small group; of a
+   * large one the first page and the active one.
+   */
   readonly properties: readonly Property[];
+  /** How many the group has. */
+  readonly propertyCount: number;
+  /** Where the second page begins; null when all are held. */
+  readonly nextCursor: string | null;
+  /** Whether one that is not held may have a valid licence. */
+  readonly hasOtherValidLicence: boolean;
   /** Whether changes of others arrive at this moment. */
   readonly isLive: boolean;
   /** The server's clock. Moves by itself when a licence changes by it; for deciding licence states in a render. */
@@ -40,9 +50,7 @@ const SessionContext = createContext<Session | null>(null);
 interface SessionProviderProps {
   readonly user: User;
   readonly clientKey: string;
-  readonly properties: readonly Property[];
-  /** The change log's newest entry when `properties` were read. */
-  readonly sequence: number;
+  readonly held: HeldProperties;
   /** Epoch milliseconds at which the server rendered. */
   readonly now: number;
   readonly children: ReactNode;
@@ -54,14 +62,8 @@ interface SessionProviderProps {
  * The loader's list is the start; every change of the live channel is applied to it, in order, and none
  * twice. When properties come or go, the list is read anew three seconds later [S100].
  */
-export function SessionProvider({
-  user,
-  clientKey,
-  properties: loaded,
-  sequence,
-  now: loadedAt,
-  children,
-}: SessionProviderProps) {
+export function SessionProvider({ user, clientKey, held, now: loadedAt, children }: SessionProviderProps) {
+  const { properties: loaded, sequence, nextCursor } = held;
   const [properties, setProperties] = useState(loaded);
   const [isLive, setIsLive] = useState(false);
   const [now, setNow] = useState(loadedAt);
@@ -147,6 +149,10 @@ export function SessionProvider({
     () => ({
       user,
       properties,
+      // What came or went since they were read is in the one list and not in the other.
+      propertyCount: held.propertyCount + properties.length - loaded.length,
+      nextCursor,
+      hasOtherValidLicence: hasOtherValidLicence(held),
       isLive,
       now,
       sequence: seenSequence,
@@ -155,7 +161,7 @@ export function SessionProvider({
       onMessage: (listener) => listenIn(messageListeners.current, listener),
       say: (message) => connection.current?.say(message),
     }),
-    [user, properties, isLive, now, seenSequence, clientKey],
+    [user, properties, held, loaded, nextCursor, isLive, now, seenSequence, clientKey],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -141,7 +141,7 @@ test("changing the password signs out here and elsewhere [S42, S134, S138, S188]
   await expect(page.getByRole("heading", WELCOME)).toBeVisible();
   await expect(elsewhere.getByRole("heading", WELCOME)).toBeVisible();
   await signInByForm(page, email, NEW_PASSWORD);
-  await expect(page.getByRole("heading", { name: "Choose a property" })).toBeVisible();
+  await expect(page).toHaveURL("/setup/homepage");
   await elsewhere.context().close();
 });
 

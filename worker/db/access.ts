@@ -23,6 +23,8 @@ export interface Principal {
   readonly groupId: string;
   readonly groupName: string;
   readonly currentVersion: string;
+  /** How many properties the group has. */
+  readonly propertyCount: number;
   readonly companyId: string;
   readonly companyName: string;
   /** The newest entry of the group's change log, as of this read: what is read next is no older. */
@@ -43,6 +45,7 @@ const principalColumns = {
   groupId: sql<string>`${groups.id}`.as("gid"),
   groupName: sql<string>`${groups.name}`.as("group_name"),
   currentVersion: groups.currentVersion,
+  propertyCount: groups.propertyCount,
   companyId: sql<string>`${companies.id}`.as("cid"),
   companyName: sql<string>`${companies.name}`.as("company_name"),
   sequence:

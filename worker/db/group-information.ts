@@ -1,4 +1,4 @@
-import type { GroupInformation } from "#domain/account.ts";
+import type { GroupInformation, GroupSummary } from "#domain/account.ts";
 import type { Principal } from "./access.ts";
 import type { Database } from "./client.ts";
 import { selectLicences, toWireLicence } from "./properties.ts";
@@ -7,6 +7,14 @@ import { selectLicences, toWireLicence } from "./properties.ts";
 export async function readGroupInformation(db: Database, principal: Principal): Promise<GroupInformation> {
   const licences = await selectLicences(db, principal.groupId);
   return {
+    ...groupSummaryOf(principal),
+    licenses: licences.flatMap((licence) => toWireLicence(licence) ?? []),
+  };
+}
+
+/** The same without its licences, of which there are as many as properties. */
+export function groupSummaryOf(principal: Principal): GroupSummary {
+  return {
     groupID: principal.groupId,
     companyID: principal.companyId,
     userID: principal.uid,
@@ -14,7 +22,6 @@ export async function readGroupInformation(db: Database, principal: Principal): 
     groupName: principal.groupName,
     companyName: principal.companyName,
     userDisplayName: principal.displayName,
-    licenses: licences.flatMap((licence) => toWireLicence(licence) ?? []),
     userpassisdefault: principal.passwordIsDefault,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Licence, toWireDate, type WireLicence } from "#domain/licence.ts";
 import { contentLanguageSchema, type Property } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -6,6 +6,8 @@ import type { Database } from "./client.ts";
 import { properties, propertyLicences, users } from "./schema.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
+/** What only lists sort and search by. */
+type ListColumns = "recency" | "nameFolded" | "licenceState" | "licenceStateUntil";
 export type LicenceRow = typeof propertyLicences.$inferSelect;
 
 /** The licence of a row as the domain decides on it. */
@@ -30,7 +32,11 @@ interface Names {
   readonly userName: string;
 }
 
-export function toProperty(row: PropertyRow, licence: LicenceRow | null, names: Names): Property {
+export function toProperty(
+  row: Omit<PropertyRow, ListColumns>,
+  licence: LicenceRow | null,
+  names: Names,
+): Property {
   return {
     id: row.id,
     name: row.name,
@@ -68,8 +74,9 @@ export function selectProperties(
   page: { readonly limit: number; readonly after?: PropertyCursor | null },
 ) {
   const { after } = page;
+  // As one comparison of two values, which an index can begin at.
   const beyond = after
-    ? or(gt(properties.name, after.name), and(eq(properties.name, after.name), gt(properties.id, after.id)))
+    ? sql`(${properties.name}, ${properties.id}) > (${after.name}, ${after.id})`
     : undefined;
   return db
     .select({ property: properties, licence: propertyLicences })

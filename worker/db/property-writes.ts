@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import {
@@ -41,6 +42,11 @@ interface PropertyWrite {
   readonly by: string | null;
 }
 
+/** A name goes with what it is searched by. */
+function withFoldedName(values: PropertyValues) {
+  return values.name === undefined ? values : { ...values, nameFolded: foldText(values.name) };
+}
+
 /** Writes the next revision of a property if it is still at the named one; changes no row otherwise. */
 export function updatePropertyAt(
   db: Database,
@@ -50,7 +56,7 @@ export function updatePropertyAt(
 ) {
   return db
     .update(properties)
-    .set({ ...values, revision: revision + 1, updatedAt: at, updatedBy: by })
+    .set({ ...withFoldedName(values), revision: revision + 1, updatedAt: at, updatedBy: by })
     .where(and(eq(properties.id, propertyId), eq(properties.revision, revision)));
 }
 
@@ -58,7 +64,12 @@ export function updatePropertyAt(
 export function updateProperty(db: Database, propertyId: string, { values, at, by }: PropertyWrite) {
   return db
     .update(properties)
-    .set({ ...values, revision: sql`${properties.revision} + 1`, updatedAt: at, updatedBy: by })
+    .set({
+      ...withFoldedName(values),
+      revision: sql`${properties.revision} + 1`,
+      updatedAt: at,
+      updatedBy: by,
+    })
     .where(eq(properties.id, propertyId));
 }
 
@@ -87,7 +98,7 @@ export function claimPurge(db: Database, propertyId: string, before: EpochMs) {
 }
 
 export function insertProperty(db: Database, row: typeof properties.$inferInsert) {
-  return db.insert(properties).values(row);
+  return db.insert(properties).values({ ...row, nameFolded: foldText(row.name) });
 }
 
 export function upsertLicence(db: Database, row: typeof propertyLicences.$inferInsert) {

@@ -21,6 +21,8 @@ export const groups = sqliteTable(
       .references(() => companies.id),
     name: text().notNull(),
     currentVersion: text("current_version").notNull(),
+    /** How many properties it has, removed ones aside. Kept by triggers of the properties. */
+    propertyCount: integer("property_count").notNull().default(0),
   },
   (table) => [index("groups_company").on(table.companyId)],
 );
@@ -137,11 +139,24 @@ export const properties = sqliteTable(
     licenceKey: text("licence_key"),
     /** Removed by operations: nobody finds it any more, and it can be brought back until it is purged. */
     removedAt: integer("removed_at"),
+    /** When it was updated, 0 for never: what lists are sorted by. */
+    recency: integer().generatedAlwaysAs(sql`coalesce(updated_at, 0)`, { mode: "virtual" }),
+    /** The name without accents and capitals, for searching. */
+    nameFolded: text("name_folded").notNull().default(""),
+    /** The displayed state of its licence (S68), true until `licenceStateUntil`; null before it was decided. */
+    licenceState: text("licence_state"),
+    /** When the state may be another. Triggers of the licences set it to 0: to be decided anew. */
+    licenceStateUntil: integer("licence_state_until").notNull().default(0),
   },
   (table) => [
     uniqueIndex("properties_slug").on(table.slug),
     uniqueIndex("properties_licence_key").on(table.licenceKey),
     index("properties_group").on(table.groupId, table.name),
+    index("properties_recent").on(table.groupId, table.recency, table.id).where(sql`removed_at is null`),
+    index("properties_state")
+      .on(table.groupId, table.licenceState, table.recency, table.id)
+      .where(sql`removed_at is null`),
+    index("properties_undecided").on(table.groupId, table.licenceStateUntil),
     index("properties_removed").on(table.removedAt).where(sql`removed_at is not null`),
   ],
 );

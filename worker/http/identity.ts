@@ -4,8 +4,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { sessionAnswerSchema, signInAnswerSchema, signInSchema, tokenAnswerSchema } from "#domain/account.ts";
 import { detailOf } from "#domain/problem.ts";
-import { openDatabase } from "../db/client.ts";
-import { readGroupInformation } from "../db/group-information.ts";
+import { groupSummaryOf } from "../db/group-information.ts";
 import { REFRESH_COOKIE, SESSION_TTL_MS } from "../identity/refresh-token.ts";
 import { signOut } from "../services/end-session.ts";
 import { refreshSession } from "../services/refresh-session.ts";
@@ -101,7 +100,7 @@ export const identityRoutes = newRoutes()
     const principal = await requireUser(c);
     if (!principal.ok) return respondProblem(c, principal.problem);
     const { uid, email, displayName, role } = principal.value;
-    const group = await readGroupInformation(openDatabase(c.env.DB), principal.value);
+    const group = groupSummaryOf(principal.value);
     return c.json({ user: { uid, email, displayName }, role, group }, 200);
   })
   .openapi(signOutRoute, async (c) => {

@@ -1,9 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
+import { LICENCE_STATES } from "#domain/licence.ts";
+import { SITE_TEXT_LENGTH_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import { propertyPatchSchema, propertySchema } from "#domain/property.ts";
 import { openDatabase } from "../db/client.ts";
 import { listProperties, type PropertyCursor } from "../db/properties.ts";
+import { listSites } from "../db/site-list.ts";
 import { readProperty, updateProperty } from "../services/update-property.ts";
 import { requireScope, requireUser } from "./authorise.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
@@ -13,6 +16,7 @@ import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
 export const propertyParam = z.object({ propertyId: idSchema });
 const cursorSchema = z.object({ name: z.string(), id: idSchema });
+const siteCursorSchema = z.object({ recency: z.int(), id: idSchema });
 
 const listRoute = createRoute({
   method: "get",
@@ -30,6 +34,36 @@ const listRoute = createRoute({
         items: z.array(propertySchema),
         nextCursor: z.string().optional(),
         /** The change log's newest entry before the page was read: where a live subscription goes on. */
+        sequence: z.int(),
+      }),
+      "A page",
+    ),
+    ...refusals,
+  },
+});
+
+const sitesRoute = createRoute({
+  method: "get",
+  path: "/recent",
+  summary: "The properties of your group, those updated last first; searched and filtered",
+  request: {
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(SITES_PER_PAGE).default(SITES_PER_PAGE),
+      cursor: z.string().max(400).optional(),
+      state: z.enum(LICENCE_STATES).optional(),
+      /** Only those with a valid licence. */
+      usable: z.literal("true").optional(),
+      text: z.string().max(SITE_TEXT_LENGTH_MAX).optional(),
+    }),
+  },
+  responses: {
+    200: jsonOf(
+      z.object({
+        items: z.array(propertySchema),
+        nextCursor: z.string().optional(),
+        /** How many properties the group has, whatever is searched for. */
+        total: z.int(),
+        hasValidLicence: z.boolean(),
         sequence: z.int(),
       }),
       "A page",
@@ -71,6 +105,20 @@ export const propertyRoutes = newRoutes()
       { items, sequence, ...(last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {}) },
       200,
     );
+  })
+  .openapi(sitesRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const { limit, cursor, state, usable, text } = c.req.valid("query");
+    const after = cursor ? readCursor(cursor, siteCursorSchema) : null;
+    if (cursor && !after) {
+      return respondProblem(c, { code: "validation_failed", errors: [{ path: "cursor", code: "invalid" }] });
+    }
+    const { sequence, propertyCount } = user.value;
+    const query = { limit, after, state, isUsable: usable !== undefined, text, now: c.get("now") };
+    const { items, nextCursor, hasValidLicence } = await listSites(openDatabase(c.env.DB), user.value, query);
+    const page = { items, total: propertyCount, hasValidLicence, sequence };
+    return c.json({ ...page, ...(nextCursor ? { nextCursor: writeCursor(nextCursor) } : {}) }, 200);
   })
   .openapi(readRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, {});

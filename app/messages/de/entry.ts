@@ -57,6 +57,11 @@ export const entry: EntryMessages = {
     contactUs: "Kontakt",
     noMatches: "Kein Haus passt zu Ihrer Suche.",
     showAll: "Alle Häuser anzeigen",
+    pages: "Seiten der Liste",
+    rows: (from: string, to: string) => `Zeilen ${from} bis ${to}`,
+    previousPage: "Zurück",
+    nextPage: "Weiter",
+    all: (count: number) => plural(count, { one: "Das eine Haus", other: "Alle # Häuser" }),
   },
   none: {
     title: "Ihrem Konto sind derzeit keine Häuser zugewiesen",

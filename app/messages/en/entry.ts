@@ -53,6 +53,11 @@ export const entry = {
     contactUs: "Contact us",
     noMatches: "No property matches your search.",
     showAll: "Show all properties",
+    pages: "Pages of the list",
+    rows: (from: string, to: string) => `Rows ${from} to ${to}`,
+    previousPage: "Previous",
+    nextPage: "Next",
+    all: (count: number) => plural(count, { one: "The one property", other: "All # properties" }),
   },
   none: {
     title: "There are currently no assigned Properties in your account",

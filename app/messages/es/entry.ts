@@ -54,6 +54,12 @@ export const entry: EntryMessages = {
     contactUs: "Contactar",
     noMatches: "Ningún establecimiento coincide.",
     showAll: "Mostrar todos",
+    pages: "Páginas de la lista",
+    rows: (from: string, to: string) => `Filas de ${from} a ${to}`,
+    previousPage: "Anterior",
+    nextPage: "Siguiente",
+    all: (count: number) =>
+      plural(count, { one: "El único establecimiento", other: "Los # establecimientos" }),
   },
   none: {
     title: "Actualmente no hay establecimientos asignados a su cuenta",

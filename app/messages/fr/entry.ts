@@ -57,6 +57,11 @@ export const entry: EntryMessages = {
     contactUs: "Nous contacter",
     noMatches: "Aucun établissement ne correspond.",
     showAll: "Afficher tous les établissements",
+    pages: "Pages de la liste",
+    rows: (from: string, to: string) => `Lignes ${from} à ${to}`,
+    previousPage: "Précédent",
+    nextPage: "Suivant",
+    all: (count: number) => plural(count, { one: "L’unique établissement", other: "Les # établissements" }),
   },
   none: {
     title: "Aucun établissement n’est actuellement attribué à votre compte",

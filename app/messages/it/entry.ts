@@ -54,6 +54,11 @@ export const entry: EntryMessages = {
     contactUs: "Ci contatti",
     noMatches: "Nessuna struttura corrisponde.",
     showAll: "Mostra tutte",
+    pages: "Pagine dell’elenco",
+    rows: (from: string, to: string) => `Righe da ${from} a ${to}`,
+    previousPage: "Precedente",
+    nextPage: "Successiva",
+    all: (count: number) => plural(count, { one: "L’unica struttura", other: "Tutte le # strutture" }),
   },
   none: {
     title: "Al momento non ci sono strutture assegnate al Suo account",

@@ -1,18 +1,20 @@
 import { redirect } from "react-router";
 import { activePropertyCookie } from "#app/session/active-property.ts";
-import { deriveApplicationContext } from "#app/session/application-context.ts";
+import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
 import { entryPath } from "#app/session/departure.ts";
 import { type ReadSession, readSession } from "#app/session/read-session.server.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
 import { PRODUCT_VERSION } from "#domain/account.ts";
+import { ID_PATTERN } from "#domain/id.ts";
 
 /** Makes a property the active one and opens its setup, upgrading the group first if need be (D5). */
-export async function chooseProperty(form: FormData, server: ServerContext): Promise<Response> {
-  const session = await readSession(server);
+export async function chooseProperty(asked: string, server: ServerContext): Promise<Response> {
+  const session = await readSession(server, ID_PATTERN.test(asked) ? asked : null);
   if (!session) return redirect("/");
   const { activePropertyId, departure } = deriveApplicationContext({
     properties: session.properties,
-    activePropertyId: String(form.get("propertyId") ?? ""),
+    hasOtherValidLicence: hasOtherValidLicence(session),
+    activePropertyId: asked,
     language: server.language,
     sequence: session.sequence,
     now: server.now,

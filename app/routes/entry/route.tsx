@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { data } from "react-router";
 import { activePropertyCookie, readActiveProperty } from "#app/session/active-property.ts";
+import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { readDeparture } from "#app/session/departure.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -15,13 +16,19 @@ const Sites = lazy(async () => ({ default: (await import("./sites.tsx")).Sites }
 /** Who is signed in, if anybody. A person who was sent back here has no active property any more. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  const session = await readSession(server);
-  const departure = readDeparture(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const departure = readDeparture(searchParams);
+  const activePropertyId = departure ? null : readActiveProperty(request);
+  const session = await readSession(server, activePropertyId);
+  const [only] = session?.propertyCount === 1 ? session.properties : [];
+  if (only && searchParams.has("only") && licenceDecisionOf(only, server.now).isValid) {
+    return chooseProperty(only.id, server);
+  }
   return data(
     {
       session,
       departure,
-      activePropertyId: departure ? null : readActiveProperty(request),
+      activePropertyId,
       clientKey: server.clientKey,
       now: server.now,
       isSignInElsewhere: server.isSignInElsewhere,
@@ -32,7 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  if (form.get("intent") === "choose") return chooseProperty(form, serverOf(context));
+  if (form.get("intent") === "choose") {
+    return chooseProperty(String(form.get("propertyId") ?? ""), serverOf(context));
+  }
   return signIn(form, serverOf(context));
 }
 

@@ -1,33 +1,43 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DataTable, HeaderCell } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import type { Property } from "#domain/property.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
-import { filterSites, type SiteFilter } from "./site-filter.ts";
+import type { SiteFilter } from "./site-filter.ts";
 import { SiteFilterFields } from "./site-filter-fields.tsx";
-import { SiteRow } from "./site-row.tsx";
+import { SitePager } from "./site-pager.tsx";
+import { SiteTable } from "./site-table.tsx";
+import { useSearchKey } from "./use-search-key.ts";
+import { useSitePage } from "./use-site-page.ts";
 
 const ANY: SiteFilter = { state: null, text: "" };
 
 /** The table of properties and the bar that opens the selected one. */
 export function SiteChoice({ initialId }: { initialId: string | null }) {
-  const { sites } = useMessages().entry;
-  const { properties, now } = useSession();
+  const { sites, toasts } = useMessages().entry;
+  const { properties, propertyCount, nextCursor, now } = useSession();
   const [filter, setFilter] = useState(ANY);
   const [selectedId, setSelectedId] = useState(initialId);
   const submit = useSubmit();
   const { state } = useNavigation();
+  const search = useSearchKey();
+  const list = useRef<HTMLFormElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const page = useSitePage(filter, () => showToast({ tone: "error", title: toasts.errorGettingProperty }));
+  // Another page is read from its top.
+  useEffect(() => {
+    if (page.offset >= 0) scroller.current?.scrollTo({ top: 0 });
+  }, [page.offset]);
 
   const isUsable = (property: Property) => licenceDecisionOf(property, now).isValid;
-  const shown = filterSites(properties, filter, now);
-  const chosen = selectedId ?? properties.find(isUsable)?.id;
-  const selected = shown.find(({ id }) => id === chosen) ?? null;
+  const shown = page.items;
+  const chosen = selectedId ?? shown.find(isUsable)?.id;
+  const isSearched = filter.text.trim() !== "";
+  const selected =
+    shown.find(({ id }) => id === chosen) ?? (isSearched ? shown.find(isUsable) : undefined) ?? null;
 
   function open(property: Property | null) {
     if (!property || !isUsable(property)) return;
@@ -39,61 +49,48 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
     open(selected);
   }
 
+  /** From the search, the arrow goes on to the list, and Enter goes in where one is selected. */
+  function followSearch(event: KeyboardEvent) {
+    if (event.key === "Enter" && !page.isLoading) open(selected);
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const radios = list.current?.querySelectorAll<HTMLInputElement>("input[type=radio]");
+    const target = [...(radios ?? [])].find(({ checked }) => checked) ?? radios?.[0];
+    target?.focus();
+    if (target) setSelectedId(target.value);
+  }
+
   return (
     <main className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto w-full max-w-340 px-10 pt-6 pb-4">
           <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div>
               <h1 className="text-2xl font-semibold text-strong">{sites.title}</h1>
               <p className="mt-1 text-muted">
-                {sites.summary(properties.length)} {sites.editable(properties.filter(isUsable).length)}
+                {sites.summary(propertyCount)}{" "}
+                {nextCursor === null ? sites.editable(properties.filter(isUsable).length) : null}
               </p>
             </div>
-            <SiteFilterFields filter={filter} onChange={setFilter} />
+            <SiteFilterFields
+              filter={filter}
+              onChange={setFilter}
+              searchRef={search}
+              onSearchKey={followSearch}
+            />
           </div>
-          <form id="choice" method="post" action="/?index" onSubmit={openSelected}>
+          <form ref={list} id="choice" method="post" action="/?index" onSubmit={openSelected}>
             <input type="hidden" name="intent" value="choose" />
-            <div className="overflow-hidden rounded-lg border border-default bg-surface-raised shadow-xs">
-              {shown.length === 0 ? (
-                <EmptyState
-                  title={sites.noMatches}
-                  actions={<Button onClick={() => setFilter(ANY)}>{sites.showAll}</Button>}
-                  className="py-16"
-                />
-              ) : (
-                <DataTable aria-label={sites.title}>
-                  <thead>
-                    <tr>
-                      <HeaderCell className="w-11">
-                        <VisuallyHidden>{sites.columns.select}</VisuallyHidden>
-                      </HeaderCell>
-                      <HeaderCell>{sites.columns.propertyName}</HeaderCell>
-                      <HeaderCell>{sites.columns.accountName}</HeaderCell>
-                      <HeaderCell>{sites.columns.userName}</HeaderCell>
-                      <HeaderCell>{sites.columns.languages}</HeaderCell>
-                      <HeaderCell>{sites.columns.lastUpdated}</HeaderCell>
-                      <HeaderCell>{sites.columns.propertyActive}</HeaderCell>
-                      <HeaderCell>{sites.columns.licenceActive}</HeaderCell>
-                      <HeaderCell>{sites.columns.licenceState}</HeaderCell>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {shown.map((property) => (
-                      <SiteRow
-                        key={property.id}
-                        property={property}
-                        now={now}
-                        isSelected={property.id === selected?.id}
-                        onSelect={() => setSelectedId(property.id)}
-                        onOpen={() => open(property)}
-                      />
-                    ))}
-                  </tbody>
-                </DataTable>
-              )}
-            </div>
+            <SiteTable
+              properties={shown}
+              isLoading={page.isLoading}
+              selectedId={selected?.id ?? null}
+              onSelect={setSelectedId}
+              onOpen={open}
+              onShowAll={() => setFilter(ANY)}
+            />
           </form>
+          <SitePager page={page} />
         </div>
       </div>
       <ChoiceBar selected={selected} now={now} formId="choice" isOpening={state === "submitting"} />

@@ -1,16 +1,21 @@
+import type { KeyboardEvent, RefObject } from "react";
 import { LICENCE_STATE_WORDS } from "#app/components/licence-words.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { LICENCE_STATES } from "#domain/licence.ts";
+import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
 import type { SiteFilter } from "./site-filter.ts";
 
 interface SiteFilterFieldsProps {
   readonly filter: SiteFilter;
   readonly onChange: (filter: SiteFilter) => void;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  /** Keys of the search: from here to the list, and on. */
+  readonly onSearchKey: (event: KeyboardEvent) => void;
 }
 
-export function SiteFilterFields({ filter, onChange }: SiteFilterFieldsProps) {
+export function SiteFilterFields({ filter, onChange, searchRef, onSearchKey }: SiteFilterFieldsProps) {
   const { common, entry } = useMessages();
   const { sites } = entry;
   const states = LICENCE_STATES.map((value) => ({
@@ -32,7 +37,11 @@ export function SiteFilterFields({ filter, onChange }: SiteFilterFieldsProps) {
       />
       <SearchField
         label={sites.search}
+        ref={searchRef}
         placeholder={sites.searchPlaceholder}
+        aria-keyshortcuts="/"
+        maxLength={SITE_TEXT_LENGTH_MAX}
+        onKeyDown={onSearchKey}
         className="w-75"
         value={filter.text}
         onChange={(event) => onChange({ ...filter, text: event.target.value })}

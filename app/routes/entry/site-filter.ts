@@ -1,6 +1,7 @@
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import type { LicenceState } from "#domain/licence.ts";
 import type { Property } from "#domain/property.ts";
+import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 export interface SiteFilter {
@@ -16,14 +17,10 @@ export function filterSites(
   { state, text }: SiteFilter,
   now: EpochMs,
 ): readonly Property[] {
-  const wanted = folded(text).split(/\s+/).filter(Boolean);
+  const wanted = foldText(text).split(/\s+/).filter(Boolean);
   return properties.filter((property) => {
     if (state !== null && licenceDecisionOf(property, now).state !== state) return false;
-    const names = folded([property.name, property.accountName, property.userName].join(" "));
+    const names = foldText([property.name, property.accountName, property.userName].join(" "));
     return wanted.every((word) => names.includes(word));
   });
-}
-
-function folded(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

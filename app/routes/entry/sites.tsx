@@ -38,13 +38,13 @@ function SitesScreen({
 }) {
   const { entry, shell } = useMessages();
   const { portalName } = useBrand();
-  const { user, properties } = useSession();
+  const { user, propertyCount } = useSession();
   return (
     <>
       <title>{`${entry.sites.title} · ${portalName}`}</title>
       <div className="flex h-dvh flex-col bg-surface-canvas max-md:hidden">
         <SitesTop userName={user.displayName} />
-        {properties.length === 0 ? (
+        {propertyCount === 0 ? (
           <NoSites groupName={groupName} />
         ) : (
           <SiteChoice initialId={activePropertyId} />

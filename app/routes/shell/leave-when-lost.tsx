@@ -15,9 +15,16 @@ interface LeaveWhenLostProps {
  * (S31, S32, S101). The screen goes first, so that nothing on it can hold them back.
  */
 export function LeaveWhenLost({ activePropertyId, children }: LeaveWhenLostProps) {
-  const { properties, sequence, now } = useSession();
+  const { properties, hasOtherValidLicence, sequence, now } = useSession();
   const language = useLanguage();
-  const { departure } = deriveApplicationContext({ properties, activePropertyId, language, sequence, now });
+  const { departure } = deriveApplicationContext({
+    properties,
+    hasOtherValidLicence,
+    activePropertyId,
+    language,
+    sequence,
+    now,
+  });
   return departure ? <Leave departure={departure} /> : children;
 }
 

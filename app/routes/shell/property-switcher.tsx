@@ -8,13 +8,16 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 
+/** A menu is for the few that were worked on last; the site selection searches all. */
+const SHOWN_MAX = 12;
+
 const BUTTON =
   "mb-4 flex w-full items-center gap-2.25 rounded-row border border-default bg-surface-raised p-1.25 text-start shadow-xs hover:border-strong max-lg:justify-center lg:p-1.75";
 
 /** Names the active property and changes it: to another licensed one, or by the site selection. */
 export function PropertySwitcher() {
   const { entry, shell } = useMessages();
-  const { properties, now } = useSession();
+  const { properties, propertyCount, now } = useSession();
   const active = useActivePropertyOrNone()?.property;
   const submit = useSubmit();
 
@@ -27,7 +30,9 @@ export function PropertySwitcher() {
     );
   }
 
-  const licensed = properties.filter((property) => licenceDecisionOf(property, now).isValid);
+  const licensed = properties
+    .filter((property) => property.id === active.id || licenceDecisionOf(property, now).isValid)
+    .slice(0, SHOWN_MAX);
   return (
     <Menu
       align="start"
@@ -57,7 +62,7 @@ export function PropertySwitcher() {
       ))}
       <MenuSeparator />
       <MenuLink to="/" icon="sites">
-        {shell.nav.siteSelection}
+        {propertyCount > licensed.length ? entry.sites.all(propertyCount) : shell.nav.siteSelection}
       </MenuLink>
     </Menu>
   );

@@ -7,7 +7,7 @@ import {
   withoutNamedProperty,
 } from "#app/session/active-property.ts";
 import { ActivePropertyProvider } from "#app/session/active-property-context.tsx";
-import { deriveApplicationContext } from "#app/session/application-context.ts";
+import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
 import { entryPath } from "#app/session/departure.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -36,11 +36,13 @@ const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  const session = await readSession(server);
+  const asked = readActiveProperty(request);
+  const session = await readSession(server, asked);
   if (!session) throw redirect("/", FORGET);
   const { activePropertyId, departure } = deriveApplicationContext({
     properties: session.properties,
-    activePropertyId: readActiveProperty(request),
+    hasOtherValidLicence: hasOtherValidLicence(session),
+    activePropertyId: asked,
     language: server.language,
     sequence: session.sequence,
     now: server.now,

@@ -1,0 +1,81 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { DataTable, HeaderCell } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { Property } from "#domain/property.ts";
+import { SiteRow } from "./site-row.tsx";
+
+interface SiteTableProps {
+  readonly properties: readonly Property[];
+  /** Whether other rows are on their way; those before stay meanwhile. */
+  readonly isLoading: boolean;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly onOpen: (property: Property) => void;
+  readonly onShowAll: () => void;
+}
+
+/** The rows of the site selection [S38]; without any, the way back to all. */
+export function SiteTable({
+  properties,
+  isLoading,
+  selectedId,
+  onSelect,
+  onOpen,
+  onShowAll,
+}: SiteTableProps) {
+  const { sites } = useMessages().entry;
+  const { now } = useSession();
+  const { columns } = sites;
+  const isEmpty = properties.length === 0 && !isLoading;
+  return (
+    <div
+      aria-busy={isLoading}
+      className={classNames(
+        "overflow-hidden rounded-lg border border-default bg-surface-raised shadow-xs",
+        isLoading && "opacity-60 transition-opacity delay-150",
+      )}
+    >
+      {isEmpty ? (
+        <EmptyState
+          title={sites.noMatches}
+          actions={<Button onClick={onShowAll}>{sites.showAll}</Button>}
+          className="py-16"
+        />
+      ) : (
+        <DataTable aria-label={sites.title}>
+          <thead>
+            <tr>
+              <HeaderCell className="w-11">
+                <VisuallyHidden>{columns.select}</VisuallyHidden>
+              </HeaderCell>
+              <HeaderCell>{columns.propertyName}</HeaderCell>
+              <HeaderCell>{columns.accountName}</HeaderCell>
+              <HeaderCell>{columns.userName}</HeaderCell>
+              <HeaderCell>{columns.languages}</HeaderCell>
+              <HeaderCell>{columns.lastUpdated}</HeaderCell>
+              <HeaderCell>{columns.propertyActive}</HeaderCell>
+              <HeaderCell>{columns.licenceActive}</HeaderCell>
+              <HeaderCell>{columns.licenceState}</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {properties.map((property) => (
+              <SiteRow
+                key={property.id}
+                property={property}
+                now={now}
+                isSelected={property.id === selectedId}
+                onSelect={() => onSelect(property.id)}
+                onOpen={() => onOpen(property)}
+              />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { applyChange } from "#app/session/apply-change.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { SITES_PER_PAGE } from "#domain/limits.ts";
+import type { Property } from "#domain/property.ts";
+import { filterSites, type SiteFilter } from "./site-filter.ts";
+
+/** How long nobody types before a search is sent. */
+const TYPING_PAUSE_MS = 200;
+
+interface Wanted {
+  readonly filter: SiteFilter;
+  /** Where this page and those before it begin; null is the start of the list. */
+  readonly cursors: readonly (string | null)[];
+}
+
+interface Found {
+  readonly wanted: Wanted;
+  readonly items: readonly Property[];
+  readonly nextCursor: string | null;
+}
+
+const START: readonly (string | null)[] = [null];
+const isAny = ({ state, text }: SiteFilter) => state === null && text.trim() === "";
+
+export interface SitePage {
+  readonly items: readonly Property[];
+  /** How many rows stand on the pages before this one. */
+  readonly offset: number;
+  readonly isLoading: boolean;
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+}
+
+/**
+ * The properties that pass a filter, a page at a time.
+ *
+ * Of a small group every one is held and the filter answers at once; of a large one the server is asked
+ * for each page, and the page before stays until the next is there. Changes of others reach what is shown.
+ */
+export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage {
+  const { properties, nextCursor: firstNext, now, connect, onChange } = useSession();
+  const isWhole = firstNext === null;
+  const [place, setPlace] = useState<Wanted>({ filter, cursors: START });
+  const [found, setFound] = useState<Found | null>(null);
+  // A changed filter begins at the start.
+  const cursors = place.filter === filter ? place.cursors : START;
+  const wanted = useMemo<Wanted>(() => ({ filter, cursors }), [filter, cursors]);
+  const isFirst = isAny(filter) && cursors.length === 1;
+  const asking = useRef({ connect, onFailure });
+  useEffect(() => {
+    asking.current = { connect, onFailure };
+  });
+
+  useEffect(() => {
+    if (isWhole || isFirst) return;
+    let isCurrent = true;
+    const { state, text } = wanted.filter;
+    const cursor = wanted.cursors.at(-1);
+    const ask = async () => {
+      const query = {
+        ...(text.trim() ? { text: text.trim() } : {}),
+        ...(state ? { state } : {}),
+        ...(cursor ? { cursor } : {}),
+      };
+      try {
+        const response = await asking.current.connect().api.api.properties.recent.$get({ query });
+        if (!isCurrent) return;
+        if (!response.ok) return asking.current.onFailure();
+        const { items, nextCursor } = await response.json();
+        if (isCurrent) setFound({ wanted, items, nextCursor: nextCursor ?? null });
+      } catch (error) {
+        // The network failed, which the notice of the connection says as well.
+        console.warn(error);
+        if (isCurrent) asking.current.onFailure();
+      }
+    };
+    const timer = setTimeout(() => void ask(), wanted.cursors.length > 1 ? 0 : TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isWhole, isFirst, wanted]);
+
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.kind === "property.added") return;
+        setFound((page) => page && { ...page, items: applyChange(page.items, change) });
+      }),
+    [onChange],
+  );
+
+  if (isWhole) {
+    const items = filterSites(properties, filter, now);
+    return { items, offset: 0, isLoading: false, previous: null, next: null };
+  }
+  const page: Omit<Found, "wanted"> = isFirst
+    ? { items: properties.slice(0, SITES_PER_PAGE), nextCursor: firstNext }
+    : (found ?? { items: properties.slice(0, SITES_PER_PAGE), nextCursor: null });
+  const isLoading = !isFirst && found?.wanted !== wanted;
+  const go = (to: readonly (string | null)[]) => () => setPlace({ filter, cursors: to });
+  return {
+    items: page.items,
+    offset: ((isFirst ? 1 : (found?.wanted.cursors.length ?? 1)) - 1) * SITES_PER_PAGE,
+    isLoading,
+    previous: cursors.length > 1 && !isLoading ? go(cursors.slice(0, -1)) : null,
+    next: page.nextCursor !== null && !isLoading ? go([...cursors, page.nextCursor]) : null,
+  };
+}

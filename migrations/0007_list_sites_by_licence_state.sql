@@ -1,0 +1,17 @@
+ALTER TABLE `groups` ADD `property_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `properties` ADD `recency` integer GENERATED ALWAYS AS (coalesce(updated_at, 0)) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `properties` ADD `name_folded` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `properties` ADD `licence_state` text;--> statement-breakpoint
+ALTER TABLE `properties` ADD `licence_state_until` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `properties_recent` ON `properties` (`group_id`,`recency`,`id`) WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX `properties_state` ON `properties` (`group_id`,`licence_state`,`recency`,`id`) WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX `properties_undecided` ON `properties` (`group_id`,`licence_state_until`);--> statement-breakpoint
+UPDATE `properties` SET `name_folded` = lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(`name`, 'á', 'a'), 'à', 'a'), 'â', 'a'), 'ä', 'a'), 'ã', 'a'), 'å', 'a'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'ë', 'e'), 'í', 'i'), 'ì', 'i'), 'î', 'i'), 'ï', 'i'), 'ó', 'o'), 'ò', 'o'), 'ô', 'o'), 'ö', 'o'), 'õ', 'o'), 'ú', 'u'), 'ù', 'u'), 'û', 'u'), 'ü', 'u'), 'ç', 'c'), 'ñ', 'n'), 'Á', 'a'), 'À', 'a'), 'Â', 'a'), 'Ä', 'a'), 'Ã', 'a'), 'Å', 'a'), 'É', 'e'), 'È', 'e'), 'Ê', 'e'), 'Ë', 'e'), 'Í', 'i'), 'Ó', 'o'), 'Ò', 'o'), 'Ô', 'o'), 'Ö', 'o'), 'Ú', 'u'), 'Ü', 'u'), 'Ç', 'c'), 'Ñ', 'n'));--> statement-breakpoint
+UPDATE `groups` SET `property_count` = (SELECT count(*) FROM `properties` WHERE `properties`.`group_id` = `groups`.`id` AND `removed_at` IS NULL);--> statement-breakpoint
+CREATE TRIGGER `properties_counted` AFTER INSERT ON `properties` WHEN NEW.`removed_at` IS NULL BEGIN UPDATE `groups` SET `property_count` = `property_count` + 1 WHERE `id` = NEW.`group_id`; END;--> statement-breakpoint
+CREATE TRIGGER `properties_uncounted` AFTER DELETE ON `properties` WHEN OLD.`removed_at` IS NULL BEGIN UPDATE `groups` SET `property_count` = `property_count` - 1 WHERE `id` = OLD.`group_id`; END;--> statement-breakpoint
+CREATE TRIGGER `properties_removed_counted` AFTER UPDATE OF `removed_at` ON `properties` WHEN OLD.`removed_at` IS NULL AND NEW.`removed_at` IS NOT NULL BEGIN UPDATE `groups` SET `property_count` = `property_count` - 1 WHERE `id` = OLD.`group_id`; END;--> statement-breakpoint
+CREATE TRIGGER `properties_restored_counted` AFTER UPDATE OF `removed_at` ON `properties` WHEN OLD.`removed_at` IS NOT NULL AND NEW.`removed_at` IS NULL BEGIN UPDATE `groups` SET `property_count` = `property_count` + 1 WHERE `id` = NEW.`group_id`; END;--> statement-breakpoint
+CREATE TRIGGER `licences_added` AFTER INSERT ON `property_licences` BEGIN UPDATE `properties` SET `licence_state_until` = 0 WHERE `id` = NEW.`property_id`; END;--> statement-breakpoint
+CREATE TRIGGER `licences_changed` AFTER UPDATE ON `property_licences` BEGIN UPDATE `properties` SET `licence_state_until` = 0 WHERE `id` = NEW.`property_id`; END;--> statement-breakpoint
+CREATE TRIGGER `licences_deleted` AFTER DELETE ON `property_licences` BEGIN UPDATE `properties` SET `licence_state_until` = 0 WHERE `id` = OLD.`property_id`; END;
