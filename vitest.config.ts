@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: "worker",
           testTimeout: WORKERD_TIMEOUT_MS,
+          hookTimeout: WORKERD_TIMEOUT_MS,
           provide: { migrations },
           include: ["tests/{api,live,guest}/**/*.worker.test.ts"],
           setupFiles,
@@ -48,6 +49,7 @@ export default defineConfig({
         test: {
           name: "brand",
           testTimeout: WORKERD_TIMEOUT_MS,
+          hookTimeout: WORKERD_TIMEOUT_MS,
           provide: { migrations },
           include: ["tests/brand/**/*.worker.test.ts"],
           setupFiles,

@@ -137,7 +137,7 @@ describe("the session", () => {
     const response = await caller.call("GET", "/api/identity/session");
     expect(await response.json()).toMatchObject({
       user: { uid: caller.user.uid, email, displayName: "Front desk" },
-      group: { groupID: groupId, licenses: [] },
+      group: { groupID: groupId, userpassisdefault: false },
     });
     expect((await callAs(target, "GET", "/api/identity/session")).status).toBe(401);
     const byCookie = await callAs(target, "GET", "/api/identity/session", {

@@ -71,6 +71,7 @@ describe("what a route asks of the database", () => {
     const measured = {
       "guest page": await ask(new Request(`${ORIGIN}/p/${slug}`)),
       beacon: await ask(new Request(`${ORIGIN}/p/${slug}/events`, beacon)),
+      "choose a property": await ask(staffRequest(scene, "GET", "/api/properties/recent")),
       "read a property": await ask(staffRequest(scene, "GET", scene.at(""))),
       "read a document": await ask(staffRequest(scene, "GET", scene.at("/documents/theme"))),
       "open the draft": await ask(staffRequest(scene, "GET", scene.at("/draft"))),

@@ -15,7 +15,7 @@ import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
 /** The three calls of the account service (S149 to S151). A body's ids are checked, never believed. */
 const uidSchema = z.strictObject({ uid: idSchema });
-const PROPERTIES_MAX = 1_000;
+const PROPERTIES_MAX = 10_000;
 
 const groupInformationRoute = createRoute({
   method: "post",
