@@ -17,7 +17,7 @@ const EVERYTHING = { weeklyMail: true, lowRatingAlert: true, alertRating: 2 };
 async function openHouse(email: string, timeZone = "Europe/Rome"): Promise<Scene> {
   const scene = await openScene(
     target,
-    { name: "Quay Hotel", timeZone },
+    { name: "Quay Hotel", timeZone, licence: licenceOf("PAID", { to: 20 * 366 }) },
     { email, displayName: "Night desk" },
   );
   const feedback = newButton("feedback", BUTTON, "Tell us");

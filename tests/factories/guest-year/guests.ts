@@ -1,0 +1,120 @@
+import type { Place } from "./clocks.ts";
+
+/** What one guest sends at a moment. Whether it begins a visit is the generator's own knowledge. */
+export interface Sent {
+  readonly at: number;
+  readonly guest: Guest;
+  readonly views: number;
+  readonly clicks: readonly number[];
+  readonly socials: readonly ("instagram" | "x" | "website")[];
+  /** Whether this is a visit: planned so, and never worked out from the times. */
+  readonly beginsVisit: boolean;
+  /** Sent a second time, by the same phone or by another one. */
+  readonly isRepeated: boolean;
+  readonly ids: readonly string[];
+}
+
+export interface Guest {
+  readonly name: string;
+  readonly network: string;
+  readonly consentedId: string | null;
+  readonly language: "en" | "de" | "ar";
+  readonly asked: "ja" | "other" | null;
+  readonly device: "phone" | "tablet" | "computer";
+  readonly via: "qr" | "direct";
+}
+
+const MINUTE = 60_000;
+
+/** The same numbers in every run: a generator of 32 bits (mulberry32). */
+export function dice(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    chance: (share: number) => next() < share,
+    upTo: (count: number) => Math.floor(next() * count),
+    of: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
+  };
+}
+type Dice = ReturnType<typeof dice>;
+
+function newGuest(rolls: Dice, name: string, consentedId: string | null): Guest {
+  const number = Number(name.replace(/\D/g, ""));
+  return {
+    name,
+    network: `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
+    consentedId,
+    language: rolls.of(["en", "en", "de", "ar"]),
+    asked: rolls.of([null, null, null, "ja", "other"]),
+    device: rolls.of(["phone", "phone", "tablet", "computer"]),
+    via: rolls.of(["qr", "direct"]),
+  };
+}
+
+/** Silences: those within a visit end before thirty minutes are over, the others when they just are, or later. */
+const SHORT = [1_000, 40_000, 4 * MINUTE, 12 * MINUTE, 29 * MINUTE, 30 * MINUTE - 1];
+const LONG = [30 * MINUTE, 31 * MINUTE, 90 * MINUTE, 200 * MINUTE];
+
+/**
+ * What a guest does from a moment on: one to three stays, each begun by a view after a long silence, or, now
+ * and then, only by a click, which is no visit and makes the views that follow it none either.
+ */
+function stayOf(rolls: Dice, guest: Guest, start: number): Sent[] {
+  const sent: Sent[] = [];
+  let at = start;
+  const stays = 1 + rolls.upTo(3);
+  for (let stay = 0; stay < stays; stay += 1) {
+    if (stay > 0) at += rolls.of(LONG);
+    const isClickOnly = stay > 0 && rolls.chance(0.1);
+    const steps = 1 + rolls.upTo(3);
+    for (let step = 0; step < steps; step += 1) {
+      if (step > 0) at += rolls.of(SHORT);
+      const isFirst = step === 0;
+      const views = isFirst ? (isClickOnly ? 0 : 1 + rolls.upTo(2)) : rolls.upTo(2);
+      const clicks = Array.from({ length: rolls.upTo(4) }, () => rolls.upTo(5));
+      if (views === 0 && clicks.length === 0) clicks.push(0);
+      const socials = rolls.chance(0.2) ? [rolls.of(["instagram", "x", "website"] as const)] : [];
+      const count = views + clicks.length + socials.length;
+      const ids = Array.from({ length: count }, (_, place) => `${guest.name}-${at.toString(36)}-${place}`);
+      const beginsVisit = isFirst && !isClickOnly;
+      sent.push({ at, guest, views, clicks, socials, beginsVisit, isRepeated: rolls.chance(0.1), ids });
+    }
+  }
+  return sent;
+}
+
+interface Plan {
+  readonly place: Place;
+  readonly from: number;
+  readonly days: number;
+  readonly guestsADay: number;
+  readonly seed: number;
+}
+
+/** Everything that guests of a house send in a time, in the order of its arrival. */
+export function guestsOf({ from, days, guestsADay, seed }: Plan): Sent[] {
+  const rolls = dice(seed);
+  const sent: Sent[] = [];
+  const regulars = Array.from({ length: 12 }, (_, place) =>
+    newGuest(rolls, `regular${900_000 + place}`, `consented-regular-${String(place).padStart(6, "0")}`),
+  );
+  let guests = 0;
+  for (let day = 0; day < days; day += 1) {
+    const morning = from + day * 24 * 60 * MINUTE;
+    const moment = () => morning + rolls.upTo(24 * 60 * 60) * 1_000;
+    for (let guest = 0; guest < guestsADay; guest += 1) {
+      guests += 1;
+      sent.push(...stayOf(rolls, newGuest(rolls, `guest${guests}`, null), moment()));
+    }
+    // At most every third day, so that a stay is over before the next one of the same guest begins.
+    for (const regular of regulars.filter((_, place) => place % 3 === day % 3)) {
+      if (rolls.chance(0.4)) sent.push(...stayOf(rolls, regular, moment()));
+    }
+  }
+  return sent.sort((a, b) => a.at - b.at);
+}

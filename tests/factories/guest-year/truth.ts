@@ -1,0 +1,215 @@
+import type { Figures } from "#domain/analytics/report.ts";
+import { dayAfter, type Place, wallClock } from "./clocks.ts";
+import type { Sent } from "./guests.ts";
+
+const HOURLY = [
+  "visits",
+  "uniqueVisits",
+  "clicks",
+  "socialClicks",
+  "consentedVisits",
+  "repeatVisits",
+] as const;
+type Hourly = (typeof HOURLY)[number];
+
+/** One thing that happened, on the clocks of the house. */
+interface Fact {
+  readonly day: string;
+  readonly hour: number;
+  readonly what: string;
+}
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly before: { readonly from: string; readonly to: string };
+  readonly beforeUntilHour: number | null;
+  readonly step: "hour" | "day";
+}
+
+/** Writes down what guests did as they did it; every figure is then a count of what was written. */
+export class Truth {
+  private readonly facts = new Map<string, Fact[]>();
+  private readonly place: Place;
+  private readonly visitedToday = new Set<string>();
+  private readonly visitedEver = new Set<string>();
+  private readonly pressed = new Map<string, Set<number>>();
+
+  constructor(place: Place) {
+    this.place = place;
+  }
+
+  add({ at, guest, clicks, socials, beginsVisit }: Sent): void {
+    const { day, hour } = wallClock(this.place, at);
+    const note = (what: string) => {
+      const facts = this.facts.get(day) ?? [];
+      facts.push({ day, hour, what });
+      this.facts.set(day, facts);
+    };
+    if (beginsVisit) {
+      this.pressed.set(guest.name, new Set());
+      note("visits");
+      if (!this.visitedToday.has(`${day} ${guest.name}`)) note("uniqueVisits");
+      this.visitedToday.add(`${day} ${guest.name}`);
+      if (guest.consentedId) {
+        note("consentedVisits");
+        if (this.visitedEver.has(guest.name)) note("repeatVisits");
+        this.visitedEver.add(guest.name);
+      }
+      note(`language ${guest.language}`);
+      note(`device ${guest.device}`);
+      note(`via ${guest.via}`);
+      if (guest.asked) note(`asked ${guest.asked}`);
+    }
+    const inVisit = this.pressed.get(guest.name);
+    for (const button of clicks) {
+      note("clicks");
+      note(`button ${button}`);
+      if (inVisit && !inVisit.has(button)) note(`pressed ${button}`);
+      inVisit?.add(button);
+    }
+    for (const channel of socials) {
+      note("socialClicks");
+      note(`channel ${channel}`);
+    }
+  }
+
+  /** Counts facts of a kind from one day to another; on the last one to an hour. */
+  count(what: string, from: string, to: string, untilHour = 23): number {
+    let count = 0;
+    for (let day = from; day <= to; day = dayAfter(day, 1)) {
+      for (const fact of this.facts.get(day) ?? []) {
+        if (fact.what === what && (day < to || fact.hour <= untilHour)) count += 1;
+      }
+    }
+    return count;
+  }
+
+  private countHour(what: string, day: string, hour: number): number {
+    return (this.facts.get(day) ?? []).filter((fact) => fact.what === what && fact.hour === hour).length;
+  }
+
+  /** What a report of a span must say, as plain as it can be said. */
+  expect(span: Span) {
+    const { from, to, before, beforeUntilHour } = span;
+    const last = beforeUntilHour ?? 23;
+    const hourly = (what: Hourly) => ({
+      value: this.count(what, from, to),
+      before: this.count(what, before.from, before.to, last),
+    });
+    const listed = (what: string) => ({
+      value: this.count(what, from, to),
+      before: this.count(what, before.from, before.to),
+    });
+    const named = (names: readonly string[], kind: string) =>
+      Object.fromEntries(
+        names.map((name) => [name, listed(`${kind} ${name}`)]).filter(([, figure]) => isCounted(figure)),
+      );
+    const totals = Object.fromEntries(HOURLY.map((name) => [name, hourly(name)]));
+    const users = hourly("uniqueVisits");
+    return {
+      totals,
+      visitsPerUser: perUser(hourly("visits"), users),
+      clicksPerUser: perUser(hourly("clicks"), users),
+      series: this.series(span),
+      visitsPerHour: Array.from({ length: 24 }, (_, hour) => this.hour(span, hour)),
+      buttons: named(["0", "1", "2", "3", "4"], "button"),
+      pressed: named(["0", "1", "2", "3", "4"], "pressed"),
+      channels: named(["instagram", "x", "website"], "channel"),
+      languages: named(["en", "de", "ar"], "language"),
+      asked: named(["ja", "other"], "asked"),
+      sources: { qr: listed("via qr"), direct: listed("via direct") },
+      devices: {
+        phone: listed("device phone"),
+        tablet: listed("device tablet"),
+        computer: listed("device computer"),
+      },
+    };
+  }
+
+  private hour({ from, to, before, beforeUntilHour }: Span, hour: number) {
+    const sum = (first: string, end: string, untilHour: number) => {
+      let count = 0;
+      for (let day = first; day <= end; day = dayAfter(day, 1)) {
+        if (day < end || hour <= untilHour) count += this.countHour("visits", day, hour);
+      }
+      return count;
+    };
+    return { value: sum(from, to, 23), before: sum(before.from, before.to, beforeUntilHour ?? 23) };
+  }
+
+  private series({ from, to, before, beforeUntilHour, step }: Span) {
+    const last = beforeUntilHour ?? 23;
+    const names = ["visits", "uniqueVisits", "clicks"] as const;
+    if (step === "hour") {
+      return Array.from({ length: 24 }, (_, hour) => ({
+        at: `${from}T${String(hour).padStart(2, "0")}`,
+        ...Object.fromEntries(
+          names.map((name) => [
+            name,
+            {
+              value: this.countHour(name, from, hour),
+              before: hour > last ? 0 : this.countHour(name, before.from, hour),
+            },
+          ]),
+        ),
+      }));
+    }
+    const points = [];
+    for (let day = from, other = before.from; day <= to; day = dayAfter(day, 1), other = dayAfter(other, 1)) {
+      const isThere = other <= before.to;
+      const untilHour = other === before.to ? last : 23;
+      const figure = (name: string) => ({
+        value: this.count(name, day, day),
+        before: isThere ? this.count(name, other, other, untilHour) : 0,
+      });
+      points.push({
+        at: day,
+        visits: figure("visits"),
+        uniqueVisits: figure("uniqueVisits"),
+        clicks: figure("clicks"),
+      });
+    }
+    return points;
+  }
+}
+
+function perUser(total: { value: number; before: number }, users: { value: number; before: number }) {
+  const mean = (sum: number, count: number) => (count === 0 ? null : Number((sum / count).toFixed(2)));
+  return { value: mean(total.value, users.value), before: mean(total.before, users.before) };
+}
+
+function isCounted(figure: unknown): boolean {
+  const { value, before } = figure as { value: number; before: number };
+  return value + before > 0;
+}
+
+/** A report in the form in which the truth is told, so that nothing of it is left out of the comparison. */
+export function toldBy(figures: Figures, buttonIds: readonly string[]) {
+  const { totals } = figures;
+  const byName = (pairs: readonly (readonly [name: string, figure: unknown])[]) =>
+    Object.fromEntries(pairs.filter(([, figure]) => isCounted(figure)));
+  const nameOf = (id: string) => String(buttonIds.indexOf(id));
+  const { visits, uniqueVisits, clicks, socialClicks, consentedVisits, repeatVisits } = totals;
+  return {
+    totals: {
+      visits,
+      uniqueVisits,
+      clicks,
+      socialClicks,
+      consentedVisits,
+      repeatVisits: repeatVisits ?? { value: 0, before: 0 },
+    },
+    visitsPerUser: totals.visitsPerUser,
+    clicksPerUser: totals.clicksPerUser,
+    series: figures.series,
+    visitsPerHour: figures.visitsPerHour,
+    buttons: byName(figures.buttons.map(({ buttonId, clicks: count }) => [nameOf(buttonId), count])),
+    pressed: byName(figures.buttons.map(({ buttonId, visits: count }) => [nameOf(buttonId), count])),
+    channels: byName(figures.channels.map(({ channel, clicks: count }) => [channel, count])),
+    languages: byName(figures.languages.map(({ language, visits: count }) => [language, count])),
+    asked: byName(figures.askedLanguages.map(({ language, visits: count }) => [language, count])),
+    sources: figures.sources,
+    devices: figures.devices,
+  };
+}

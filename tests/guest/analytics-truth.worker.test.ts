@@ -1,0 +1,178 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import type { GuestEvent } from "#domain/analytics/beacon.ts";
+import type { Figures } from "#domain/analytics/report.ts";
+import { sampleId } from "#tests/factories/draft.ts";
+import { figuresOf } from "#tests/factories/figures.ts";
+import {
+  dayAfter,
+  KATHMANDU,
+  LORD_HOWE,
+  NEW_YORK,
+  type Place,
+  ROME,
+  wallClock,
+} from "#tests/factories/guest-year/clocks.ts";
+import { guestsOf, type Sent } from "#tests/factories/guest-year/guests.ts";
+import { type Span, Truth, toldBy } from "#tests/factories/guest-year/truth.ts";
+import type { EventBatch } from "#worker/analytics/property-analytics.ts";
+
+const BUTTONS = [0, 1, 2, 3, 4].map((place) => sampleId(place + 1));
+const HOUR = 3_600_000;
+
+function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: string): EventBatch {
+  const kinds = [
+    ...Array.from({ length: views }, () => ({ kind: "view" as const })),
+    ...clicks.map((place) => ({ kind: "click" as const, button: BUTTONS[place] ?? "" })),
+    ...socials.map((channel) => ({ kind: "social" as const, channel })),
+  ];
+  const { language, asked, device, via, network, consentedId } = guest;
+  return {
+    events: kinds.map((kind, place) => ({ id: ids[place] ?? "", ...kind }) as GuestEvent),
+    visit: { language, asked, device, via },
+    visitor: { network, userAgent: "Browser", consentedId },
+    at,
+    timeZone,
+  };
+}
+
+/** Plays what guests send to a property's own analytics, some of it twice, and writes the truth down. */
+async function play(
+  propertyId: string,
+  place: Place,
+  sent: readonly Sent[],
+  truth: Truth,
+  asked: Set<string>,
+) {
+  const stub = env.PROPERTY_ANALYTICS.getByName(propertyId);
+  const { timeZone } = place;
+  await runInDurableObject(stub, async (analytics) => {
+    for (const one of sent) {
+      const batch = batchOf(one, timeZone);
+      const { consentedId, network } = one.guest;
+      if (consentedId && !asked.has(consentedId)) {
+        asked.add(consentedId);
+        const limits = { perVisitorHour: 99, perPropertyDay: 99 };
+        const submission = {
+          kind: "consent",
+          id: consentedId,
+          key: consentedId,
+          limits,
+          consentedId,
+        } as const;
+        await analytics.admit(submission, { visitor: { network, userAgent: "" }, at: one.at, timeZone });
+      }
+      await analytics.record(batch);
+      truth.add(one);
+      if (one.isRepeated) await analytics.record(batch);
+    }
+  });
+}
+
+const at = (day: string, days: number) => dayAfter(day, days);
+const month = (day: string, months: number) => {
+  const [year = 0, number = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10);
+};
+
+/** The spans of the four ranges at a moment, worked out by hand. */
+function spansAt(day: string, hour: number): Record<"7d" | "30d" | "daily" | "monthly", Span> {
+  const running = { to: day, beforeUntilHour: hour };
+  const first = `${day.slice(0, 8)}01`;
+  const lastOfBefore = at(first, -1);
+  const isShorter = lastOfBefore.slice(8) < day.slice(8);
+  return {
+    "7d": { ...running, from: at(day, -6), before: { from: at(day, -13), to: at(day, -7) }, step: "day" },
+    "30d": { ...running, from: at(day, -29), before: { from: at(day, -59), to: at(day, -30) }, step: "day" },
+    daily: { ...running, from: day, before: { from: at(day, -1), to: at(day, -1) }, step: "hour" },
+    monthly: {
+      from: first,
+      to: day,
+      before: {
+        from: month(day, -1),
+        to: isShorter ? lastOfBefore : `${lastOfBefore.slice(0, 8)}${day.slice(8)}`,
+      },
+      beforeUntilHour: isShorter ? null : hour,
+      step: "day",
+    },
+  };
+}
+
+function check(figures: Figures, truth: Truth, span: Span) {
+  expect([figures.from, figures.to]).toEqual([span.from, span.to]);
+  expect(toldBy(figures, BUTTONS)).toEqual(truth.expect(span));
+}
+
+async function prove(place: Place, plan: { from: string; days: number; guestsADay: number; seed: number }) {
+  const id = crypto.randomUUID();
+  const truth = new Truth(place);
+  const asked = new Set<string>();
+  const { timeZone } = place;
+  const sent = guestsOf({ place, ...plan, from: Date.parse(plan.from) });
+  // Looked at while it goes on, at uneven moments, and each day and month once it is over.
+  const parts = Math.ceil(plan.days / 25);
+  for (let part = 0; part < parts; part += 1) {
+    const share = sent.slice(
+      Math.floor((part * sent.length) / parts),
+      Math.floor(((part + 1) * sent.length) / parts),
+    );
+    await play(id, place, share, truth, asked);
+    const now = share.at(-1)?.at ?? 0;
+    const { day, hour } = wallClock(place, now);
+    for (const [range, span] of Object.entries(spansAt(day, hour)) as [
+      "7d" | "30d" | "daily" | "monthly",
+      Span,
+    ][]) {
+      check(await figuresOf(id, { range, now, timeZone }), truth, span);
+    }
+  }
+  const end = (sent.at(-1)?.at ?? 0) + 100 * 24 * HOUR;
+  const last = wallClock(place, sent.at(-1)?.at ?? 0).day;
+  for (let day = wallClock(place, Date.parse(plan.from)).day; day <= last; day = at(day, 1)) {
+    const span = {
+      from: day,
+      to: day,
+      before: { from: at(day, -1), to: at(day, -1) },
+      beforeUntilHour: null,
+    };
+    check(await figuresOf(id, { range: "daily", date: day, now: end, timeZone }), truth, {
+      ...span,
+      step: "hour",
+    });
+    if (!day.endsWith("-01")) continue;
+    check(await figuresOf(id, { range: "monthly", date: day.slice(0, 7), now: end, timeZone }), truth, {
+      from: day,
+      to: at(month(day, 1), -1),
+      before: { from: month(day, -1), to: at(day, -1) },
+      beforeUntilHour: null,
+      step: "day",
+    });
+  }
+  return { sent, truth, from: plan.from, last };
+}
+
+describe("every figure of every range equals what is known to have happened", { timeout: 120_000 }, () => {
+  it("in a year of guests in Rome, both changes of its clocks among them [S213] [S214]", async () => {
+    const { sent, truth, last } = await prove(ROME, {
+      from: "2041-01-01",
+      days: 365,
+      guestsADay: 4,
+      seed: 7,
+    });
+    // The proof itself must have something to say.
+    expect(sent.length).toBeGreaterThan(5_000);
+    for (const what of ["visits", "repeatVisits", "asked other", "pressed 4", "channel x", "via qr"]) {
+      expect(truth.count(what, "2041-01-01", last)).toBeGreaterThan(100);
+    }
+  });
+
+  it.each([
+    ["New York in spring", NEW_YORK, "2041-02-25"],
+    ["New York in autumn", NEW_YORK, "2041-10-20"],
+    ["Lord Howe, whose clocks move by half an hour", LORD_HOWE, "2041-03-20"],
+    ["Lord Howe, when they move back", LORD_HOWE, "2041-09-20"],
+    ["Kathmandu, three quarters of an hour off", KATHMANDU, "2041-12-15"],
+  ] as const)("in %s [S213] [S214]", async (_, place, from) => {
+    await prove(place, { from, days: 40, guestsADay: 8, seed: 11 });
+  });
+});
