@@ -17,6 +17,8 @@ interface Options {
   IDENTITY_ISSUER?: string;
   IDENTITY_AUDIENCE?: string;
   IDENTITY_JWKS_URL?: string;
+  /** Of the provider's client whose id is the audience; without it, its sign-in pages take a public client. */
+  IDENTITY_CLIENT_SECRET?: string;
 }
 
 declare namespace Cloudflare {

@@ -25,6 +25,8 @@ const PROBLEMS = {
   email_in_use: [409, "Email already in use"],
   email_unconfirmed: [403, "Confirm your email address first. The link is in your email."],
   link_expired: [410, "This link no longer works. Ask for a new one."],
+  no_account_here: [403, "There is no account here for your address. Ask an owner of your group to add you."],
+  provider_refused: [502, "Signing in at the identity provider did not work. Please try again."],
   signed_in_elsewhere: [404, "Accounts of this portal are kept by an identity provider."],
 
   last_owner: [409, "A group keeps at least one owner."],

@@ -22,6 +22,8 @@ export interface ServerContext {
   readonly origin: string;
   /** Whether an outside provider keeps the accounts, so that nobody signs in here. */
   readonly isSignInElsewhere: boolean;
+  /** Where the way to the provider's own sign-in begins; null where there is none, or it can't be reached. */
+  readonly providerSignIn: () => Promise<string | null>;
   /** Answers a file of the client's build by its path, as `/texts/de.json`. */
   readonly readAsset: (path: string) => Promise<Response>;
 }

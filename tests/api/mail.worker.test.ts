@@ -2,9 +2,10 @@ import { createExecutionContext, env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { showOutbox } from "#worker/http/dev-outbox.ts";
 import worker from "#worker/index.ts";
+import { openBody } from "#worker/mail/sealed-body.ts";
 import { sendDueMail } from "#worker/services/send-mail.ts";
-import { createAccount, signIn } from "../factories/caller.ts";
-import { type FoundMail, mailTo } from "../factories/mailbox.ts";
+import { callAs, createAccount, signIn } from "../factories/caller.ts";
+import { type FoundMail, mailTo, untilMail } from "../factories/mailbox.ts";
 import { target } from "../factories/worker-target.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
@@ -35,6 +36,14 @@ async function onlyMail(): Promise<FoundMail> {
   const [mail, ...others] = await mailTo(READER);
   if (!mail || others.length > 0) throw new Error("Not one mail.");
   return mail;
+}
+
+async function storedMail(recipient: string): Promise<{ body: string }> {
+  const row = await env.DB.prepare("select body from outbox where recipient = ?").bind(recipient).first<{
+    body: string;
+  }>();
+  if (!row) throw new Error("No mail.");
+  return row;
 }
 
 beforeEach(async () => {
@@ -80,6 +89,23 @@ describe("mail that waits", () => {
     await layDown();
     await sendDueMail(env, Date.now());
     expect(await onlyMail()).toMatchObject({ sent_at: null, attempts: 0 });
+  });
+
+  it("holds no link in the open: a copy of the database opens no account by it [S139]", async () => {
+    const account = await createAccount(target);
+    await callAs(target, "POST", "/api/identity/reset-password", {
+      body: new URLSearchParams({ useremail: account.email }),
+    });
+    const { body } = await untilMail(account.email);
+    expect(body).toContain("/reset-password?token=");
+    const row = { recipient: account.email, ...(await storedMail(account.email)) };
+    expect(row.body).toMatch(/^sealed:1:[\w+/=]+$/);
+    expect(openBody(env.SIGNING_KEY, row)).toBe(body);
+    // Of another installation, moved to somebody else's row, or altered: not to be opened.
+    expect(() => openBody(`${env.SIGNING_KEY} `, row)).toThrow();
+    expect(() => openBody(env.SIGNING_KEY, { ...row, recipient: READER })).toThrow();
+    const altered = row.body.replace(/.(?=.{5}$)/, (letter) => (letter === "A" ? "B" : "A"));
+    expect(() => openBody(env.SIGNING_KEY, { ...row, body: altered })).toThrow();
   });
 
   it("is sent every five minutes by the clock", async () => {

@@ -178,7 +178,6 @@ describe("a provider's keys", () => {
 describe("the built-in sign-in", () => {
   it.each([
     ["sign-in", { email: "a@b.example", password: "x" }],
-    ["token", undefined],
     ["reset-password/confirm", { token: "x", password: "gull over the long pier" }],
     [
       "change-password",

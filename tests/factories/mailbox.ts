@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, vi } from "vitest";
+import { openBody } from "#worker/mail/sealed-body.ts";
 
 export interface FoundMail {
   readonly id: string;
@@ -12,12 +13,12 @@ export interface FoundMail {
   readonly last_error: string | null;
 }
 
-/** All mail to an address, the newest first. */
+/** All mail to an address as its reader gets it, the newest first. */
 export async function mailTo(recipient: string): Promise<FoundMail[]> {
   const { results } = await env.DB.prepare("select * from outbox where recipient = ? order by rowid desc")
     .bind(recipient)
     .all<FoundMail>();
-  return results;
+  return results.map((mail) => ({ ...mail, body: openBody(env.SIGNING_KEY, mail) }));
 }
 
 /** Waits for so many mails to an address: they are written after the answer. */

@@ -24,6 +24,12 @@ import { portfolioRoutes } from "./portfolio.ts";
 import { previewLinkRoutes } from "./preview-links.ts";
 import { answerError, respondProblem } from "./problem.ts";
 import { propertyRoutes } from "./properties.ts";
+import {
+  finishProviderSignIn,
+  PROVIDER_CALLBACK_PATH,
+  PROVIDER_SIGN_IN_PATH,
+  startProviderSignIn,
+} from "./provider-sign-in.ts";
 import { publicFileRoutes } from "./public-files.ts";
 import { publicationRoutes } from "./publications.ts";
 import { qrRoutes } from "./qr.ts";
@@ -102,6 +108,9 @@ export const api = chain
 
 // The upgrade itself is no JSON route: browsers send no header with it, so the ticket is all its proof.
 api.get("/api/live", openLive);
+// For browsers on their way to an outside provider and back: answers are redirects.
+api.get(PROVIDER_SIGN_IN_PATH, startProviderSignIn);
+api.get(PROVIDER_CALLBACK_PATH, finishProviderSignIn);
 api.get("/api/openapi.json", (c) => c.json(describeApi(api)));
 api.notFound((c) => respondProblem(c, { code: "not_found" }));
 api.onError(answerError);

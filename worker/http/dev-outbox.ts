@@ -2,6 +2,7 @@ import { openDatabase } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail-queue.ts";
 import { isLocalInstallation } from "../mail/mail-end.ts";
 import { escapeHtml, mailHtml } from "../mail/mail-html.ts";
+import { openBody } from "../mail/sealed-body.ts";
 
 const OUTBOX_PATH = "/dev/mail";
 
@@ -27,7 +28,8 @@ const HEADERS = {
 export async function showOutbox(request: Request, env: Env): Promise<Response | null> {
   const { hostname, pathname } = new URL(request.url);
   if (!isLocalInstallation(env) || !LOCAL_HOSTS.has(hostname)) return null;
-  const mails = await selectNewestMail(openDatabase(env.DB), SHOWN);
+  const rows = await selectNewestMail(openDatabase(env.DB), SHOWN);
+  const mails = rows.map((mail) => ({ ...mail, body: openBody(env.SIGNING_KEY, mail) }));
   if (pathname === OUTBOX_PATH) return new Response(listPage(mails), { headers: HEADERS });
   const mail = mails.find(({ id }) => pathname === `${OUTBOX_PATH}/${id}`);
   return mail ? new Response(mailHtml(mail.subject, mail.body), { headers: HEADERS }) : null;

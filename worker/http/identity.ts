@@ -11,14 +11,14 @@ import { refreshSession } from "../services/refresh-session.ts";
 import { signIn } from "../services/sign-in.ts";
 import { requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
-import { requireBuiltInIdentity } from "./middleware.ts";
+import { isOfThisSignIn, requireBuiltInIdentity } from "./middleware.ts";
 import { problemSchema, refusals, respondProblem } from "./problem.ts";
 import { networkNameOf } from "./reader.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
 export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
 
-function keepRefreshToken(c: Context<HttpEnvironment>, token: string): void {
+export function keepRefreshToken(c: Context<HttpEnvironment>, token: string): void {
   setCookie(c, REFRESH_COOKIE, token, { ...REFRESH_COOKIE_OPTIONS, maxAge: SESSION_TTL_MS / 1_000 });
 }
 
@@ -48,7 +48,6 @@ const tokenRoute = createRoute({
   method: "post",
   path: "/token",
   summary: "A fresh access token for the refresh cookie, which is rotated",
-  middleware: [requireBuiltInIdentity] as const,
   responses: { 200: jsonOf(tokenAnswerSchema, "A fresh access token"), ...refusals },
 });
 
@@ -87,7 +86,9 @@ export const identityRoutes = newRoutes()
   })
   .openapi(tokenRoute, async (c) => {
     const token = getCookie(c, REFRESH_COOKIE);
-    if (!token) return respondProblem(c, { code: "unauthenticated" });
+    if (!token || !(await isOfThisSignIn(c.env, token))) {
+      return respondProblem(c, { code: "unauthenticated" });
+    }
     const verdict = await refreshSession(c.env, token, c.get("now"));
     if (!verdict.ok) {
       deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);

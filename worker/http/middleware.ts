@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { verifyAccessToken } from "../identity/access-token.ts";
 import { isCompactToken } from "../identity/compact-token.ts";
-import { outsideProviderOf, verifyOutsideToken } from "../identity/outside-provider.ts";
-import { REFRESH_COOKIE } from "../identity/refresh-token.ts";
+import { originOf, outsideProviderOf, verifyOutsideToken } from "../identity/outside-provider.ts";
+import { originOfRefreshToken, REFRESH_COOKIE } from "../identity/refresh-token.ts";
 import { hashSecret } from "../identity/secret.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
 import { recogniseOutsideUser } from "../services/recognise-outside-user.ts";
@@ -48,11 +48,18 @@ export const sameOrigin: Middleware = async (c, next) => {
 /** Longer is no token of ours, and of no provider that names a person and little else. */
 const BEARER = /^Bearer ([\w.-]{20,4000})$/;
 
+/** Whether a refresh token stems from the sign-in that this installation has: its own, or the provider's. */
+export async function isOfThisSignIn(env: Env, token: string): Promise<boolean> {
+  return originOfRefreshToken(token) === (await originOf(outsideProviderOf(env)));
+}
+
 /** The session of a bearer token: our own, or the one that stands for a person of an outside provider. */
 async function sessionOf(env: Env, token: string, now: number): Promise<string | null> {
   if (!isCompactToken(token)) return null;
   const provider = outsideProviderOf(env);
-  if (!provider) return (await verifyAccessToken(env.SIGNING_KEY, token, now))?.sid ?? null;
+  const own = await verifyAccessToken(env.SIGNING_KEY, token, now);
+  if (own) return own.origin === (await originOf(provider)) ? own.sid : null;
+  if (!provider) return null;
   const claims = await verifyOutsideToken(provider, token, now);
   return claims && recogniseOutsideUser(env, provider, { claims, now });
 }
@@ -63,9 +70,10 @@ export const authenticate: Middleware = async (c, next) => {
   if (bearer) {
     const sid = await sessionOf(c.env, bearer, c.get("now"));
     if (sid) c.set("credential", { kind: "token", sid });
-  } else if (c.env.IN_PROCESS && !outsideProviderOf(c.env)) {
+  } else if (c.env.IN_PROCESS) {
     const cookie = getCookie(c, REFRESH_COOKIE);
-    if (cookie) c.set("credential", { kind: "cookie", refreshHash: await hashSecret(cookie) });
+    if (cookie && (await isOfThisSignIn(c.env, cookie)))
+      c.set("credential", { kind: "cookie", refreshHash: await hashSecret(cookie) });
   }
   await next();
 };

@@ -4,8 +4,10 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type ServerContext, serverContext } from "#app/session/server-context.ts";
 import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
 import { outsideProviderOf } from "../identity/outside-provider.ts";
+import { discoverProvider } from "../identity/provider-sign-in.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
 import { type Api, api } from "./app.ts";
+import { PROVIDER_SIGN_IN_PATH } from "./provider-sign-in.ts";
 import { publicOrigin } from "./public-origin.ts";
 
 const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
@@ -28,11 +30,24 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     now,
     origin: publicOrigin(env, request.url),
     isSignInElsewhere: outsideProviderOf(env) !== null,
+    providerSignIn: () => providerSignInPath(env, now),
     readAsset: (path) => env.ASSETS.fetch(new URL(path, request.url)),
   };
   provider.set(serverContext, value);
   const response = await handle(request, provider);
   return withHeaders(response, { nonce, cookies: answered });
+}
+
+/** Null where our own sign-in is in use as well. A provider that does not answer is logged, and offers nothing. */
+async function providerSignInPath(env: Env, now: number): Promise<string | null> {
+  const provider = outsideProviderOf(env);
+  if (!provider) return null;
+  try {
+    return (await discoverProvider(provider, now)) ? PROVIDER_SIGN_IN_PATH : null;
+  } catch (error) {
+    console.warn(JSON.stringify({ provider: provider.issuer, message: String(error) }));
+    return null;
+  }
 }
 
 /**

@@ -8,22 +8,29 @@ const AUDIENCE = "foyer-api";
 const TYPE = "at+jwt";
 export const ACCESS_TOKEN_TTL_SECONDS = 5 * 60;
 
-const claimsSchema = z.object({ sub: idSchema, sid: idSchema, exp: z.int() });
+const claimsSchema = z.object({
+  sub: idSchema,
+  sid: idSchema,
+  exp: z.int(),
+  origin: z.string().default(""),
+});
 
 /** What a token says. Everything else about its user is read from the rows. */
 export interface AccessClaims {
   readonly uid: string;
   readonly sid: string;
   readonly expiresAt: EpochMs;
+  /** Whose sign-in the session stems from: empty for our own, else the provider's mark. */
+  readonly origin: string;
 }
 
 export async function mintAccessToken(
   signingKey: string,
-  { uid, sid, now }: { uid: string; sid: string; now: EpochMs },
+  { uid, sid, now, origin = "" }: { uid: string; sid: string; now: EpochMs; origin?: string },
 ): Promise<string> {
   const { kid, privateKey } = await openKeys(signingKey);
   const issuedAt = Math.floor(now / SECOND_MS);
-  return new SignJWT({ sid })
+  return new SignJWT({ sid, ...(origin === "" ? {} : { origin }) })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
     .setSubject(uid)
     .setIssuer(ISSUER)
@@ -73,8 +80,8 @@ async function readClaims(keys: KeyPair, token: string, now: EpochMs): Promise<A
       currentDate: new Date(now),
     });
     if (protectedHeader.kid !== keys.kid) return null;
-    const { sub, sid, exp } = claimsSchema.parse(payload);
-    return { uid: sub, sid, expiresAt: exp * SECOND_MS };
+    const { sub, sid, exp, origin } = claimsSchema.parse(payload);
+    return { uid: sub, sid, expiresAt: exp * SECOND_MS, origin };
   } catch {
     // Malformed, forged, expired, for another audience or without our claims: in every case, no claims.
     return null;

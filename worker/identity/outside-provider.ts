@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jos
 import { z } from "zod";
 import { emailSchema } from "#domain/address.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { hashSecret } from "./secret.ts";
 
 /** Public-key algorithms only: a key set that anybody can read must never verify a shared secret. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
@@ -32,6 +33,18 @@ export function outsideProviderOf(env: Settings): OutsideProvider | null {
     throw new Error("IDENTITY_ISSUER, IDENTITY_AUDIENCE and IDENTITY_JWKS_URL belong together.");
   }
   return { issuer, audience, keySetUrl };
+}
+
+/** How a user row names whom a provider names. */
+export function externalIdOf({ issuer }: OutsideProvider, { subject }: OutsideClaims): string {
+  return `${issuer}|${subject}`;
+}
+
+const ORIGIN_LENGTH = 16;
+
+/** The mark of a provider in the tokens of sessions that it has signed in; empty for our own sign-in. */
+export async function originOf(provider: OutsideProvider | null): Promise<string> {
+  return provider ? (await hashSecret(provider.issuer)).slice(0, ORIGIN_LENGTH) : "";
 }
 
 /** Why no key was found although there is a key set. */

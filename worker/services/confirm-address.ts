@@ -5,6 +5,7 @@ import { queueMail } from "../db/mail-queue.ts";
 import { confirmAddress, selectUserByEmail } from "../db/users.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../identity/confirmation-token.ts";
 import { composeMail } from "../mail/compose-mail.ts";
+import { sealLetter } from "../mail/sealed-body.ts";
 import { sendDueMail } from "./send-mail.ts";
 import type { Reader } from "./set-password.ts";
 
@@ -31,6 +32,7 @@ export async function sendConfirmationAgain(
   const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: id, now });
   const link = `${origin}/confirm-address?token=${token}`;
   const letter = composeMail({ kind: "confirmation", language, name: displayName, link });
-  await queueMail(db, { at: now, groupId, recipient: email, ...letter });
+  const sealed = sealLetter(env.SIGNING_KEY, { recipient: email, ...letter });
+  await queueMail(db, { at: now, groupId, ...sealed });
   await sendDueMail(env, now);
 }

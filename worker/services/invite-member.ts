@@ -16,6 +16,7 @@ import { hashPassword } from "../identity/password.ts";
 import { hashSecret, newSecret } from "../identity/secret.ts";
 import { nudge } from "../live/announce.ts";
 import { composeInvitation } from "../mail/compose-mail.ts";
+import { sealLetter } from "../mail/sealed-body.ts";
 import type { Reader } from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
@@ -76,7 +77,11 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
         expiresAt: now + INVITATION_DAYS * DAY_MS,
         userId: uid,
       }),
-      queueMail(db, { at: now, groupId, recipient: email, ...letter }),
+      queueMail(db, {
+        at: now,
+        groupId,
+        ...sealLetter(env.SIGNING_KEY, { recipient: email, ...letter }),
+      }),
       logChange(db, { groupId, propertyId: null, at: now, change: { kind: "members.changed", payload: {} } }),
       logActivity(db, {
         groupId,

@@ -3,7 +3,7 @@ import { openDatabase } from "../db/client.ts";
 import { newId } from "../db/new-id.ts";
 import { keepOutsideSession } from "../db/sessions.ts";
 import { matchOutsideUser, selectOutsideUser } from "../db/users.ts";
-import type { OutsideClaims, OutsideProvider } from "../identity/outside-provider.ts";
+import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../identity/outside-provider.ts";
 import { SESSION_TTL_MS } from "../identity/refresh-token.ts";
 
 /** For how long an isolate takes a person for matched without asking the database again. */
@@ -22,7 +22,7 @@ export async function recogniseOutsideUser(
   provider: OutsideProvider,
   { claims, now }: { claims: OutsideClaims; now: EpochMs },
 ): Promise<string | null> {
-  const externalId = `${provider.issuer}|${claims.subject}`;
+  const externalId = externalIdOf(provider, claims);
   const known = remembered.get(externalId);
   if (known && known.until > now) return known.sid;
   const db = openDatabase(env.DB);

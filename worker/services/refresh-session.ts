@@ -6,7 +6,8 @@ import { type Database, openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import { insertSpentToken, rotateSession, selectSessionByHash, selectSpentToken } from "../db/sessions.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../identity/access-token.ts";
-import { hashSecret, newSecret } from "../identity/secret.ts";
+import { newRefreshToken, originOfRefreshToken } from "../identity/refresh-token.ts";
+import { hashSecret } from "../identity/secret.ts";
 import { endOneSession } from "./end-session.ts";
 
 export interface Refreshed {
@@ -30,7 +31,7 @@ export async function refreshSession(env: Env, token: string, now: EpochMs): Pro
   if (current) {
     const { session, user } = current;
     if (session.endedAt !== null || session.expiresAt <= now) return refuse("session_ended");
-    const next = newSecret();
+    const next = newRefreshToken(originOfRefreshToken(token));
     const isRotated = await rotate(db, {
       sid: session.id,
       from: hash,
@@ -39,11 +40,11 @@ export async function refreshSession(env: Env, token: string, now: EpochMs): Pro
       at: now,
     });
     return accept({
-      answer: await answerFor(env, session.id, user, now),
+      answer: await answerFor(env, { sid: session.id, user, token, now }),
       refreshToken: isRotated ? next : null,
     });
   }
-  return refreshWithSpent(env, db, hash, now);
+  return refreshWithSpent(env, db, { token, hash, now });
 }
 
 async function rotate(
@@ -67,29 +68,33 @@ async function rotate(
 async function refreshWithSpent(
   env: Env,
   db: Database,
-  hash: string,
-  now: EpochMs,
+  { token, hash, now }: { token: string; hash: string; now: EpochMs },
 ): Promise<Verdict<Refreshed>> {
   const [spent] = await selectSpentToken(db, hash);
   if (!spent) return refuse("session_ended");
   const [previous] = await selectSessionByHash(db, "previousHash", hash);
   const isInGrace = previous !== undefined && previous.session.rotatedAt > now - ROTATION_GRACE_MS;
   if (previous && isInGrace && previous.session.endedAt === null && previous.session.expiresAt > now) {
-    const answer = await answerFor(env, previous.session.id, previous.user, now);
+    const { session, user } = previous;
+    const answer = await answerFor(env, { sid: session.id, user, token, now });
     return accept({ answer, refreshToken: null });
   }
   await endOneSession(env, { sid: spent.sessionId, groupId: spent.groupId, now });
   return refuse("session_ended");
 }
 
-async function answerFor(
-  env: Env,
-  sid: string,
-  user: { id: string; email: string; displayName: string },
-  now: EpochMs,
-): Promise<TokenAnswer> {
+interface Answering {
+  readonly sid: string;
+  readonly user: { readonly id: string; readonly email: string; readonly displayName: string };
+  /** The refresh token that was brought. */
+  readonly token: string;
+  readonly now: EpochMs;
+}
+
+async function answerFor(env: Env, { sid, user, token, now }: Answering): Promise<TokenAnswer> {
+  const origin = originOfRefreshToken(token);
   return {
-    accessToken: await mintAccessToken(env.SIGNING_KEY, { uid: user.id, sid, now }),
+    accessToken: await mintAccessToken(env.SIGNING_KEY, { uid: user.id, sid, now, origin }),
     expiresIn: ACCESS_TOKEN_TTL_SECONDS,
     user: { uid: user.id, email: user.email, displayName: user.displayName },
   };

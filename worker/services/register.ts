@@ -11,6 +11,7 @@ import { writeQrCode } from "../guest/qr-landing.ts";
 import { mintConfirmationToken } from "../identity/confirmation-token.ts";
 import { hashPassword } from "../identity/password.ts";
 import { composeMail } from "../mail/compose-mail.ts";
+import { sealLetter } from "../mail/sealed-body.ts";
 import { newAccountStatements } from "./new-account.ts";
 import { newPropertyStatements, slugsFor } from "./new-property.ts";
 import { type Reader, requireUncommonPassword } from "./set-password.ts";
@@ -95,7 +96,11 @@ async function insert(
         now,
       }),
       ...statements,
-      queueMail(db, { at: now, groupId: ids.groupId, recipient: email, ...letter }),
+      queueMail(db, {
+        at: now,
+        groupId: ids.groupId,
+        ...sealLetter(env.SIGNING_KEY, { recipient: email, ...letter }),
+      }),
     ]);
   } catch (error) {
     if (isUniqueFailure(error, "users.email")) return refuse("email_in_use");

@@ -6,6 +6,7 @@ import { insertPasswordReset } from "../db/password-resets.ts";
 import { selectUserByEmail } from "../db/users.ts";
 import { hashSecret, newSecret } from "../identity/secret.ts";
 import { composeMail } from "../mail/compose-mail.ts";
+import { sealLetter } from "../mail/sealed-body.ts";
 import { sendDueMail } from "./send-mail.ts";
 import type { Reader } from "./set-password.ts";
 
@@ -32,7 +33,11 @@ export async function requestPasswordReset(
       expiresAt: now + RESET_LINK_MINUTES * MINUTE_MS,
       userId: user.id,
     }),
-    queueMail(db, { at: now, groupId: user.groupId, recipient: user.email, ...letter }),
+    queueMail(db, {
+      at: now,
+      groupId: user.groupId,
+      ...sealLetter(env.SIGNING_KEY, { recipient: user.email, ...letter }),
+    }),
   ]);
   await sendDueMail(env, now);
 }

@@ -2,6 +2,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { claimMail, markMailFailed, markMailSent, type QueuedMail, selectDueMail } from "../db/mail-queue.ts";
 import { type MailEnd, mailEndOf } from "../mail/mail-end.ts";
+import { openBody } from "../mail/sealed-body.ts";
 
 const BATCH = 20;
 const REASON_LENGTH_MAX = 500;
@@ -18,20 +19,21 @@ export async function sendDueMail(env: Env, now: EpochMs): Promise<void> {
     if (due.length > 0) console.info(`${due.length} mails wait: neither MAIL nor MAIL_FROM is configured.`);
     return;
   }
-  for (const mail of due) await attempt(db, { mail, end, now });
+  for (const mail of due) await attempt(env, db, { mail, end, now });
 }
 
 async function attempt(
+  { SIGNING_KEY }: Pick<Env, "SIGNING_KEY">,
   db: Database,
   { mail, end, now }: { mail: QueuedMail; end: MailEnd; now: EpochMs },
 ): Promise<void> {
   const { meta } = await claimMail(db, mail);
   if (meta.changes === 0) return;
   try {
-    await end.deliver(mail);
+    await end.deliver({ ...mail, body: openBody(SIGNING_KEY, mail) });
     await markMailSent(db, mail.id, now, end);
   } catch (error) {
-    // Any refusal of the mail service: it is tried again, and the row says why it had to be.
+    // Any refusal of the mail service, or a body sealed with a key that was replaced: it is tried again, and the row says why it had to be.
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(`Mail ${mail.id} was not taken: ${reason}`);
     await markMailFailed(db, mail.id, reason.slice(0, REASON_LENGTH_MAX));

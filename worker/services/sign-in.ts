@@ -8,8 +8,8 @@ import { selectUserByEmail, updatePasswordHash } from "../db/users.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../identity/access-token.ts";
 import { deviceNameOf } from "../identity/device-name.ts";
 import { DECOY_HASH, hashPassword, needsRehash, verifyPassword } from "../identity/password.ts";
-import { SESSION_TTL_MS } from "../identity/refresh-token.ts";
-import { hashSecret, newSecret } from "../identity/secret.ts";
+import { newRefreshToken, SESSION_TTL_MS } from "../identity/refresh-token.ts";
+import { hashSecret } from "../identity/secret.ts";
 import { throttleOf } from "./throttle.ts";
 
 export interface SignedIn {
@@ -48,7 +48,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   const { user } = found;
   if (user.awaitsConfirmation) return refuse("email_unconfirmed");
   const sid = newId();
-  const refreshToken = newSecret();
+  const refreshToken = newRefreshToken();
   const session = {
     id: sid,
     createdAt: attempt.now,

@@ -13,6 +13,8 @@ export const entry: EntryMessages = {
     forgot: "Passwort vergessen?",
     submit: "Anmelden",
     submitting: "Anmeldung läuft",
+    atProvider: "Mit dem Firmenkonto anmelden",
+    providerHint: "Sie melden sich mit dem Konto an, das Sie von Ihrem Unternehmen haben.",
     newTo: (companyName: string) => `Neu bei ${companyName}?`,
     contactUs: "Kontaktieren Sie uns",
     toOpenAccount: ", um ein Konto zu eröffnen.",

@@ -24,6 +24,10 @@ export const problems: ProblemsMessages = {
     email_in_use: "Die E-Mail-Adresse wird bereits verwendet",
     email_unconfirmed: "Bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link steht in unserer E-Mail.",
     link_expired: "Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.",
+    no_account_here:
+      "Zu Ihrer Adresse gibt es hier kein Konto. Bitten Sie eine Inhaberin oder einen Inhaber Ihrer Gruppe, Sie hinzuzufügen.",
+    provider_refused:
+      "Die Anmeldung beim Identitätsanbieter hat nicht geklappt. Bitte versuchen Sie es erneut.",
     signed_in_elsewhere: "Die Konten dieses Portals führt ein Identitätsanbieter.",
     last_owner: "Mindestens eine Person muss Inhaberin oder Inhaber bleiben.",
     too_many_members: "Ihre Gruppe hat so viele Personen, wie sie haben kann.",

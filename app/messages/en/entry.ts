@@ -12,6 +12,8 @@ export const entry = {
     forgot: "Forgot password?",
     submit: "Sign in",
     submitting: "Signing in",
+    atProvider: "Sign in with your company account",
+    providerHint: "You sign in with the account that your company gave you.",
     newTo: (companyName: string) => `New to ${companyName}?`,
     contactUs: "Contact us",
     toOpenAccount: "to open an account.",

@@ -24,6 +24,8 @@ const codes = {
   email_in_use: "Email already in use",
   email_unconfirmed: "Confirm your email address first. The link is in your email.",
   link_expired: "This link no longer works. Ask for a new one.",
+  no_account_here: "There is no account here for your address. Ask an owner of your group to add you.",
+  provider_refused: "Signing in at the identity provider did not work. Please try again.",
   signed_in_elsewhere: "Accounts of this portal are kept by an identity provider.",
   last_owner: "A group keeps at least one owner.",
   too_many_members: "Your group has as many people as it can have.",

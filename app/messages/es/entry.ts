@@ -13,6 +13,8 @@ export const entry: EntryMessages = {
     forgot: "¿Ha olvidado la contraseña?",
     submit: "Iniciar sesión",
     submitting: "Iniciando sesión",
+    atProvider: "Iniciar sesión con la cuenta de empresa",
+    providerHint: "Inicie sesión con la cuenta que le ha dado su empresa.",
     newTo: (companyName: string) => `¿Es nuevo en ${companyName}?`,
     contactUs: "Póngase en contacto",
     toOpenAccount: "para abrir una cuenta.",

@@ -24,6 +24,9 @@ export const problems: ProblemsMessages = {
     email_in_use: "El correo ya está en uso",
     email_unconfirmed: "Confirme primero su dirección de correo. El enlace está en nuestro mensaje.",
     link_expired: "Este enlace ya no funciona. Pida uno nuevo.",
+    no_account_here:
+      "Aquí no hay ninguna cuenta con su dirección. Pida a un propietario de su grupo que le añada.",
+    provider_refused: "No se ha podido iniciar sesión con el proveedor de identidad. Inténtelo de nuevo.",
     signed_in_elsewhere: "Las cuentas de este portal las gestiona un proveedor de identidad.",
     last_owner: "Un grupo conserva al menos un propietario.",
     too_many_members: "Su grupo ya tiene el máximo de personas posible.",

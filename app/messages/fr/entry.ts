@@ -13,6 +13,8 @@ export const entry: EntryMessages = {
     forgot: "Mot de passe oublié ?",
     submit: "Se connecter",
     submitting: "Connexion en cours",
+    atProvider: "Se connecter avec le compte d’entreprise",
+    providerHint: "Connectez-vous avec le compte que votre entreprise vous a donné.",
     newTo: (companyName: string) => `Nouveau chez ${companyName} ?`,
     contactUs: "Contactez-nous",
     toOpenAccount: "pour ouvrir un compte.",

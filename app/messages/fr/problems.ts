@@ -24,6 +24,9 @@ export const problems: ProblemsMessages = {
     email_in_use: "Cet e-mail est déjà utilisé",
     email_unconfirmed: "Confirmez d’abord votre adresse. Le lien se trouve dans notre e-mail.",
     link_expired: "Ce lien n’est plus valable. Demandez-en un nouveau.",
+    no_account_here:
+      "Il n’y a pas de compte ici pour votre adresse. Demandez à un propriétaire de votre groupe de vous ajouter.",
+    provider_refused: "La connexion auprès du fournisseur d’identité n’a pas abouti. Veuillez réessayer.",
     signed_in_elsewhere: "Les comptes de ce portail sont gérés par un fournisseur d’identité.",
     last_owner: "Un groupe garde au moins un propriétaire.",
     too_many_members: "Votre groupe compte déjà le nombre maximal de personnes.",

@@ -13,6 +13,8 @@ export const entry: EntryMessages = {
     forgot: "Password dimenticata?",
     submit: "Accedi",
     submitting: "Accesso in corso",
+    atProvider: "Accedi con l’account aziendale",
+    providerHint: "Acceda con l’account che le ha dato la sua azienda.",
     newTo: (companyName: string) => `Nuovi in ${companyName}?`,
     contactUs: "Ci contatti",
     toOpenAccount: "per aprire un account.",

@@ -24,6 +24,9 @@ export const problems: ProblemsMessages = {
     email_in_use: "E-mail già in uso",
     email_unconfirmed: "Confermi prima il Suo indirizzo. Il link si trova nella nostra e-mail.",
     link_expired: "Questo link non è più valido. Ne chieda uno nuovo.",
+    no_account_here:
+      "Qui non c’è un account per il suo indirizzo. Chieda a un proprietario del gruppo di aggiungerla.",
+    provider_refused: "L’accesso tramite il fornitore di identità non è riuscito. Riprovi.",
     signed_in_elsewhere: "Gli account di questo portale sono gestiti da un fornitore di identità.",
     last_owner: "Un gruppo mantiene almeno un proprietario.",
     too_many_members: "Il Suo gruppo ha già il numero massimo di persone.",

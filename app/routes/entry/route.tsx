@@ -7,6 +7,7 @@ import { readSession } from "#app/session/read-session.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import type { Route } from "./+types/route.ts";
 import { chooseProperty } from "./choose-property.server.ts";
+import { readRefused } from "./provider-refusal.ts";
 import { signIn } from "./sign-in.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
@@ -14,9 +15,9 @@ import { SignInScreen } from "./sign-in-screen.tsx";
 const Sites = lazy(async () => ({ default: (await import("./sites.tsx")).Sites }));
 
 /** Who is signed in, if anybody. A person who was sent back here has no active property any more. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const departure = readDeparture(searchParams);
   const activePropertyId = departure ? null : readActiveProperty(request);
   const session = await readSession(server, activePropertyId);
@@ -32,6 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       clientKey: server.clientKey,
       now: server.now,
       isSignInElsewhere: server.isSignInElsewhere,
+      providerPath: session ? null : await server.providerSignIn(),
+      refused: readRefused(searchParams),
     },
     departure ? { headers: { "set-cookie": activePropertyCookie(null) } } : {},
   );
@@ -46,7 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, isSignInElsewhere, ...entry } = loaderData;
-  if (!session) return <SignInScreen refusal={actionData ?? null} isElsewhere={isSignInElsewhere} />;
+  const { session, isSignInElsewhere, providerPath, refused, ...entry } = loaderData;
+  if (!session) {
+    const elsewhere = isSignInElsewhere ? { path: providerPath, refused } : null;
+    return <SignInScreen refusal={actionData ?? null} elsewhere={elsewhere} />;
+  }
   return <Sites session={session} {...entry} />;
 }

@@ -21,8 +21,9 @@ import { UpgradePlan } from "./upgrade-plan.tsx";
 
 /** Where the person is signed in. The shell sends away whoever is not. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await serverOf(context).api.api.identity.sessions.$get();
-  return { sessions: response.ok ? (await response.json()).items : [] };
+  const { api, isSignInElsewhere } = serverOf(context);
+  const response = await api.api.identity.sessions.$get();
+  return { sessions: response.ok ? (await response.json()).items : [], isSignInElsewhere };
 }
 
 /** Signs one of the person's browsers out. */
@@ -62,14 +63,16 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             <SettingRow title={settings.language.title} text={settings.language.text}>
               <LanguageForm />
             </SettingRow>
-            <SettingRow
-              title={settings.password.title}
-              text={userpassisdefault ? settings.password.default : settings.password.text}
-            >
-              <ButtonLink to="/change-password" iconBefore="lock">
-                {settings.password.change}
-              </ButtonLink>
-            </SettingRow>
+            {loaderData.isSignInElsewhere ? null : (
+              <SettingRow
+                title={settings.password.title}
+                text={userpassisdefault ? settings.password.default : settings.password.text}
+              >
+                <ButtonLink to="/change-password" iconBefore="lock">
+                  {settings.password.change}
+                </ButtonLink>
+              </SettingRow>
+            )}
             <SessionsSection sessions={loaderData.sessions} />
             <SettingRow
               title={settings.plan.title}

@@ -1,0 +1,156 @@
+import { jwtVerify, SignJWT } from "jose";
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  ClientSecretPost,
+  calculatePKCECodeChallenge,
+  discoveryRequest,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+  None,
+  processAuthorizationCodeResponse,
+  processDiscoveryResponse,
+  validateAuthResponse,
+} from "oauth4webapi";
+import { z } from "zod";
+import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import type { OutsideProvider } from "./outside-provider.ts";
+import { ALGORITHM, ISSUER, openKeys } from "./signing-key.ts";
+
+/** Carries what a sign-in began with through the provider's pages and back. */
+export const SIGN_IN_COOKIE = "__Host-foyer-sign-in";
+export const SIGN_IN_MINUTES = 10;
+
+const AUDIENCE = "foyer-provider-sign-in";
+const TYPE = "provider-sign-in+jwt";
+const TIMEOUT_MS = 5_000;
+/** For how long an isolate keeps what a provider says of itself. */
+const DISCOVERED_MS = 10 * MINUTE_MS;
+
+const discovered = new Map<string, { readonly server: AuthorizationServer; readonly until: EpochMs }>();
+
+/** Plain HTTP only where the installation's own configuration names it: a provider on a developer's machine. */
+function optionsFor({ issuer }: OutsideProvider) {
+  return {
+    [allowInsecureRequests]: issuer.startsWith("http://"),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
+}
+
+/**
+ * What the provider says of itself at `/.well-known/openid-configuration`; null for one that has no pages to
+ * sign in at, as Firebase's token issuer. Throws when it can't be asked.
+ */
+export async function discoverProvider(
+  provider: OutsideProvider,
+  now: EpochMs,
+): Promise<AuthorizationServer | null> {
+  const known = discovered.get(provider.issuer);
+  const server = known && known.until > now ? known.server : await askProvider(provider);
+  if (server !== known?.server) discovered.set(provider.issuer, { server, until: now + DISCOVERED_MS });
+  return server.authorization_endpoint && server.token_endpoint ? server : null;
+}
+
+async function askProvider(provider: OutsideProvider): Promise<AuthorizationServer> {
+  const issuer = new URL(provider.issuer);
+  return processDiscoveryResponse(issuer, await discoveryRequest(issuer, optionsFor(provider)));
+}
+
+/** What a sign-in begins with and its answer is held against. */
+const attemptSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+type Attempt = z.infer<typeof attemptSchema>;
+
+interface Beginning {
+  readonly provider: OutsideProvider;
+  readonly server: AuthorizationServer;
+  /** Where the provider sends the browser back to. */
+  readonly callback: string;
+  readonly now: EpochMs;
+}
+
+/** The provider's page to sign in at, and the cookie that the browser is to bring back from it. */
+export async function beginProviderSignIn(
+  signingKey: string,
+  { provider, server, callback, now }: Beginning,
+): Promise<{ readonly address: string; readonly cookie: string }> {
+  const attempt: Attempt = {
+    state: generateRandomState(),
+    nonce: generateRandomNonce(),
+    verifier: generateRandomCodeVerifier(),
+  };
+  const address = new URL(server.authorization_endpoint ?? "");
+  const asked = {
+    client_id: provider.audience,
+    redirect_uri: callback,
+    response_type: "code",
+    scope: "openid email profile",
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: "S256",
+  };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  return { address: address.href, cookie: await sealAttempt(signingKey, attempt, now) };
+}
+
+async function sealAttempt(signingKey: string, attempt: Attempt, now: EpochMs): Promise<string> {
+  const { kid, privateKey } = await openKeys(signingKey);
+  return new SignJWT({ ...attempt })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setExpirationTime(Math.floor((now + SIGN_IN_MINUTES * MINUTE_MS) / SECOND_MS))
+    .sign(privateKey);
+}
+
+/** Throws on a cookie that is not ours, or too old. */
+async function openAttempt(signingKey: string, cookie: string, now: EpochMs): Promise<Attempt> {
+  const { publicKey } = await openKeys(signingKey);
+  const { payload } = await jwtVerify(cookie, publicKey, {
+    algorithms: [ALGORITHM],
+    typ: TYPE,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    requiredClaims: ["exp"],
+    currentDate: new Date(now),
+  });
+  return attemptSchema.parse(payload);
+}
+
+interface Return extends Beginning {
+  /** The address that the provider sent the browser back to, with its code. */
+  readonly returned: URL;
+  readonly cookie: string;
+  readonly secret: string | undefined;
+}
+
+/**
+ * The ID token for the code that a browser brought back. Whom it names is for `verifyOutsideToken` to say.
+ *
+ * Throws for everything that is not the straight way: another state, a cookie of another browser or of
+ * earlier, a refusal of the provider's, a code it does not know.
+ */
+export async function redeemCode(signingKey: string, back: Return): Promise<string> {
+  const { provider, server, callback, now } = back;
+  const attempt = await openAttempt(signingKey, back.cookie, now);
+  const client = { client_id: provider.audience };
+  const proof = back.secret ? ClientSecretPost(back.secret) : None();
+  const answered = validateAuthResponse(server, client, back.returned, attempt.state);
+  const response = await authorizationCodeGrantRequest(
+    server,
+    client,
+    proof,
+    answered,
+    callback,
+    attempt.verifier,
+    optionsFor(provider),
+  );
+  const { id_token: idToken } = await processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: attempt.nonce,
+    requireIdToken: true,
+  });
+  if (!idToken) throw new Error("The provider answered a code without an ID token.");
+  return idToken;
+}

@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Begins every sealed body; a body without it was laid down as it is. */
+const MARK = "sealed:1:";
+const CIPHER = "aes-256-gcm";
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keys = new Map<string, Buffer>();
+
+/** A key for this alone, derived from the signing key: the database never holds what opens its mail. */
+function keyOf(signingKey: string): Buffer {
+  const known = keys.get(signingKey);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", signingKey, "", "foyer mail body 1", KEY_BYTES));
+  keys.set(signingKey, key);
+  return key;
+}
+
+interface Letter {
+  readonly recipient: string;
+  readonly body: string;
+}
+
+/**
+ * A letter whose body can be read with the signing key alone (AES-256-GCM), and only as this recipient's.
+ * For letters with a link that signs in: a copy of the database opens no account by them.
+ */
+export function sealLetter<Given extends Letter>(signingKey: string, letter: Given): Given {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(signingKey), nonce).setAAD(Buffer.from(letter.recipient));
+  const text = Buffer.concat([cipher.update(letter.body, "utf8"), cipher.final()]);
+  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
+  return { ...letter, body: `${MARK}${sealed}` };
+}
+
+/** The words of a body, sealed or not. Throws on one that was sealed with another key or for another recipient. */
+export function openBody(signingKey: string, { recipient, body }: Letter): string {
+  if (!body.startsWith(MARK)) return body;
+  const bytes = Buffer.from(body.slice(MARK.length), "base64");
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, keyOf(signingKey), nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(recipient))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+}
