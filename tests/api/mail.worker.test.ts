@@ -47,7 +47,7 @@ async function storedMail(recipient: string): Promise<{ body: string }> {
 }
 
 beforeEach(async () => {
-  await env.DB.prepare("delete from outbox").run();
+  await env.DB.batch([env.DB.prepare("delete from outbox"), env.DB.prepare("delete from password_resets")]);
 });
 
 describe("mail that waits", () => {
