@@ -22,6 +22,7 @@ export const ACTIONS = [
   "qr.regenerated",
   "qr.restored",
   "qr.downloaded",
+  "previews.ended",
   "licence.set",
   "licence.requested",
   "features.set",

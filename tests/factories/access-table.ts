@@ -134,6 +134,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/restore-points": { rule: "read" },
   "POST /api/properties/{propertyId}/restore-points/{pointId}/restore": { rule: "write", permitted: 404 },
   "POST /api/properties/{propertyId}/preview-links": { rule: "read", permitted: 201 },
+  "DELETE /api/properties/{propertyId}/preview-links": { rule: "write", permitted: 204 },
   "POST /api/properties/{propertyId}/media": {
     rule: "write",
     permitted: 400,

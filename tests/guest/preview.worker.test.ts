@@ -1,11 +1,13 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import type { ActivityPage } from "#domain/activity.ts";
 import type { PreviewLink } from "#domain/preview-link.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { mintPreviewToken } from "#worker/identity/preview-token.ts";
 import { callAs, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
+import { addMember } from "../factories/member.ts";
 import { ask } from "../factories/published-portal.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons } from "../factories/stored-draft.ts";
@@ -127,6 +129,25 @@ describe("a preview link", () => {
     expect((await scene.caller.call("POST", scene.at("/preview-links"))).status).toBe(403);
     await operate(target, "DELETE", `/properties/${scene.property.id}`);
     expect((await ask(path)).status).toBe(404);
+  });
+
+  it("ends with every other of its property when staff say so, and new ones are good at once [S139]", async () => {
+    const { scene, path } = await openPreview();
+    const other = await openPreview();
+    const viewer = await addMember(target, scene, "viewer");
+    expect((await viewer.call("DELETE", scene.at("/preview-links"))).status).toBe(403);
+    expect((await ask(path)).status).toBe(200);
+    expect((await scene.caller.call("DELETE", scene.at("/preview-links"))).status).toBe(204);
+    const ended = await ask(path);
+    expect(ended.status).toBe(410);
+    expect(await ended.text()).not.toContain("Breakfast menu");
+    expect((await ask(other.path)).status).toBe(200);
+    const fresh = await linkOf(scene);
+    expect((await ask(new URL(fresh.url).pathname)).status).toBe(200);
+    const { items } = (await expectAnswer(
+      await scene.caller.call("GET", scene.at("/activity")),
+    )) as ActivityPage;
+    expect(items[0]?.action).toBe("previews.ended");
   });
 
   it("is made for viewers too", async () => {

@@ -125,6 +125,11 @@ export function requestLicence(
     .where(and(eq(propertyLicences.propertyId, propertyId), eq(propertyLicences.mode, from)));
 }
 
+/** Ends the preview links made until then; a later end is never taken back. */
+export function endPreviews(db: Database, propertyId: string, at: EpochMs) {
+  return db.update(properties).set({ previewsEndedAt: at }).where(eq(properties.id, propertyId));
+}
+
 export function deleteLicence(db: Database, propertyId: string) {
   return db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId));
 }

@@ -137,6 +137,8 @@ export const properties = sqliteTable(
     revision: integer().notNull(),
     /** What support asks for on the telephone. Never changes. */
     licenceKey: text("licence_key"),
+    /** Preview links that were made until then show nothing any more. */
+    previewsEndedAt: integer("previews_ended_at"),
     /** Removed by operations: nobody finds it any more, and it can be brought back until it is purged. */
     removedAt: integer("removed_at"),
     /** When it was updated, 0 for never: what lists are sorted by. */

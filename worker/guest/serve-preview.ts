@@ -23,7 +23,7 @@ const PRIVATE = {
  * Answers `/preview/:token[/:language]` with the draft as it is saved now. Reads the database and no
  * session: the token alone decides. The licence closes it as it closes the portal.
  *
- * @returns 410 past the token's time; 404 for any other token that is not ours, and once the property is gone.
+ * @returns 410 past the token's time, or once staff have ended the property's links; 404 for any other token that is not ours, and once the property is gone.
  */
 export async function servePreview(request: Request, env: Env, now: EpochMs): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
@@ -40,6 +40,8 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   ]);
   if (!found) return withHeaders(await notFoundPage(request), PRIVATE);
   const { property, licence } = found;
+  const isEnded = property.previewsEndedAt !== null && claim.madeAt <= property.previewsEndedAt;
+  if (isEnded) return withHeaders(await expiredPage(request), PRIVATE);
   const draft = draftOf(property, documents);
   const basePath = PREVIEW_PREFIX + token;
   const accepted = negotiateLanguage(request.headers.get("accept-language"), draft.languages);

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { ALGORITHM, ISSUER, openKeys } from "./signing-key.ts";
@@ -13,7 +14,7 @@ export async function mintPreviewToken(
   { propertyId, now, expiresAt }: { propertyId: string; now: EpochMs; expiresAt: EpochMs },
 ): Promise<string> {
   const { kid, privateKey } = await openKeys(signingKey);
-  return new SignJWT()
+  return new SignJWT({ madeAt: now })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
     .setSubject(propertyId)
     .setIssuer(ISSUER)
@@ -23,12 +24,18 @@ export async function mintPreviewToken(
     .sign(privateKey);
 }
 
+const claimSchema = z
+  .object({ sub: idSchema, iat: z.int(), madeAt: z.int().optional() })
+  .transform(({ sub, iat, madeAt }) => ({ propertyId: sub, madeAt: madeAt ?? iat * SECOND_MS }));
+/** The property whose draft a token shows, and when the token was made. */
+export type PreviewClaim = z.output<typeof claimSchema>;
+
 /** The property whose draft a token shows; "expired" for one of ours past its time, null for anything else. */
 export async function readPreviewToken(
   signingKey: string,
   token: string,
   now: EpochMs,
-): Promise<{ readonly propertyId: string } | "expired" | null> {
+): Promise<PreviewClaim | "expired" | null> {
   const keys = await openKeys(signingKey);
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys.publicKey, {
@@ -39,7 +46,7 @@ export async function readPreviewToken(
       requiredClaims: ["sub", "exp", "iat"],
       currentDate: new Date(now),
     });
-    return protectedHeader.kid === keys.kid ? { propertyId: idSchema.parse(payload.sub) } : null;
+    return protectedHeader.kid === keys.kid ? claimSchema.parse(payload) : null;
   } catch (error) {
     // The signature is verified before the clock is asked; whatever else fails is not a token of ours.
     return error instanceof errors.JWTExpired ? "expired" : null;

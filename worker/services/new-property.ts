@@ -60,6 +60,7 @@ export function newPropertyStatements(
     publishedNumber: null,
     revision: 1,
     licenceKey: newLicenceKey(),
+    previewsEndedAt: null,
     removedAt: null,
   };
   const licenceRow = licence && { propertyId: id, ...licence };

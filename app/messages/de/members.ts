@@ -87,6 +87,7 @@ export const members: MembersMessages = {
     portalRestored: (number) => `Version ${number} wieder zum Entwurf gemacht`,
     qrRegenerated: "QR-Code neu erzeugt",
     qrRestored: "Früheren QR-Code zurückgeholt",
+    previewsEnded: "Vorschaulinks beendet",
     qrDownloaded: "QR-Code zum Drucken heruntergeladen",
     licenceSet: (state) => `Lizenz gesetzt: ${state}`,
     licenceRequested: "Tarifwechsel angefragt",

@@ -77,6 +77,15 @@ export const recovery: RecoveryMessages = {
     copy: "Link kopieren",
     copied: "Link kopiert",
     failed: "Der Vorschaulink konnte nicht erstellt werden",
+    end: {
+      action: "Alle Vorschaulinks beenden",
+      title: "Alle Vorschaulinks beenden?",
+      text: "Alle bisher erstellten Links und Codes gelten ab sofort nicht mehr, für niemanden. Einen neuen können Sie gleich wieder erstellen.",
+      keep: "Behalten",
+      confirm: "Alle beenden",
+      done: "Alle Vorschaulinks sind beendet",
+      failed: "Die Vorschaulinks konnten nicht beendet werden",
+    },
   },
   moment: {
     label: "Gesehen am",

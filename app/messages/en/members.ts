@@ -84,6 +84,7 @@ export const members = {
     portalRestored: (number: string) => `Version ${number} made the draft again`,
     qrRegenerated: "QR code regenerated",
     qrRestored: "Earlier QR code brought back",
+    previewsEnded: "Preview links ended",
     qrDownloaded: "QR code downloaded for print",
     licenceSet: (state: string) => `Licence set: ${state}`,
     licenceRequested: "Upgrade of the plan requested",

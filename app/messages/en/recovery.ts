@@ -75,6 +75,15 @@ export const recovery = {
     copy: "Copy link",
     copied: "Link copied",
     failed: "The preview link could not be made",
+    end: {
+      action: "End all preview links",
+      title: "End all preview links?",
+      text: "Every link and code made until now stops working at once, for everybody who has one. You can make a new one straight away.",
+      keep: "Keep them",
+      confirm: "End all links",
+      done: "All preview links have ended",
+      failed: "The preview links could not be ended",
+    },
   },
   moment: {
     label: "Seen at",

@@ -86,6 +86,7 @@ export const members: MembersMessages = {
     portalRestored: (number) => `Versión ${number} convertida de nuevo en borrador`,
     qrRegenerated: "Código QR regenerado",
     qrRestored: "Código QR anterior recuperado",
+    previewsEnded: "Enlaces de vista previa anulados",
     qrDownloaded: "Código QR descargado para imprimir",
     licenceSet: (state) => `Licencia establecida: ${state}`,
     licenceRequested: "Mejora del plan solicitada",

@@ -77,6 +77,15 @@ export const recovery: RecoveryMessages = {
     copy: "Copiar enlace",
     copied: "Enlace copiado",
     failed: "No se ha podido crear el enlace de vista previa",
+    end: {
+      action: "Anular todos los enlaces de vista previa",
+      title: "¿Anular todos los enlaces de vista previa?",
+      text: "Todos los enlaces y códigos creados hasta ahora dejan de funcionar de inmediato para quien los tenga. Puede crear uno nuevo enseguida.",
+      keep: "Conservarlos",
+      confirm: "Anular todos",
+      done: "Se han anulado todos los enlaces de vista previa",
+      failed: "No se han podido anular los enlaces de vista previa",
+    },
   },
   moment: {
     label: "Visto el",

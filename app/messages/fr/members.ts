@@ -86,6 +86,7 @@ export const members: MembersMessages = {
     portalRestored: (number) => `Version ${number} redevenue le brouillon`,
     qrRegenerated: "Code QR régénéré",
     qrRestored: "Ancien code QR rétabli",
+    previewsEnded: "Liens d’aperçu désactivés",
     qrDownloaded: "QR code téléchargé pour impression",
     licenceSet: (state) => `Licence définie : ${state}`,
     licenceRequested: "Changement d’offre demandé",

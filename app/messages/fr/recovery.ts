@@ -77,6 +77,15 @@ export const recovery: RecoveryMessages = {
     copy: "Copier le lien",
     copied: "Lien copié",
     failed: "Le lien d’aperçu n’a pas pu être créé",
+    end: {
+      action: "Désactiver tous les liens d’aperçu",
+      title: "Désactiver tous les liens d’aperçu ?",
+      text: "Tous les liens et codes créés jusqu’ici cessent aussitôt de fonctionner, pour toute personne qui en a un. Vous pouvez en créer un nouveau immédiatement.",
+      keep: "Les garder",
+      confirm: "Tout désactiver",
+      done: "Tous les liens d’aperçu sont désactivés",
+      failed: "Les liens d’aperçu n’ont pas pu être désactivés",
+    },
   },
   moment: {
     label: "Vu à",

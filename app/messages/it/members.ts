@@ -85,6 +85,7 @@ export const members: MembersMessages = {
     portalRestored: (number) => `Versione ${number} di nuovo come bozza`,
     qrRegenerated: "Codice QR rigenerato",
     qrRestored: "Codice QR precedente recuperato",
+    previewsEnded: "Link di anteprima disattivati",
     qrDownloaded: "Codice QR scaricato per la stampa",
     licenceSet: (state) => `Licenza impostata: ${state}`,
     licenceRequested: "Richiesto il passaggio di piano",

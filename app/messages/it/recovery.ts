@@ -77,6 +77,15 @@ export const recovery: RecoveryMessages = {
     copy: "Copia link",
     copied: "Link copiato",
     failed: "Non è stato possibile creare il link di anteprima",
+    end: {
+      action: "Disattiva tutti i link di anteprima",
+      title: "Disattivare tutti i link di anteprima?",
+      text: "Tutti i link e i codici creati finora smettono subito di funzionare, per chiunque li abbia. Può crearne uno nuovo immediatamente.",
+      keep: "Mantieni",
+      confirm: "Disattiva tutti",
+      done: "Tutti i link di anteprima sono disattivati",
+      failed: "Non è stato possibile disattivare i link di anteprima",
+    },
   },
   moment: {
     label: "Visto il",

@@ -44,6 +44,7 @@ export function describeAction({ action, summary }: Deed, { members, common }: M
     "qr.regenerated": words.qrRegenerated,
     "qr.restored": words.qrRestored,
     "qr.downloaded": words.qrDownloaded,
+    "previews.ended": words.previewsEnded,
     "licence.set": words.licenceSet(licence ? common.licenceStates[licence] : summary),
     "licence.requested": words.licenceRequested,
     "features.set": summary === "on" ? words.featuresOn : words.featuresOff,

@@ -75,7 +75,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, tenant
       if (tenant.isDown) return reply({ error: "down" }, 503);
       return reply({ keys: tenant.keys.map(publicJwk) });
     case "GET .well-known":
-      return tenant.isDown ? reply({ error: "down" }, 503) : reply(describe(issuer, tenant));
+      return tenant.isDown ? reply({ error: "down" }, 503) : reply(describeProvider(issuer, tenant));
     case "GET authorize": {
       const code = randomBytes(16).toString("hex");
       tenant.codes.set(code, url.searchParams);
@@ -122,7 +122,7 @@ function newTenant(): Tenant {
   };
 }
 
-function describe(issuer: string, { keys, isPageless }: Tenant) {
+function describeProvider(issuer: string, { keys, isPageless }: Tenant) {
   return {
     issuer,
     ...(isPageless

@@ -11,6 +11,7 @@ import { showToast } from "#app/ui/toast.tsx";
 import type { PreviewLink } from "#domain/preview-link.ts";
 import { useDraft } from "../draft-context.tsx";
 import { dirtyKeys } from "../draft-state.ts";
+import { EndPreviews } from "./end-previews.tsx";
 
 interface Shown extends PreviewLink {
   /** The code as an address of this page's own. */
@@ -78,6 +79,9 @@ function LinkDialog({ link, onClose }: { link: Shown; onClose: () => void }) {
       description={words.text}
       foot={
         <>
+          <span className="me-auto">
+            <EndPreviews onEnded={onClose} />
+          </span>
           <Button iconBefore="copy" onClick={() => void copy()}>
             {words.copy}
           </Button>

@@ -1,0 +1,1 @@
+ALTER TABLE `properties` ADD `previews_ended_at` integer;
