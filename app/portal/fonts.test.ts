@@ -96,14 +96,12 @@ describe("the catalogue of fonts", () => {
     expect(JSON.stringify(versions).length).toBeLessThan(2_048);
   });
 
-  it("is named in the screens' own style sheet as it is served", () => {
-    const { subsets } = readFontPackage("inter");
-    const named = ["../styles.css", "../root.tsx"].map((file) =>
-      readFileSync(new URL(file, import.meta.url), "utf8"),
-    );
-    const hrefs = named.flatMap((text) => text.match(/\/fonts\/[^"]+\.woff2/g) ?? []);
-    expect(hrefs).toHaveLength(4);
-    for (const href of hrefs) expect(subsets.map((subset) => subset.href)).toContain(href);
+  it.each(["fernholt", "brackenford"])("has every file that the sheet of %s names", (brand) => {
+    const sheet = readFileSync(new URL(`../../brand/${brand}/brand.css`, import.meta.url), "utf8");
+    const served = readFontPackages().flatMap(({ subsets }) => subsets.map(({ href }) => href));
+    const named = sheet.match(/\/fonts\/[^"]+\.woff2/g) ?? [];
+    expect(named).not.toEqual([]);
+    for (const href of named) expect(served).toContain(href);
   });
 });
 
