@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
+import { decode as decodePng } from "fast-png";
 import { describe, expect, it } from "vitest";
 import { PICTURE, sampleDraft } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
+import { openScene } from "#tests/factories/scene.ts";
+import { uploadPicture } from "#tests/factories/stored-draft.ts";
+import { target } from "#tests/factories/worker-target.ts";
 import { readPortal, writePortal } from "#worker/guest/portal-store.ts";
 import { shortNameOf } from "#worker/guest/web-manifest.ts";
 import { mediaObjectKey } from "#worker/media/files.ts";
@@ -115,6 +119,38 @@ describe("a portal on a home screen", () => {
     expect(await (await ask(`/p/${slug}/icon.svg`)).text()).toContain(
       '<image href="data:image/gif;base64,R0lG"',
     );
+  });
+
+  it("has an icon that an iPhone reads: the logo on the header's colour [S3]", async () => {
+    const scene = await openScene(target);
+    const logo = await uploadPicture(scene, 400, 200);
+    const publish = async (headerColour: string) => {
+      const draft = sampleDraft({ homepage: { ...homepage, headerColour, logo } });
+      const { slug } = await publishSample({ draft });
+      expect(await (await ask(`/p/${slug}/en`)).text()).toContain(
+        `<link rel="apple-touch-icon" href="/p/${slug}/icon.png"`,
+      );
+      return ask(`/p/${slug}/icon.png`);
+    };
+    const white = await publish("#ffffff");
+    expect([white.status, white.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const { width, height, data, channels } = decodePng(await white.arrayBuffer());
+    expect(width).toBe(height);
+    // Above a wide logo lies the header's colour.
+    const middleOfTop = Math.floor(width / 2) * channels;
+    expect(data[middleOfTop]).toBe(255);
+    const black = decodePng(await (await publish("#000000")).arrayBuffer());
+    expect(black.data[middleOfTop]).toBe(0);
+    expect((await env.FILES.head(`variants/${logo.key}/icon.png`))?.customMetadata).toEqual({
+      colour: "#000000",
+    });
+  });
+
+  it("leaves an iPhone to draw the name's initial where there is no logo [S3]", async () => {
+    const { slug } = await publishSample({ draft: sampleDraft({ homepage: { ...homepage, logo: null } }) });
+    expect((await ask(`/p/${slug}/icon.png`)).status).toBe(404);
+    expect(await (await ask(`/p/${slug}/en`)).text()).not.toContain("apple-touch-icon");
+    expect((await ask("/p/nobody/icon.png")).status).toBe(404);
   });
 
   it("is read of portals that were published before there was one [S39]", async () => {

@@ -5,7 +5,7 @@ import {
   serveGuestScript,
   serveServiceWorker,
 } from "./guest-script.ts";
-import { APP_ICON_NAME, WEB_MANIFEST_NAME } from "./installed-names.ts";
+import { APP_ICON_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "./installed-names.ts";
 import { notFoundPage } from "./plain-page.ts";
 import { receiveEvents } from "./receive-events.ts";
 import type { FormBindings } from "./receive-form.ts";
@@ -49,6 +49,10 @@ const MORE_PATHS: Readonly<
   [APP_ICON_NAME]: async (request, slug, env) => {
     const { serveAppIcon } = await import("./app-icon.ts");
     return serveAppIcon(request, slug, env, Date.now());
+  },
+  [TOUCH_ICON_NAME]: async (request, slug, env) => {
+    const { serveTouchIcon } = await import("./touch-icon.ts");
+    return serveTouchIcon(request, slug, env, Date.now());
   },
 };
 

@@ -14,7 +14,7 @@ import { portalCss, portalFonts, portalSheets } from "#portal/portal-css.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { guestForms } from "./guest-form.ts";
 import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
-import { WEB_MANIFEST_NAME } from "./installed-names.ts";
+import { TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "./installed-names.ts";
 import { hashForPolicy } from "./page-response.ts";
 import type { BuiltPortal, RenderedPage } from "./portal-store.ts";
 
@@ -138,6 +138,9 @@ export function renderPortal(source: PortalSource, language: ContentLanguage): P
         <Fonts draft={draft} language={language} />
         <Backgrounds draft={draft} />
         <link rel="manifest" href={`${portalPath(slug)}/${WEB_MANIFEST_NAME}`} />
+        {draft.homepage.logo === null ? null : (
+          <link rel="apple-touch-icon" href={`${portalPath(slug)}/${TOUCH_ICON_NAME}`} />
+        )}
         <script src={GUEST_SCRIPT_PATH} defer />
       </>
     ),

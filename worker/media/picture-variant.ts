@@ -9,10 +9,17 @@ export function variantObjectKey(key: string, width: PictureWidth): string {
   return `variants/${key}/${width}.webp`;
 }
 
-/** Every R2 key that belongs to an upload: the file itself and all its widths. */
+/** The R2 key of the icon that a home screen is given of a logo. */
+export function touchIconObjectKey(key: string): string {
+  return `variants/${key}/icon.png`;
+}
+
+/** Every R2 key that belongs to an upload: the file itself, all its widths, and the icon made of it. */
 export function objectKeysOf(key: string): string[] {
-  const widths = isScalable(key) ? PICTURE_WIDTHS : [];
-  return [mediaObjectKey(key), ...widths.map((width) => variantObjectKey(key, width))];
+  const made = isScalable(key)
+    ? [...PICTURE_WIDTHS.map((width) => variantObjectKey(key, width)), touchIconObjectKey(key)]
+    : [];
+  return [mediaObjectKey(key), ...made];
 }
 
 /** Whether a file has other widths: a GIF may move, and a PDF is no picture. */
