@@ -4,6 +4,7 @@ import { localSecrets } from "../../scripts/local-secrets.ts";
 import { build } from "../../scripts/local-server.ts";
 import { DEMO } from "../../scripts/seed/seed.ts";
 import { workerUploadBytes } from "../factories/worker-upload.ts";
+import { measureBeacon } from "./beacon.ts";
 import { measureHeaviestBytes } from "./heaviest-page.ts";
 import { judgeDemo } from "./judge-demo.ts";
 import type { Line } from "./line.ts";
@@ -44,6 +45,7 @@ const lines: Line[] = [
     unit: "",
   },
   ...(await measureBytes()),
+  await measureBeacon(foyer),
   ...(await measureStaff(foyer)),
   ...(await measureLive(foyer)),
   ...(await judge()),

@@ -109,6 +109,36 @@ export function startBareBroadcast(): Promise<Running> {
   });
 }
 
+/** The least that counting a beacon can be: a Durable Object that adds one to a row. */
+export function startBareCounter(): Promise<Running> {
+  return start({
+    name: "bare-counter",
+    compatibilityDate: COMPATIBILITY_DATE,
+    modules: true,
+    durableObjects: { COUNTER: { className: "Counter", useSQLite: true } },
+    script: `
+      import { DurableObject } from "cloudflare:workers";
+      export class Counter extends DurableObject {
+        constructor(state, env) {
+          super(state, env);
+          state.storage.sql.exec("create table if not exists counts (id text primary key, seen integer)");
+        }
+        add(id) {
+          this.ctx.storage.sql.exec(
+            "insert into counts values (?, 1) on conflict (id) do update set seen = seen + 1", id);
+        }
+      }
+      export default {
+        async fetch(request, env) {
+          const { events } = await request.json();
+          await env.COUNTER.getByName("counter").add(events[0].id);
+          return new Response(null, { status: 204 });
+        },
+      };
+    `,
+  });
+}
+
 /** The least that an authenticated read or save can be: one select by key, and one insert. */
 export async function startBareDatabase(): Promise<Running> {
   const running = await start({

@@ -1,0 +1,47 @@
+import type { Request } from "autocannon";
+import { DEMO } from "../../scripts/seed/seed.ts";
+import type { Line } from "./line.ts";
+import { throughputRatio } from "./load.ts";
+import { type Running, startBareCounter } from "./workers.ts";
+
+let sent = 0;
+
+/** One page view of one guest: each of another line, as the limits on a single one would end the round. */
+function nextView(request: Request): Request {
+  sent += 1;
+  const octets = [sent >> 16, sent >> 8, sent].map((part) => part & 255);
+  // All of one length: the load generator reckons it once.
+  const events = [{ id: String(sent).padStart(12, "0"), kind: "view" }];
+  return {
+    ...request,
+    headers: { ...request.headers, "cf-connecting-ip": `10.${octets.join(".")}` },
+    body: JSON.stringify({ v: 1, events }),
+  };
+}
+
+function viewsOf(origin: string): Request {
+  const headers = {
+    origin,
+    "content-type": "text/plain;charset=UTF-8",
+    "accept-language": "en",
+    "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1",
+  };
+  return { method: "POST", path: `/p/${DEMO.slug}/events`, headers, setupRequest: nextView };
+}
+
+/** What guests report, all of them to one property, against one upsert of a Durable Object for each. */
+export async function measureBeacon({ origin }: Running): Promise<Line> {
+  const bare = await startBareCounter();
+  const measured = await throughputRatio(
+    { origin, requestOf: () => viewsOf(origin) },
+    { origin: bare.origin, requestOf: () => viewsOf(bare.origin) },
+  );
+  await bare.miniflare.dispose();
+  return {
+    what: "one beacon, against a bare Worker with one upsert of a Durable Object",
+    measured,
+    budget: 0.8,
+    bound: "least",
+    unit: "",
+  };
+}
