@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useFirstLanguage, useFirstMessages } from "#app/messages/first-messages.tsx";
-import { MessagesProvider } from "#app/messages/messages-context.tsx";
+import { MessagesProvider, useLanguage } from "#app/messages/messages-context.tsx";
 import { GroupProvider } from "#app/session/group-context.tsx";
 import { PresenceProvider } from "#app/session/presence-context.tsx";
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { RoleProvider } from "#app/session/role-context.tsx";
 import { SessionProvider } from "#app/session/session-provider.tsx";
+import { useTogether } from "#app/session/tabs.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import { ConnectionWatch } from "./connection-watch.tsx";
 
@@ -15,6 +16,12 @@ interface SignedInProps {
   /** Epoch milliseconds at which the server rendered. */
   readonly now: number;
   readonly children: ReactNode;
+}
+
+/** A language that is chosen in one tab is spoken in all of them [S104]. */
+function OneLanguage() {
+  useTogether("language", useLanguage());
+  return null;
 }
 
 /** What every signed-in screen stands in: the live session, and a place for toasts. */
@@ -27,6 +34,7 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MessagesProvider language={language}>
         <ConnectionWatch />
+        <OneLanguage />
         <RoleProvider value={session.role}>
           <GroupProvider value={session.group}>
             <PresenceProvider>{children}</PresenceProvider>

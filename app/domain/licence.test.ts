@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   decideLicence,
+  findEnding,
   holdsValidLicence,
   LICENCE_MODES,
   type Licence,
@@ -158,6 +159,40 @@ describe("any licence", () => {
         expect(holdsValidLicence(all, now)).toBe(all.some((one) => decideLicence(one, now).isValid));
       }),
     );
+  });
+});
+
+describe("the notice that a licence runs out", () => {
+  it.each([
+    ["2026-03-05T23:59:59.999Z", null],
+    ["2026-03-06T00:00:00.000Z", null],
+    ["2026-03-09T00:00:00.000Z", { isTrial: true, isOver: false }],
+    ["2026-03-20T23:59:59.999Z", { isTrial: true, isOver: false }],
+    ["2026-03-21T00:00:00.000Z", { isTrial: true, isOver: true }],
+    ["2026-03-21T23:59:59.999Z", { isTrial: true, isOver: true }],
+    ["2026-03-22T00:00:00.000Z", null],
+  ])("of a trial is given at %s: %j [S98]", (moment, expected) => {
+    const ending = findEnding(licence("TRIAL"), at(moment));
+    if (expected === null) return expect(ending).toBeNull();
+    expect(ending).toEqual({ ...expected, endsAt: END, lastDayAt: at("2026-03-21T00:00:00Z") });
+  });
+
+  it("comes fourteen days before the end date, for paid licences and requests as well [S98]", () => {
+    for (const given of [licence("PAID"), licence("REQUEST", "PAID"), licence("REQUEST", "TRIAL")]) {
+      const long = { ...given, startsAt: START - 365 * DAY_MS };
+      expect(findEnding(long, at("2026-03-05T23:59:59.999Z"))).toBeNull();
+      expect(findEnding(long, at("2026-03-06T00:00:00.000Z"))?.isTrial).toBe(given.modePrevious === "TRIAL");
+    }
+  });
+
+  it.each([
+    ["a demo", licence("DEMO")],
+    ["whatever was a demo", licence("TRIAL", "DEMO")],
+    ["a suspended licence", licence("SUSPENDED", "PAID")],
+    ["a licence without dates", licence("PAID", null, { endsAt: null })],
+    ["no licence", null],
+  ])("is never given for %s [S98]", (_, given) => {
+    expect(findEnding(given, at("2026-03-15T00:00:00Z"))).toBeNull();
   });
 });
 

@@ -160,6 +160,32 @@ export function decideLicence(licence: Licence | null, now: EpochMs): LicenceDec
   return { state, isValid: true, window, changesAt: window.closesAt, isTrial };
 }
 
+/** A licence that still is valid and ends soon, or ended yesterday. */
+export interface LicenceEnding {
+  readonly isTrial: boolean;
+  readonly endsAt: EpochMs;
+  /** Whether its end date is past and only the last day of the window is left. */
+  readonly isOver: boolean;
+  /** The last day on which it is valid. */
+  readonly lastDayAt: EpochMs;
+}
+
+/** From so long before its end a licence is spoken of: enough to ask for a plan and be answered. */
+export const ENDING_NOTICE_MS = 14 * DAY_MS;
+
+/**
+ * Decides whether to give notice that a licence runs out (S98). Null when there is nothing to say: it never
+ * ends, not soon, or is not valid any more.
+ */
+export function findEnding(licence: Licence | null, now: EpochMs): LicenceEnding | null {
+  const { isValid, isTrial, window } = decideLicence(licence, now);
+  const endsAt = licence?.endsAt ?? null;
+  if (!isValid || window === null || endsAt === null) return null;
+  if (now < startOfUtcDay(endsAt) - ENDING_NOTICE_MS) return null;
+  const isOver = now >= startOfUtcDay(endsAt) + DAY_MS;
+  return { isTrial, endsAt, isOver, lastDayAt: window.closesAt - DAY_MS };
+}
+
 /** Whether a user holds valid licences: any one suffices [S92]. */
 export function holdsValidLicence(licences: readonly (Licence | null)[], now: EpochMs): boolean {
   return licences.some((licence) => decideLicence(licence, now).isValid);

@@ -1,5 +1,5 @@
 import { type TokenAnswer, tokenAnswerSchema } from "#domain/account.ts";
-import { SESSION_CHANNEL, type SIGNED_OUT } from "./sign-out.ts";
+import { isSigningOut, SESSION_CHANNEL, type SIGNED_OUT } from "./sign-out.ts";
 
 /** A token is renewed this long before it ends, so that a call rarely meets a 401. */
 const RENEW_BEFORE_MS = 30_000;
@@ -30,12 +30,13 @@ export class AccessTokens {
     this.#channel = new BroadcastChannel(SESSION_CHANNEL);
     this.#channel.addEventListener("message", (event: MessageEvent<SessionMessage>) => {
       if (event.data.type === "token") this.#held = event.data.held;
-      else this.#onSignedOut();
+      if (event.data.type === "signed-out") this.#onSignedOut();
     });
   }
 
   /** A token that should still be good, refreshed first if need be; null when there is none to be had. */
   async get(): Promise<string | null> {
+    if (isSigningOut()) return null;
     if (this.#held && this.#held.expiresAt - RENEW_BEFORE_MS > Date.now()) return this.#held.token;
     return this.refresh(this.#held?.token ?? null);
   }

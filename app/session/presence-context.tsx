@@ -20,11 +20,13 @@ const NOBODY: PeopleHere = { people: [], more: 0 };
 interface Presence {
   /** Who else has this property open; nobody while it isn't known. */
   readonly others: PeopleHere;
+  /** Whether this tab has changes that are not applied. */
+  readonly isEditing: boolean;
   /** Says where this tab is, as far as it changes. */
   readonly tell: (where: Partial<Whereabouts>) => void;
 }
 
-const PresenceContext = createContext<Presence>({ others: NOBODY, tell: () => undefined });
+const PresenceContext = createContext<Presence>({ others: NOBODY, isEditing: false, tell: () => undefined });
 
 /** Tells the group where this tab is, and knows who else is in its property. Inside SessionProvider. */
 export function PresenceProvider({ children }: { children: ReactNode }) {
@@ -60,7 +62,8 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
 
   const tell = useCallback((part: Partial<Whereabouts>) => setWhere((now) => ({ ...now, ...part })), []);
   const others = isLive && told?.propertyId === where.propertyId ? told.here : NOBODY;
-  const presence = useMemo(() => ({ others, tell }), [others, tell]);
+  const isEditing = where.editing.length > 0;
+  const presence = useMemo(() => ({ others, isEditing, tell }), [others, isEditing, tell]);
   return <PresenceContext value={presence}>{children}</PresenceContext>;
 }
 

@@ -2,7 +2,24 @@
 export const SESSION_CHANNEL = "foyer-session";
 export const SIGNED_OUT = { type: "signed-out" } as const;
 
+/** How long a person who leaves waits for what is on its way. */
+const PATIENCE_MS = 2_000;
+
 let isLeaving = false;
+const underWay = new Set<Promise<unknown>>();
+
+/** Whether this page is about to go: nothing new is asked of the API. */
+export function isSigningOut(): boolean {
+  return isLeaving;
+}
+
+/** Has a sign-out wait for a call, so that a save that was just sent is not cut off. */
+export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answer> {
+  underWay.add(call);
+  const forget = () => underWay.delete(call);
+  call.then(forget, forget);
+  return call;
+}
 
 /**
  * Ends the session of this browser, tells its other tabs and goes to the entry [S33, S154]. Browser only.
@@ -12,6 +29,8 @@ let isLeaving = false;
 export async function signOut(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([Promise.allSettled(underWay), patience]);
   // Leaving is what the person asked for; a failed call must not keep them here.
   await fetch("/api/identity/sign-out", { method: "POST" }).catch((error: unknown) => console.warn(error));
   const channel = new BroadcastChannel(SESSION_CHANNEL);

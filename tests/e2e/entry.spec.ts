@@ -1,3 +1,4 @@
+import { licenceOf } from "../factories/caller.ts";
 import {
   choose,
   createAccount,
@@ -144,10 +145,18 @@ test.describe("the entry", () => {
     page,
   }) => {
     const account = await createAccount(e2eTarget, { email: uniqueEmail() });
-    await createProperty(e2eTarget, account.groupId, { name: "Closed Hotel", licence: null });
+    await createProperty(e2eTarget, account.groupId, {
+      name: "Closed Hotel",
+      licence: licenceOf("SUSPENDED"),
+    });
     await signInByForm(page, account.email);
     await page.getByRole("row").filter({ hasText: "Closed Hotel" }).getByRole("radio").check({ force: true });
     await expect(page.getByRole("button", { name: "Continue" })).toHaveCount(0);
+    await expect(
+      page.getByText(
+        "This feature has become unavailable with your current license. Contact support for further information.",
+      ),
+    ).toBeVisible();
     await page.goto("/setup/homepage");
     await expect(page).toHaveURL("/");
   });

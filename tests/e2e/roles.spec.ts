@@ -146,6 +146,38 @@ test.describe("a licence", () => {
     await expect(page.getByText(/Trial until \d+ \w+ \d{4}\./)).toHaveCount(2);
   });
 
+  for (const [what, licence, said] of [
+    ["whose trial ends soon", licenceOf("TRIAL", { to: 9 }), /Your trial ends on \d+ \w+ \d{4}\./],
+    ["that ends soon", licenceOf("PAID", { to: 13 }), /The licence of this property ends on \d+ \w+ \d{4}\./],
+    [
+      "on its last day",
+      licenceOf("PAID", { to: -1 }),
+      /The licence of this property ended on \d+ \w+ \d{4}\./,
+    ],
+  ] as const) {
+    test(`${what} says so on every screen, until it is put away or prolonged [S98]`, async ({
+      page,
+      openScene,
+      enter,
+    }) => {
+      const scene = await openScene({ name: "Harbour Hotel", licence });
+      await enter(page, scene, "/dashboard");
+      const notice = page.getByRole("main").getByText(said);
+      await expect(notice).toBeVisible();
+      await page.getByRole("link", { name: "Setup" }).click();
+      await expect(page.getByLabel("Property name")).toBeVisible();
+      await expect(notice).toBeVisible();
+      await page.getByRole("link", { name: "Ask about a plan" }).click();
+      await expect(page).toHaveURL("/settings");
+      await page.getByRole("main").getByRole("button", { name: "Dismiss" }).click();
+      await expect(notice).toHaveCount(0);
+      await page.reload();
+      await expect(notice).toBeVisible();
+      await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("PAID"));
+      await expect(notice).toHaveCount(0);
+    });
+  }
+
   for (const [what, isLeft, act, said] of [
     ["runs out while others are usable [S93, S95, S160]", true, "expire", "Your License has expired."],
     ["runs out and no other is usable [S94, S95]", false, "expire", "Your License has expired."],

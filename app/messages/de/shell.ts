@@ -23,6 +23,15 @@ export const shell: ShellMessages = {
     trialUntil: (date: string) => `Testphase bis ${date}.`,
     askPlan: "Fragen Sie uns nach einem Tarif.",
     endedOn: (date: string) => `Beendet am ${date}`,
+    ending: {
+      trial: (date: string) => `Ihre Testphase endet am ${date}.`,
+      trialOver: (date: string) => `Ihre Testphase endete am ${date}.`,
+      licence: (date: string) => `Die Lizenz für dieses Haus endet am ${date}.`,
+      licenceOver: (date: string) => `Die Lizenz für dieses Haus endete am ${date}.`,
+      openUntil: (date: string) =>
+        `Einrichtung und Gästeportal bleiben noch bis zum Ablauf des ${date} geöffnet.`,
+      ask: "Nach einem Tarif fragen",
+    },
     noEnd: "Ohne Enddatum",
     blocked:
       "Diese Funktion ist mit Ihrer aktuellen Lizenz nicht mehr verfügbar. Weitere Informationen erhalten Sie beim Support.",

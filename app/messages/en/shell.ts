@@ -21,6 +21,14 @@ export const shell = {
     trialUntil: (date: string) => `Trial until ${date}.`,
     askPlan: "Ask us about a plan.",
     endedOn: (date: string) => `Ended on ${date}`,
+    ending: {
+      trial: (date: string) => `Your trial ends on ${date}.`,
+      trialOver: (date: string) => `Your trial ended on ${date}.`,
+      licence: (date: string) => `The licence of this property ends on ${date}.`,
+      licenceOver: (date: string) => `The licence of this property ended on ${date}.`,
+      openUntil: (date: string) => `Setup and your guest portal stay open until the end of ${date}.`,
+      ask: "Ask about a plan",
+    },
     noEnd: "No end date",
     blocked:
       "This feature has become unavailable with your current license. Contact support for further information.",

@@ -23,6 +23,15 @@ export const shell: ShellMessages = {
     trialUntil: (date: string) => `Prueba hasta el ${date}.`,
     askPlan: "Pregúntenos por un plan.",
     endedOn: (date: string) => `Finalizó el ${date}`,
+    ending: {
+      trial: (date: string) => `Su periodo de prueba termina el ${date}.`,
+      trialOver: (date: string) => `Su periodo de prueba terminó el ${date}.`,
+      licence: (date: string) => `La licencia de este establecimiento termina el ${date}.`,
+      licenceOver: (date: string) => `La licencia de este establecimiento terminó el ${date}.`,
+      openUntil: (date: string) =>
+        `La configuración y su portal para huéspedes siguen abiertos hasta el final del ${date}.`,
+      ask: "Preguntar por un plan",
+    },
     noEnd: "Sin fecha de fin",
     blocked:
       "Esta función ya no está disponible con su licencia actual. Póngase en contacto con soporte para más información.",

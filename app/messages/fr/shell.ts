@@ -23,6 +23,15 @@ export const shell: ShellMessages = {
     trialUntil: (date: string) => `Essai jusqu’au ${date}.`,
     askPlan: "Demandez-nous une offre.",
     endedOn: (date: string) => `Terminée le ${date}`,
+    ending: {
+      trial: (date: string) => `Votre essai se termine le ${date}.`,
+      trialOver: (date: string) => `Votre essai s’est terminé le ${date}.`,
+      licence: (date: string) => `La licence de cet établissement se termine le ${date}.`,
+      licenceOver: (date: string) => `La licence de cet établissement s’est terminée le ${date}.`,
+      openUntil: (date: string) =>
+        `La configuration et votre portail restent ouverts jusqu’à la fin du ${date}.`,
+      ask: "Demander une formule",
+    },
     noEnd: "Sans date de fin",
     blocked:
       "Cette fonctionnalité n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",

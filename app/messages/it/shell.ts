@@ -23,6 +23,15 @@ export const shell: ShellMessages = {
     trialUntil: (date: string) => `Prova fino al ${date}.`,
     askPlan: "Ci chieda di un piano.",
     endedOn: (date: string) => `Terminata il ${date}`,
+    ending: {
+      trial: (date: string) => `La Sua prova termina il ${date}.`,
+      trialOver: (date: string) => `La Sua prova è terminata il ${date}.`,
+      licence: (date: string) => `La licenza di questa struttura termina il ${date}.`,
+      licenceOver: (date: string) => `La licenza di questa struttura è terminata il ${date}.`,
+      openUntil: (date: string) =>
+        `La configurazione e il portale per gli ospiti restano aperti fino alla fine del ${date}.`,
+      ask: "Chiedere un piano",
+    },
     noEnd: "Senza data di fine",
     blocked:
       "Questa funzione non è più disponibile con la licenza attuale. Contatti l’assistenza per maggiori informazioni.",

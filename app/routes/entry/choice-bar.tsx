@@ -50,7 +50,7 @@ export function ChoiceBar({ selected, now, formId, isOpening }: ChoiceBarProps) 
 }
 
 function Selected({ property, now }: { property: Property; now: EpochMs }) {
-  const { common, entry } = useMessages();
+  const { common, entry, problems } = useMessages();
   const language = useLanguage();
   const { isValid, state, window } = licenceDecisionOf(property, now);
   const endDate = window && endDateOf(property.licence, language);
@@ -62,7 +62,7 @@ function Selected({ property, now }: { property: Property; now: EpochMs }) {
         endDate && `, ${entry.sites.validUntil(endDate)}`
       ) : (
         <>
-          , {word}. {entry.sites.unlicensed}
+          , {word}. {state === "unassigned" ? entry.sites.unlicensed : problems.codes.licence_unavailable}
         </>
       )}
     </>

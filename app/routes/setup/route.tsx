@@ -4,8 +4,10 @@ import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { formatDate, formatDateTime, formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
+import { usePresence } from "#app/session/presence-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
+import { useHeld } from "#app/session/use-held.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -46,7 +48,8 @@ export function shouldRevalidate({
 }
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
-  const { property, documents } = loaderData;
+  const { isEditing } = usePresence();
+  const { property, documents } = useHeld(loaderData, idOfProperty, isEditing);
   return (
     <DraftProvider key={property.id} property={property} documents={documents}>
       <ViewProvider>
@@ -63,6 +66,10 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       </ViewProvider>
     </DraftProvider>
   );
+}
+
+function idOfProperty({ property }: { property: { id: string } }): string {
+  return property.id;
 }
 
 function SetupHeader() {

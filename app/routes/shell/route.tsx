@@ -6,17 +6,16 @@ import {
   readActiveProperty,
   withoutNamedProperty,
 } from "#app/session/active-property.ts";
-import { ActivePropertyProvider } from "#app/session/active-property-context.tsx";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
 import { entryPath } from "#app/session/departure.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { SkipLink } from "#app/ui/skip-link.tsx";
 import type { Route } from "./+types/route.ts";
-import { LeaveWhenLost } from "./leave-when-lost.tsx";
+import { ActiveProperty } from "./active-property.tsx";
+import { EndingNotice } from "./ending-notice.tsx";
 import { ShellSmallScreen } from "./shell-small-screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { TellPlace } from "./tell-place.tsx";
 
 /** Screens that tell and ask nothing, and those of the group: they open without an active property. */
 const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
@@ -75,25 +74,23 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { shell } = useFirstMessages();
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
-      <ActivePropertyProvider id={activePropertyId}>
-        <LeaveWhenLost activePropertyId={activePropertyId}>
-          <TellPlace propertyId={activePropertyId} />
-          <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
-            <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
-            <Sidebar />
-            <main
-              id="content"
-              tabIndex={-1}
-              className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
-            >
-              <Outlet />
-            </main>
-          </div>
-          <div className="print:hidden">
-            <ShellSmallScreen />
-          </div>
-        </LeaveWhenLost>
-      </ActivePropertyProvider>
+      <ActiveProperty id={activePropertyId}>
+        <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+          <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
+          <Sidebar />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
+          >
+            <EndingNotice />
+            <Outlet />
+          </main>
+        </div>
+        <div className="print:hidden">
+          <ShellSmallScreen />
+        </div>
+      </ActiveProperty>
     </SignedIn>
   );
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { ActivePropertyProvider } from "#app/session/active-property-context.tsx";
+import { usePresence } from "#app/session/presence-context.tsx";
+import { useTogether } from "#app/session/tabs.ts";
+import { useHeld } from "#app/session/use-held.ts";
+import { LeaveWhenLost } from "./leave-when-lost.tsx";
+import { TellPlace } from "./tell-place.tsx";
+
+const itself = (id: string | null) => id;
+
+/**
+ * The property that the tabs of this browser work on. Another tab may choose another one: this tab follows,
+ * with unapplied changes as soon as they are applied or discarded.
+ */
+export function ActiveProperty({ id: chosen, children }: { id: string | null; children: ReactNode }) {
+  const { isEditing } = usePresence();
+  const id = useHeld(chosen, itself, isEditing);
+  useTogether("property", id, isEditing);
+  return (
+    <ActivePropertyProvider id={id}>
+      <LeaveWhenLost activePropertyId={id}>
+        <TellPlace propertyId={id} />
+        {children}
+      </LeaveWhenLost>
+    </ActivePropertyProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { formatLongDate } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { findEnding, type LicenceEnding, parseWireLicence } from "#domain/licence.ts";
+
+/** Says in good time that the trial or the licence of the active property runs out [S98]. */
+export function EndingNotice() {
+  const { common, shell } = useMessages();
+  const language = useLanguage();
+  const { now } = useSession();
+  const property = useActivePropertyOrNone()?.property;
+  // What was put away comes back with another end, another property, and on the last day.
+  const [putAway, setPutAway] = useState("");
+  const ending = property ? findEnding(parseWireLicence(property.licence), now) : null;
+  if (!property || !ending) return null;
+  const { endsAt, isOver, lastDayAt } = ending;
+  const name = `${property.id} ${endsAt} ${isOver}`;
+  if (name === putAway) return null;
+  const words = shell.licence.ending;
+  return (
+    <div className="flex-none bg-surface-page px-8 pt-4">
+      <Notice
+        tone={isOver ? "warn" : "info"}
+        icon="clock"
+        title={words[wordOf(ending)](formatLongDate(language, endsAt))}
+        action={
+          <div className="flex items-center gap-1">
+            <ButtonLink to="/settings" size="sm">
+              {words.ask}
+            </ButtonLink>
+            <IconButton icon="close" size="sm" label={common.dismiss} onClick={() => setPutAway(name)} />
+          </div>
+        }
+      >
+        {words.openUntil(formatLongDate(language, lastDayAt))}
+      </Notice>
+    </div>
+  );
+}
+
+function wordOf({ isTrial, isOver }: LicenceEnding) {
+  if (isTrial) return isOver ? "trialOver" : "trial";
+  return isOver ? "licenceOver" : "licence";
+}

@@ -1,0 +1,30 @@
+import { createProperty, e2eTarget, expect, signInByForm, test } from "./setup/test.ts";
+
+/** Properties are reloaded so long after their number has changed (specification, section 9). */
+const RELOAD_DELAY_MS = 3_000;
+
+test("a property that comes shows at once, and the list is read anew three seconds later [S99, S100]", async ({
+  page,
+  openScene,
+}) => {
+  const scene = await openScene({ name: "Harbour Hotel" });
+  const told = page
+    .waitForEvent("websocket")
+    .then((socket) =>
+      socket
+        .waitForEvent("framereceived", ({ payload }) => String(payload).includes("property.added"))
+        .then(() => Date.now()),
+    );
+  await signInByForm(page, scene.caller.user.email);
+  await expect(page.getByRole("row").filter({ hasText: "Harbour Hotel" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const reload = page
+    .waitForRequest((request) => new URL(request.url()).pathname.endsWith(".data"))
+    .then(() => Date.now());
+  await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel", licence: null });
+  await expect(page.getByRole("row").filter({ hasText: "Lake Hotel" })).toBeVisible();
+  const waited = (await reload) - (await told);
+  // A timer never fires early; frames and requests are noted a few milliseconds apart.
+  expect(waited).toBeGreaterThan(RELOAD_DELAY_MS - 100);
+  await expect(page.getByRole("row").filter({ hasText: "Lake Hotel" })).toHaveCount(1);
+});
