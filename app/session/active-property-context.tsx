@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 import type { LicenceDecision } from "#domain/licence.ts";
 import type { Property } from "#domain/property.ts";
-import { licenceDecisionOf } from "./application-context.ts";
+import {
+  type ApplicationContext,
+  deriveApplicationContext,
+  licenceDecisionOf,
+} from "./application-context.ts";
 import { useSession } from "./session-provider.tsx";
 
 interface ActiveProperty {
@@ -14,6 +19,25 @@ const ActivePropertyContext = createContext<string | null>(null);
 
 export function ActivePropertyProvider({ id, children }: { id: string | null; children: ReactNode }) {
   return <ActivePropertyContext value={id}>{children}</ActivePropertyContext>;
+}
+
+/** The application context (S70) of this screen: loaders and the channel feed the session, all else is derived. */
+export function useApplicationContext(): ApplicationContext {
+  const activePropertyId = useContext(ActivePropertyContext);
+  const { properties, hasOtherValidLicence, sequence, now } = useSession();
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      deriveApplicationContext({
+        properties,
+        hasOtherValidLicence,
+        activePropertyId,
+        language,
+        sequence,
+        now,
+      }),
+    [properties, hasOtherValidLicence, activePropertyId, language, sequence, now],
+  );
 }
 
 /** The property that the person works on; null on the screens that stand without one. */

@@ -13,6 +13,9 @@ import type { HeldProperties } from "./read-session.server.ts";
 /** What a browser's timer can hold; a licence may run for longer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
+/** More changes than can come while a list is being read. */
+const RECENT_MAX = 500;
+
 type ChangeListener = (change: LoggedChange) => void;
 type MessageListener = (message: ServerMessage) => void;
 
@@ -109,7 +112,7 @@ export function SessionProvider({ user, clientKey, held, now: loadedAt, children
       if (change.sequence <= lastSequence.current) return;
       lastSequence.current = change.sequence;
       setSeenSequence(change.sequence);
-      recent.current.push(change);
+      recent.current = [...recent.current.slice(-RECENT_MAX), change];
       setProperties((list) => applyChange(list, change));
       if (change.kind === "property.added" || change.kind === "property.removed") {
         clearTimeout(reload);

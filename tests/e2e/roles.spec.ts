@@ -178,6 +178,32 @@ test.describe("a licence", () => {
     });
   }
 
+  for (const [what, act, said] of [
+    ["ran out while nobody looked [S93, S95, S160]", "expire", "Your License has expired."],
+    [
+      "went with its property while nobody looked [S101, S161]",
+      "remove",
+      "Your active property has been removed.",
+    ],
+  ] as const) {
+    test(`of the active property ${what}`, async ({ page, openScene, enter }) => {
+      const scene = await openScene({ name: "Harbour Hotel" });
+      await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
+      await enter(page, scene, "/settings");
+      await page.goto("about:blank");
+      const path = `/properties/${scene.property.id}`;
+      if (act === "remove") await operate(e2eTarget, "DELETE", path);
+      else await operate(e2eTarget, "PUT", `${path}/licence`, licenceOf("PAID", { from: -60, to: -30 }));
+      await page.goto("/dashboard");
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page).toHaveURL("/");
+      await page.goto("/dashboard");
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
+      await expect(page.getByText(said)).toHaveCount(0);
+    });
+  }
+
   for (const [what, isLeft, act, said] of [
     ["runs out while others are usable [S93, S95, S160]", true, "expire", "Your License has expired."],
     ["runs out and no other is usable [S94, S95]", false, "expire", "Your License has expired."],

@@ -18,7 +18,7 @@ export function ActiveProperty({ id: chosen, children }: { id: string | null; ch
   useTogether("property", id, isEditing);
   return (
     <ActivePropertyProvider id={id}>
-      <LeaveWhenLost activePropertyId={id}>
+      <LeaveWhenLost isBehind={id !== chosen}>
         <TellPlace propertyId={id} />
         {children}
       </LeaveWhenLost>

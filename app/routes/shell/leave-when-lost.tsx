@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useLanguage } from "#app/messages/messages-context.tsx";
-import { deriveApplicationContext } from "#app/session/application-context.ts";
+import { useApplicationContext } from "#app/session/active-property-context.tsx";
 import { type Departure, entryPath } from "#app/session/departure.ts";
-import { useSession } from "#app/session/session-provider.tsx";
 
 interface LeaveWhenLostProps {
-  readonly activePropertyId: string | null;
+  /** Whether another tab has chosen another property: of a large group, this tab's may then not be read any more. */
+  readonly isBehind: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,18 +13,10 @@ interface LeaveWhenLostProps {
  * Sends a person to the entry when their property is removed or its licence ends while they work on it
  * (S31, S32, S101). The screen goes first, so that nothing on it can hold them back.
  */
-export function LeaveWhenLost({ activePropertyId, children }: LeaveWhenLostProps) {
-  const { properties, hasOtherValidLicence, sequence, now } = useSession();
-  const language = useLanguage();
-  const { departure } = deriveApplicationContext({
-    properties,
-    hasOtherValidLicence,
-    activePropertyId,
-    language,
-    sequence,
-    now,
-  });
-  return departure ? <Leave departure={departure} /> : children;
+export function LeaveWhenLost({ isBehind, children }: LeaveWhenLostProps) {
+  const { departure } = useApplicationContext();
+  if (departure === null || (isBehind && departure === "property-removed")) return children;
+  return <Leave departure={departure} />;
 }
 
 function Leave({ departure }: { departure: Departure }) {
