@@ -32,8 +32,8 @@ export default [
     route("settings", "./routes/settings/route.tsx"),
     route("quick-start", "./routes/guidance/quick-start.tsx"),
     route("tutorial", "./routes/guidance/tutorial.tsx"),
-    route("help", "./routes/guidance/help.tsx"),
-    route("contact", "./routes/guidance/contact.tsx"),
+    route("help", "./routes/guidance/help/route.tsx"),
+    route("contact", "./routes/guidance/contact/route.tsx"),
   ]),
   route("*", "./routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem.ts";
 import { type Compiled, compileCatalogue } from "./compiled/compile.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
 import type { Messages } from "./en.ts";
 import { FIELD_ERROR_CODES } from "./field-error-code.ts";
+import type { Guide } from "./guide/en.ts";
+import { guideOf } from "./guide/guide-of.ts";
+import { loadGuide } from "./guide/load-guide.ts";
 import { loadMessages } from "./load-messages.ts";
 import { messagesOf } from "./messages-of.ts";
 
@@ -33,10 +36,15 @@ const SAMPLES = [
   ["English", "Óscar", "Haus am See", "x", "y", "z"],
 ];
 
-const english = new Map(leavesOf(messagesOf("en")));
+/** Both catalogues as one, the guide under a name of its own. */
+function textsOf(language: InterfaceLanguage): Messages & { guide: Guide } {
+  return { ...messagesOf(language), guide: guideOf(language) };
+}
+
+const english = new Map(leavesOf(textsOf("en")));
 
 describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
-  const texts = new Map(leavesOf(messagesOf(language)));
+  const texts = new Map(leavesOf(textsOf(language)));
 
   it("are as many as in English, under the same names [S103]", () => {
     expect([...texts.keys()]).toEqual([...english.keys()]);
@@ -63,8 +71,8 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("say the same once they are data [S103]", () => {
-    const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(messagesOf(language))));
-    const revived = new Map(leavesOf(reviveCatalogue<Messages>(data, language)));
+    const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(textsOf(language))));
+    const revived = new Map(leavesOf(reviveCatalogue<Messages & { guide: Guide }>(data, language)));
     expect([...revived.keys()]).toEqual([...texts.keys()]);
     for (const [path, leaf] of texts) {
       const other = revived.get(path);
@@ -74,7 +82,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("are downloaded one language at a time [S103]", async () => {
-    expect(await loadMessages(language)).toBe(messagesOf(language));
+    expect(await loadGuide(language)).toBe(guideOf(language));
     expect(await loadMessages(language)).toBe(messagesOf(language));
   });
 });

@@ -2,9 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { guideOf } from "../guide/guide-of.ts";
 import { messagesOf } from "../messages-of.ts";
 import { compileCatalogue } from "./compile.ts";
-import { catalogueHref } from "./href.ts";
+import { type CatalogueName, catalogueHref } from "./href.ts";
 
 /**
  * Writes the catalogues as data beside the client's files. The Worker reads the one it needs from there:
@@ -16,9 +17,12 @@ export function compiledCatalogues(): Plugin {
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
       for (const language of INTERFACE_LANGUAGES) {
-        const file = join(dir, catalogueHref(language));
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, JSON.stringify(compileCatalogue(messagesOf(language))));
+        const catalogues = { interface: messagesOf(language), guide: guideOf(language) };
+        for (const name of ["interface", "guide"] satisfies CatalogueName[]) {
+          const file = join(dir, catalogueHref(language, name));
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, JSON.stringify(compileCatalogue(catalogues[name])));
+        }
       }
     },
   };

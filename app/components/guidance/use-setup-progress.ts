@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { useSession } from "#app/session/session-provider.tsx";
+import type { ChangeKind } from "#domain/live.ts";
+import type { SetupProgress } from "#domain/setup-progress.ts";
+
+/** What may bring a property a step on; several come with one deed, and are read as one. */
+const MOVING: ReadonlySet<ChangeKind> = new Set([
+  "document.saved",
+  "property.updated",
+  "portal.published",
+  "qr.regenerated",
+  "activity.logged",
+]);
+const TOGETHER_MS = 200;
+
+/**
+ * How far a property is set up, now and with every change of anybody's. Starts with what the screen was
+ * opened with; null until it is known, and for no property.
+ */
+export function useSetupProgress(propertyId: string | null, opened: SetupProgress | null) {
+  const { connect, onChange } = useSession();
+  // The session is a new object with every change of the group, which is no reason to read again.
+  const connecting = useRef(connect);
+  connecting.current = connect;
+  const [progress, setProgress] = useState(opened);
+  useEffect(() => setProgress(opened), [opened]);
+
+  useEffect(() => {
+    if (propertyId === null) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      const properties = connecting.current().api.api.properties;
+      const response = await properties[":propertyId"]["setup-progress"].$get({ param: { propertyId } });
+      if (response.ok && !isOver) setProgress(await response.json());
+    };
+    // Without a connection the ticks stay as they are; the next change reads them again.
+    const readQuietly = () => void read().catch((error: unknown) => console.warn(error));
+    if (opened === null) readQuietly();
+    const stop = onChange((change) => {
+      if (change.propertyId !== propertyId || !MOVING.has(change.kind)) return;
+      clearTimeout(timer);
+      timer = setTimeout(readQuietly, TOGETHER_MS);
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [propertyId, opened, onChange]);
+  return progress;
+}

@@ -1,0 +1,89 @@
+import type { FieldErrorCode } from "#app/messages/field-error-code.ts";
+import type { PublishFinding } from "#domain/content/publish-check.ts";
+import type { ProblemCode } from "#domain/problem.ts";
+import type { ArticleName } from "./articles.ts";
+import type { NEEDS_NO_ARTICLE } from "./needs-no-article.ts";
+
+type Unexplained = keyof typeof NEEDS_NO_ARTICLE;
+
+/** Which article tells what a refusal means and what to do. A new refusal has one, or a reason to need none. */
+export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplained>, ArticleName>> = {
+  validation_failed: "text-refused",
+  unauthenticated: "signed-out",
+  session_ended: "signed-out",
+  forbidden: "not-allowed",
+  too_many_requests: "cannot-sign-in",
+  maintenance: "maintenance",
+  internal: "something-wrong",
+  invalid_credentials: "cannot-sign-in",
+  email_in_use: "people",
+  email_unconfirmed: "link-expired",
+  link_expired: "link-expired",
+  last_owner: "people",
+  too_many_members: "people",
+  group_data_unavailable: "something-wrong",
+  properties_data_unavailable: "something-wrong",
+  system_update_failed: "something-wrong",
+  licence_unavailable: "licence-unavailable",
+  upgrade_requested: "upgrade-plan",
+  language_in_use: "language-in-use",
+  stale_revision: "someone-else-saved",
+  revision_required: "someone-else-saved",
+  publish_blocked: "publish-blocked",
+  same_language: "copy-buttons",
+  language_not_enabled: "copy-buttons",
+  same_property: "clone",
+  already_restored: "bring-back",
+  preview_expired: "preview-link",
+  image_too_big: "picture-too-big",
+  popup_image_too_big: "picture-too-big",
+  pdf_too_big: "pdf-refused",
+  image_rejected: "picture-rejected",
+  pdf_rejected: "pdf-refused",
+  upload_interrupted: "upload-interrupted",
+  qr_retired: "qr-new",
+};
+
+export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], ArticleName>> = {
+  property_name_missing: "publish-blocked",
+  no_buttons: "publish-blocked",
+  button_name_missing: "button-incomplete",
+  link_missing: "button-incomplete",
+  map_without_location: "button-incomplete",
+  chat_without_number: "button-incomplete",
+  call_without_extension: "button-incomplete",
+  gallery_without_images: "button-incomplete",
+  feedback_without_email: "button-incomplete",
+  feedback_without_questions: "button-incomplete",
+  services_without_email: "button-incomplete",
+  services_missing: "button-incomplete",
+  social_without_url: "social-address",
+  logo_missing: "publish-warnings",
+  background_missing: "publish-warnings",
+  language_incomplete: "language-incomplete",
+  premium_feature_off: "premium-feature",
+};
+
+/** Those under a field that its few words don't fully explain. */
+export const ARTICLE_OF_FIELD_ERROR: Readonly<Partial<Record<FieldErrorCode, ArticleName>>> = {
+  too_long: "text-refused",
+  too_many_lines: "text-refused",
+  invalid_character: "text-refused",
+  invalid_whatsapp: "phone-numbers",
+  invalid_telephone: "phone-numbers",
+  invalid_extension: "phone-numbers",
+  invalid_wechat: "phone-numbers",
+  wrong_channel: "social-address",
+  invalid_url: "social-address",
+  too_many_fonts: "limits",
+  too_many_gallery_items: "limits",
+  too_many_questions: "limits",
+  common_password: "default-password",
+  wrong_password: "default-password",
+};
+
+/** The article about a refusal; null where it says all there is to say. */
+export function articleOfProblem(code: ProblemCode): ArticleName | null {
+  const articles: Partial<Record<ProblemCode, ArticleName>> = ARTICLE_OF_PROBLEM;
+  return articles[code] ?? null;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
+import { guideOf } from "#app/messages/guide/guide-of.ts";
+import { messagesOf } from "#app/messages/messages-of.ts";
+import { findArticles } from "#app/routes/guidance/help/search.ts";
+import { articlesOf } from "#app/routes/guidance/help/use-articles.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { PROBLEM_CODES } from "#domain/problem.ts";
+import {
+  ARTICLE_OF_FIELD_ERROR,
+  ARTICLE_OF_FINDING,
+  ARTICLE_OF_PROBLEM,
+  articleOfProblem,
+} from "./article-of.ts";
+import { ARTICLE_NAMES, ARTICLES, HELP_GROUPS } from "./articles.ts";
+import { NEEDS_NO_ARTICLE } from "./needs-no-article.ts";
+
+it("every refusal has an article, or a reason to need none, and never both [S44, S202]", () => {
+  const reasons: Readonly<Record<string, string>> = NEEDS_NO_ARTICLE;
+  for (const code of PROBLEM_CODES) {
+    expect([articleOfProblem(code) !== null, code in reasons].filter(Boolean), code).toHaveLength(1);
+    if (code in reasons) expect(reasons[code]?.length, code).toBeGreaterThan(20);
+  }
+  expect(Object.keys(ARTICLE_OF_PROBLEM).length + Object.keys(reasons).length).toBe(PROBLEM_CODES.length);
+});
+
+it("every article that a message leads to is there, in a group of its own [S44]", () => {
+  const led = [ARTICLE_OF_PROBLEM, ARTICLE_OF_FINDING, ARTICLE_OF_FIELD_ERROR].flatMap((of) =>
+    Object.values(of),
+  );
+  for (const name of led) expect(ARTICLE_NAMES).toContain(name);
+  expect(ARTICLE_NAMES.length).toBeGreaterThanOrEqual(30);
+  const groups = new Set(ARTICLE_NAMES.map((name) => ARTICLES[name].group));
+  expect([...groups].sort()).toEqual([...HELP_GROUPS].sort());
+});
+
+describe.each(INTERFACE_LANGUAGES)("the help in %s", (language) => {
+  const messages = messagesOf(language);
+  const guide = guideOf(language);
+  const articles = articlesOf(messages, guide);
+
+  it("has exactly the articles that are listed, each with a way out [S44]", () => {
+    expect(Object.keys(guide.articles).sort()).toEqual([...ARTICLE_NAMES].sort());
+    for (const { what, todo } of Object.values(guide.articles)) {
+      expect(what.length).toBeGreaterThan(40);
+      expect(todo.length).toBeGreaterThan(20);
+      expect(todo.split("\n").every((step) => step === step.trim() && step !== "")).toBe(true);
+    }
+  });
+
+  it("finds the article of any refusal by its own words, among the first three [S44, S142]", () => {
+    for (const code of PROBLEM_CODES) {
+      const article = articleOfProblem(code);
+      if (article === null) continue;
+      const found = findArticles(messages.problems.codes[code], articles).slice(0, 3);
+      expect(found, `${code}: ${messages.problems.codes[code]}`).toContain(article);
+    }
+    for (const code of FIELD_ERROR_CODES) {
+      const article = ARTICLE_OF_FIELD_ERROR[code];
+      if (article === undefined) continue;
+      const found = findArticles(messages.problems.fields[code], articles).slice(0, 3);
+      expect(found, `${code}: ${messages.problems.fields[code]}`).toContain(article);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import type { ProblemCode } from "#domain/problem.ts";
+
+/** Refusals without an article, and why nobody would look for one. */
+export const NEEDS_NO_ARTICLE = {
+  malformed_request: "No screen sends such a request; only a program of somebody's own meets it.",
+  client_key_required: "Every build of ours carries the key; only a program of somebody's own meets it.",
+  forbidden_origin: "Only a page of another site meets it, and that page shows it to nobody.",
+  method_not_allowed: "No screen asks in such a way.",
+  body_too_large: "Screens hold every text to a length far below it; files have limits of their own.",
+  unsupported_media_type: "No screen sends another type.",
+  not_found: "The page that shows it says what happened and leads back.",
+  invalid_email: "It stands under the field and says all there is to say.",
+  signed_in_elsewhere: "The sign-in screen leads to the provider instead.",
+  slug_taken: "Operations choose addresses; screens don't offer it.",
+} as const satisfies Partial<Record<ProblemCode, string>>;

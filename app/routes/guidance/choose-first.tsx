@@ -1,0 +1,22 @@
+import { DoorPicture } from "#app/components/illustrations.tsx";
+import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+/** In place of steps where no property is chosen yet. */
+export function ChooseFirst() {
+  const { chooseTitle, chooseText, choose } = useGuide().quickStart;
+  return (
+    <EmptyState
+      picture={<DoorPicture />}
+      title={chooseTitle}
+      description={chooseText}
+      actions={
+        <ButtonLink to="/" variant="primary" iconBefore="sites">
+          {choose}
+        </ButtonLink>
+      }
+      className="py-10"
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useBrand } from "#app/components/brand-context.tsx";
+import { useDeed } from "#app/components/use-deed.ts";
+import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
+import { SUPPORT_MESSAGE_LENGTH_MAX, supportMessageSchema } from "#domain/support.ts";
+import { keepMessage, keptMessage } from "./kept-message.ts";
+import { newMessageId } from "./new-message-id.ts";
+import { SentCard } from "./sent-card.tsx";
+import { SupportFacts } from "./support-facts.tsx";
+
+interface Failure {
+  readonly text: string;
+  /** Each attempt is announced anew. */
+  readonly at: number;
+}
+
+/** Writes to support: what was typed stays until it has arrived, even when the tab was closed meanwhile [S45]. */
+export function ContactForm() {
+  const { problems } = useMessages();
+  const { contact } = useGuide();
+  const language = useLanguage();
+  const { version } = useBrand();
+  const { connect } = useSession();
+  const property = useActivePropertyOrNone()?.property ?? null;
+  const isBrowser = useIsBrowser();
+  const { isBusy, run } = useDeed();
+  const [message, setMessage] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [reference, setReference] = useState<string | null>(null);
+  // The same until it has arrived, so that a message whose answer was lost is sent once.
+  const id = useRef<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => setMessage((typed) => typed || keptMessage()), []);
+
+  const browserLanguage = isBrowser ? navigator.language : language;
+
+  function type(text: string) {
+    setMessage(text);
+    keepMessage(text);
+    setError(null);
+  }
+
+  function refuse(text: string) {
+    setError(text);
+    field.current?.focus();
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    id.current ??= newMessageId();
+    const propertyId = property?.id ?? null;
+    const letter = { id: id.current, message, propertyId, version, browserLanguage };
+    const { fields, limits, codes } = problems;
+    const checked = supportMessageSchema.shape.message.safeParse(message);
+    if (!checked.success) {
+      const code = checked.error.issues[0]?.message;
+      return refuse(code === "invalid_character" || code === "too_long" ? fields[code] : fields.required);
+    }
+    setFailure(null);
+    let hasAnswer = false;
+    await run(async () => {
+      const response = await connect().api.api.support.messages.$post({ json: letter });
+      hasAnswer = true;
+      if (response.ok) {
+        setReference((await response.json()).reference);
+        setMessage("");
+        keepMessage("");
+        id.current = null;
+        return;
+      }
+      const { code } = await readProblem(response);
+      const wait = Number(response.headers.get("retry-after"));
+      const why = code === "too_many_requests" && wait > 0 ? limits.retryAfter(wait) : "";
+      setFailure({ text: `${codes[code]} ${why}`.trim(), at: Date.now() });
+    });
+    if (!hasAnswer) setFailure({ text: "", at: Date.now() });
+  }
+
+  if (reference !== null) return <SentCard reference={reference} onAgain={() => setReference(null)} />;
+  return (
+    <Card title={contact.write}>
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        {failure ? (
+          <Notice key={failure.at} tone="danger" role="alert" title={`${contact.failed}.`}>
+            {`${failure.text} ${contact.kept}`.trim()}
+          </Notice>
+        ) : null}
+        <TextAreaField
+          ref={field}
+          label={contact.message}
+          name="message"
+          rows={6}
+          placeholder={contact.placeholder}
+          value={message}
+          maxLength={SUPPORT_MESSAGE_LENGTH_MAX}
+          error={error}
+          onChange={(event) => type(event.target.value)}
+        />
+        <SupportFacts property={property} browserLanguage={browserLanguage} />
+        <Button
+          type="submit"
+          variant="primary"
+          iconBefore="send"
+          loading={isBusy}
+          loadingLabel={contact.sending}
+          className="self-start"
+        >
+          {contact.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useBrand } from "#app/components/brand-context.tsx";
+import { SupportPhones } from "#app/components/support-phones.tsx";
+import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { readGuide } from "#app/messages/guide/read-guide.server.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { serverOf } from "#app/session/server-context.ts";
+import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { GuidanceColumn } from "../guidance-column.tsx";
+import type { Route } from "./+types/route.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await readGuide(serverOf(context));
+  return null;
+}
+
+/** How to reach the brand's support [S24, S26, S45]. */
+export default function Contact() {
+  const { nav } = useMessages().shell;
+  const { contact } = useGuide();
+  const { contactSite, supportEmail } = useBrand();
+  return (
+    <GuidanceColumn title={nav.contact} intro={contact.intro}>
+      <ContactForm />
+      <Card title={contact.call} description={contact.callText}>
+        <SupportPhones />
+      </Card>
+      <Card title={contact.elsewhere}>
+        <ul className="flex flex-col items-start gap-2.5">
+          <li>
+            <TextLink to="/help" iconBefore="help">
+              {contact.helpFirst}
+            </TextLink>
+          </li>
+          <li>
+            <TextLink to={`mailto:${supportEmail}`} iconBefore="mail">
+              {supportEmail}
+            </TextLink>
+          </li>
+          <li>
+            <TextLink to={contactSite} iconBefore="globe" iconAfter="external">
+              {contact.website}
+            </TextLink>
+          </li>
+        </ul>
+      </Card>
+    </GuidanceColumn>
+  );
+}

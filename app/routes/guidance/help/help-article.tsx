@@ -1,0 +1,113 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { type ArticleName, articleOf } from "#app/components/help/articles.ts";
+import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import { Marked } from "./marked.tsx";
+import { cutAtHits } from "./search.ts";
+
+interface HelpArticleProps {
+  readonly name: ArticleName;
+  readonly says: readonly string[];
+  readonly words: readonly string[];
+  /** Null before scripts run: the address then opens it by itself. */
+  readonly isOpen: boolean | null;
+}
+
+/** An article: its question, which is a link to itself, and when it is open its answer. */
+export function HelpArticle({ name, says, words, isOpen }: HelpArticleProps) {
+  const { help, articles } = useGuide();
+  const { title, what, todo } = articles[name];
+  const { pathname, search } = useLocation();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  const steps = todo.split("\n");
+  const { to } = articleOf(name);
+  return (
+    <article ref={place} id={name} className="group scroll-my-6 not-first:border-t not-first:border-subtle">
+      <h3>
+        <Link
+          to={isOpen ? `${pathname}${search}` : `#${name}`}
+          preventScrollReset
+          aria-expanded={isOpen ?? undefined}
+          data-article-link=""
+          className="flex items-center gap-3 rounded-sm px-5 py-3.5 font-medium text-strong hover:bg-surface-hover focus-visible:-outline-offset-2"
+        >
+          <span className="min-w-0 flex-1">
+            <Marked text={title} words={words} />
+          </span>
+          <Icon
+            name="chev-down"
+            size="sm"
+            className={classNames(
+              "text-muted transition-transform duration-base ease-out",
+              isOpen && "rotate-180",
+            )}
+          />
+        </Link>
+      </h3>
+      {isOpen === false ? (
+        <Excerpt text={[...says, what, ...steps]} words={words} />
+      ) : (
+        <div className={classNames("px-5 pb-5", isOpen === null && "hidden group-target:block")}>
+          {says.length > 0 ? (
+            <div className="mb-3 rounded-md border border-default bg-surface-sunken px-3.5 py-2.5 text-sm">
+              <p className="text-xs text-muted">{help.says}</p>
+              <ul className="mt-0.5 text-strong">
+                {says.map((message) => (
+                  <li key={message}>
+                    <Marked text={message} words={words} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <p className="text-pretty text-default">
+            <Marked text={what} words={words} />
+          </p>
+          {steps.length > 1 ? (
+            <ol className="mt-3 flex list-decimal flex-col gap-1.5 ps-5 text-default marker:text-muted">
+              {steps.map((step) => (
+                <li key={step} className="ps-1 text-pretty">
+                  <Marked text={step} words={words} />
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p className="mt-3 text-pretty text-default">
+              <Marked text={todo} words={words} />
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap items-center gap-5 text-sm">
+            {to ? (
+              <TextLink to={to} iconAfter="arrow-right">
+                {help.take}
+              </TextLink>
+            ) : null}
+            <CopyLink name={name} />
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Where a word was found outside of the title: the line it stands on. */
+function Excerpt({ text, words }: { text: readonly string[]; words: readonly string[] }) {
+  const line = words.length === 0 ? undefined : text.find((entry) => hasHit(entry, words));
+  if (line === undefined) return null;
+  return (
+    <p className="-mt-2 truncate px-5 pb-3.5 text-sm text-muted">
+      <Marked text={line} words={words} />
+    </p>
+  );
+}
+
+function hasHit(text: string, words: readonly string[]): boolean {
+  return cutAtHits(text, words).some(({ isHit }) => isHit);
+}

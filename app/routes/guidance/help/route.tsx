@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { type ArticleName, articleOf, GROUP_ICONS, HELP_GROUPS } from "#app/components/help/articles.ts";
+import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { readGuide } from "#app/messages/guide/read-guide.server.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { serverOf } from "#app/session/server-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
+import { GuidanceColumn } from "../guidance-column.tsx";
+import type { Route } from "./+types/route.ts";
+import { HelpArticle } from "./help-article.tsx";
+import { findArticles, wordsOf } from "./search.ts";
+import { useArticles } from "./use-articles.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await readGuide(serverOf(context));
+  return null;
+}
+
+/** Answers to what the product's own messages raise, found by any word of them [S44]. */
+export default function Help() {
+  const { nav } = useMessages().shell;
+  const { help } = useGuide();
+  const [parameters] = useSearchParams();
+  const [query, setQuery] = useState(parameters.get("q") ?? "");
+  const asked = useDeferredValue(query);
+  const articles = useArticles();
+  const found = useMemo(() => findArticles(asked, articles), [asked, articles]);
+  const words = useMemo(() => wordsOf(asked), [asked]);
+  const isBrowser = useIsBrowser();
+  const { hash } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  /** From the field down through what was found and up again, with the arrow keys. */
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === "Escape" && query !== "") {
+      setQuery("");
+      field.current?.focus();
+      return;
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-article-link]") ?? [])];
+    const stops: readonly (Element | null)[] = [field.current, ...links];
+    const place = stops.indexOf(document.activeElement);
+    const next = place === -1 ? undefined : stops[place + (event.key === "ArrowDown" ? 1 : -1)];
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  const article = (name: ArticleName) => (
+    <HelpArticle
+      key={name}
+      name={name}
+      says={articles.find((entry) => entry.name === name)?.says ?? []}
+      words={words}
+      isOpen={isBrowser ? hash === `#${name}` : null}
+    />
+  );
+  return (
+    <GuidanceColumn title={nav.help} intro={help.intro}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys lead between a field and links */}
+      <div ref={list} onKeyDown={walk} className="flex flex-col gap-6">
+        <search>
+          <SearchField
+            ref={field}
+            label={help.search}
+            placeholder={help.placeholder}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <p role="status" className="sr-only">
+            {words.length === 0 ? "" : help.count(found.length)}
+          </p>
+        </search>
+        {words.length === 0 ? (
+          HELP_GROUPS.map((group) => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`} className="mb-2.5 flex items-center gap-2 font-semibold text-strong">
+                <Icon name={GROUP_ICONS[group]} className="text-icon-current" />
+                {help.groups[group]}
+              </h2>
+              <ArticleList>
+                {found.filter((name) => articleOf(name).group === group).map(article)}
+              </ArticleList>
+            </section>
+          ))
+        ) : found.length > 0 ? (
+          <section aria-label={help.count(found.length)}>
+            <h2 className="mb-2.5 text-sm font-medium text-muted">{help.count(found.length)}</h2>
+            <ArticleList>{found.map(article)}</ArticleList>
+          </section>
+        ) : (
+          <EmptyState
+            title={help.none(asked)}
+            description={help.noneText}
+            actions={
+              <>
+                <ButtonLink to="/contact" variant="primary" iconBefore="mail">
+                  {help.ask}
+                </ButtonLink>
+                <Button
+                  onClick={() => {
+                    setQuery("");
+                    field.current?.focus();
+                  }}
+                >
+                  {help.clear}
+                </Button>
+              </>
+            }
+            className="py-8 wrap-anywhere"
+          />
+        )}
+      </div>
+      {found.length > 0 ? (
+        <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-default bg-surface-raised p-5 shadow-xs">
+          <div className="min-w-0">
+            <h2 className="font-semibold text-strong">{help.still}</h2>
+            <p className="text-sm text-muted">{help.stillText}</p>
+          </div>
+          <ButtonLink to="/contact" iconBefore="mail">
+            {help.ask}
+          </ButtonLink>
+        </section>
+      ) : null}
+    </GuidanceColumn>
+  );
+}
+
+function ArticleList({ children }: { children: ReactNode }) {
+  return (
+    <div className="overflow-hidden rounded-lg border border-default bg-surface-raised shadow-xs">
+      {children}
+    </div>
+  );
+}

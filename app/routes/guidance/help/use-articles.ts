@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import {
+  ARTICLE_OF_FIELD_ERROR,
+  ARTICLE_OF_FINDING,
+  ARTICLE_OF_PROBLEM,
+} from "#app/components/help/article-of.ts";
+import { ARTICLE_NAMES, type ArticleName } from "#app/components/help/articles.ts";
+import type { Messages } from "#app/messages/en.ts";
+import type { Guide } from "#app/messages/guide/en.ts";
+import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import type { Searched } from "./search.ts";
+
+/** The messages that an article answers, as people read them: those of refusals, fields and findings. */
+export function messagesOfArticle(name: ArticleName, { problems, publish }: Messages): string[] {
+  const findings: Readonly<Record<string, { readonly text: string }>> = publish.findings;
+  const keysOf = <Key extends string>(articles: Partial<Record<Key, ArticleName>>) =>
+    (Object.keys(articles) as Key[]).filter((key) => articles[key] === name);
+  const said = [
+    ...keysOf(ARTICLE_OF_PROBLEM).map((code) => problems.codes[code]),
+    ...keysOf(ARTICLE_OF_FIELD_ERROR).map((code) => problems.fields[code]),
+    ...keysOf(ARTICLE_OF_FINDING).flatMap((code) => findings[code]?.text ?? []),
+  ];
+  return [...new Set(said)];
+}
+
+/** Every article with all that a search looks at, in the order of the help. */
+export function articlesOf(messages: Messages, { articles }: Guide): Searched<ArticleName>[] {
+  return ARTICLE_NAMES.map((name) => {
+    const { title, what, todo } = articles[name];
+    return { name, title, says: messagesOfArticle(name, messages), body: `${what}\n${todo}` };
+  });
+}
+
+export function useArticles(): readonly Searched<ArticleName>[] {
+  const messages = useMessages();
+  const guide = useGuide();
+  return useMemo(() => articlesOf(messages, guide), [messages, guide]);
+}

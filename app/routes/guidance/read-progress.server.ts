@@ -1,0 +1,15 @@
+import { readActiveProperty } from "#app/session/active-property.ts";
+import type { ServerContext } from "#app/session/server-context.ts";
+import type { SetupProgress } from "#domain/setup-progress.ts";
+
+/** How far the active property is set up; null without one, or where it can't be read. */
+export async function readProgress(
+  request: Request,
+  { api }: Pick<ServerContext, "api">,
+): Promise<SetupProgress | null> {
+  const propertyId = readActiveProperty(request);
+  if (propertyId === null) return null;
+  const properties = api.api.properties[":propertyId"];
+  const response = await properties["setup-progress"].$get({ param: { propertyId } });
+  return response.ok ? response.json() : null;
+}

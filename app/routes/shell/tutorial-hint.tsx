@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import {
+  readTutorialStep,
+  TUTORIAL_STEPS,
+  type TutorialStep,
+  tutorialDone,
+  tutorialPath,
+} from "#app/components/guidance/guidance-steps.ts";
+import { rememberPreview, useHasPreviewed } from "#app/components/guidance/previewed.ts";
+import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+const PREVIEWS: ReadonlySet<string> = new Set(["/setup/phone", "/setup/tablet"]);
+
+/**
+ * Goes along while somebody follows the tutorial: a bar over the screen that a step leads to, which covers
+ * nothing. It begins with `?tutorial=` in the address and stays until it is closed or the tutorial opened.
+ */
+export function TutorialHint({ propertyId }: { propertyId: string | null }) {
+  const { pathname } = useLocation();
+  const [parameters, setParameters] = useSearchParams();
+  const named = readTutorialStep(parameters.get("tutorial"));
+  const [step, setStep] = useState<TutorialStep | null>(named);
+  if (named !== null && named !== step) setStep(named);
+  if (step !== null && !pathname.startsWith("/setup/")) setStep(null);
+
+  const isPreview = PREVIEWS.has(pathname);
+  useEffect(() => {
+    if (isPreview && propertyId !== null) rememberPreview(propertyId);
+  }, [isPreview, propertyId]);
+
+  if (step === null || propertyId === null) return null;
+  const close = () => {
+    setParameters(
+      (now) => {
+        now.delete("tutorial");
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    setStep(null);
+  };
+  return <HintBar key={propertyId} step={step} propertyId={propertyId} onClose={close} />;
+}
+
+interface HintBarProps {
+  readonly step: TutorialStep;
+  readonly propertyId: string;
+  readonly onClose: () => void;
+}
+
+function HintBar({ step, propertyId, onClose }: HintBarProps) {
+  const { steps, hint } = useMessages().guidance;
+  const progress = useSetupProgress(propertyId, null);
+  const hasPreviewed = useHasPreviewed(propertyId);
+  const position = TUTORIAL_STEPS.indexOf(step);
+  const next = TUTORIAL_STEPS[position + 1];
+  const isDone = progress !== null && tutorialDone(progress, hasPreviewed).has(step);
+  return (
+    <section
+      aria-label={hint.label}
+      className="flex flex-none items-center gap-3 border-b border-selected-quiet bg-surface-selected py-2 ps-8 pe-4 text-sm"
+    >
+      <Icon name="tutorial" className="text-icon-current max-lg:hidden" />
+      <p className="min-w-0 flex-1 truncate text-on-highlight">
+        <span className="font-semibold">{hint.step(position + 1, TUTORIAL_STEPS.length)}</span>
+        {" · "}
+        {steps[step]}
+      </p>
+      <span role="status" className="flex-none">
+        {isDone ? (
+          <Badge tone="success" icon="check">
+            {hint.done}
+          </Badge>
+        ) : null}
+      </span>
+      {isDone && next ? (
+        <ButtonLink to={tutorialPath(next)} size="sm" variant="primary" iconAfter="arrow-right">
+          {hint.next}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={`/tutorial?step=${step}`} size="sm" variant="ghost" className="text-nowrap">
+        {hint.back}
+      </ButtonLink>
+      <IconButton icon="close" label={hint.close} size="sm" onClick={onClose} />
+    </section>
+  );
+}
