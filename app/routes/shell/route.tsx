@@ -16,11 +16,7 @@ import { ActiveProperty } from "./active-property.tsx";
 import { EndingNotice } from "./ending-notice.tsx";
 import { ShellSmallScreen } from "./shell-small-screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
-<<<<<<< HEAD
-=======
-import { TellPlace } from "./tell-place.tsx";
 import { TutorialHint } from "./tutorial-hint.tsx";
->>>>>>> 93458ef (Let quick start and tutorial tick themselves, help be searched by any message, and support be written to)
 
 /** Screens that tell and ask nothing, and those of the group: they open without an active property. */
 const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
@@ -79,7 +75,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { shell } = useFirstMessages();
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
-<<<<<<< HEAD
       <ActiveProperty id={activePropertyId}>
         <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
           <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
@@ -90,6 +85,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
             className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
           >
             <EndingNotice />
+            <TutorialHint propertyId={activePropertyId} />
             <Outlet />
           </main>
         </div>
@@ -97,28 +93,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <ShellSmallScreen />
         </div>
       </ActiveProperty>
-=======
-      <ActivePropertyProvider id={activePropertyId}>
-        <LeaveWhenLost activePropertyId={activePropertyId}>
-          <TellPlace propertyId={activePropertyId} />
-          <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
-            <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
-            <Sidebar />
-            <main
-              id="content"
-              tabIndex={-1}
-              className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
-            >
-              <TutorialHint propertyId={activePropertyId} />
-              <Outlet />
-            </main>
-          </div>
-          <div className="print:hidden">
-            <ShellSmallScreen />
-          </div>
-        </LeaveWhenLost>
-      </ActivePropertyProvider>
->>>>>>> 93458ef (Let quick start and tutorial tick themselves, help be searched by any message, and support be written to)
     </SignedIn>
   );
 }
