@@ -1,11 +1,32 @@
+import { useEffect } from "react";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBrand } from "./brand-context.tsx";
 
-/** Replaces the whole product while operations work on it [S48, S87]. `time` is their own words; may be empty. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Opens the product again once operations are done: nobody has to guess when. */
+function useReopening(): void {
+  useEffect(() => {
+    const look = async () => {
+      const response = await fetch("/maintenance/maintenance.json");
+      const { maintenance } = (await response.json()) as { maintenance: boolean };
+      if (!maintenance) location.reload();
+    };
+    // Whatever keeps the answer away, the next look may have it.
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/**
+ * Replaces the whole product while operations work on it [S48, S87], and ends by itself. `time` is their
+ * own words; may be empty.
+ */
 export function MaintenancePage({ time }: { time: string }) {
   const { portalName, companyName, pictures } = useBrand();
   const { maintenance } = useFirstMessages().shell;
+  useReopening();
   return (
     <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-surface-highlight p-6">
       <title>{`${maintenance.pageTitle} · ${portalName}`}</title>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -55,6 +56,7 @@ function pictureOf(item: PreparedPicture, stored: Pick<Picture, "key" | "width" 
 export function usePictureUpload(input: UploadInput) {
   const { problems, common } = useMessages();
   const { connect } = useSession();
+  const helpFor = useHelpAction();
   const [state, setState] = useState<PictureState>({ kind: "rest" });
   const running = useRef<AbortController | null>(null);
   const latest = useRef(input);
@@ -73,7 +75,8 @@ export function usePictureUpload(input: UploadInput) {
     const message = problems.codes[code];
     setState({ kind: "refused", message });
     const { failureTitles } = latest.current;
-    if (failureTitles) showToast({ tone: "error", title: failureTitles.refused, detail: message });
+    if (failureTitles)
+      showToast({ tone: "error", title: failureTitles.refused, detail: message, ...helpFor(code) });
   }
 
   /** On the way: it may well arrive the next time. */

@@ -1,3 +1,4 @@
+import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { LoseList } from "#app/components/lose-list.tsx";
 import { useContentCount } from "#app/components/use-content-count.ts";
 import { useDeed } from "#app/components/use-deed.ts";
@@ -25,6 +26,7 @@ export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
   const restore = useRestore();
   const count = useContentCount(target.id);
   const { isBusy, run } = useDeed();
+  const helpFor = useHelpAction();
 
   const clone = () =>
     run(async () => {
@@ -41,7 +43,7 @@ export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
         });
       } else {
         const { code } = await readProblem(response);
-        showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+        showToast({ tone: "error", title: words.failed, detail: problems.codes[code], ...helpFor(code) });
       }
       onClose();
     });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { redirect } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
+import { articlePath } from "#app/components/help/articles.ts";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
@@ -14,6 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { countContent } from "#domain/content/content-count.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { Route } from "./+types/route.ts";
@@ -35,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Styling and buttons of the active property onto another one of its group [S15, S47]. */
 export default function Clone({ loaderData }: Route.ComponentProps) {
-  const { recovery, common, problems } = useMessages();
+  const { recovery, common, problems, guidance } = useMessages();
   const words = recovery.clone;
   const { property, licence } = useActiveProperty();
   const { properties, now } = useSession();
@@ -59,7 +61,15 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
       <div className="@container min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
         <ViewerNotice className="mb-5 max-w-260" />
         {licence.isValid ? null : (
-          <Notice tone="danger" className="mb-5 max-w-260">
+          <Notice
+            tone="danger"
+            className="mb-5 max-w-260"
+            action={
+              <TextLink to={articlePath("licence-unavailable")} plain>
+                {guidance.howToSolve}
+              </TextLink>
+            }
+          >
             {problems.codes.licence_unavailable}
           </Notice>
         )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { LoseList } from "#app/components/lose-list.tsx";
 import { useContentCount } from "#app/components/use-content-count.ts";
 import { useDeed } from "#app/components/use-deed.ts";
@@ -51,6 +52,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
   const restore = useRestore();
   const count = useContentCount(property.id);
   const { isBusy, run } = useDeed();
+  const helpFor = useHelpAction();
 
   const reset = () =>
     run(async () => {
@@ -70,6 +72,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
           tone: "error",
           title: settings.toasts.resetContentFailed(property.name),
           detail: problems.codes[code],
+          ...helpFor(code),
         });
       }
       onClose();

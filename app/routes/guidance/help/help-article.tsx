@@ -71,13 +71,13 @@ export function HelpArticle({ name, says, words, isOpen }: HelpArticleProps) {
             <Marked text={what} words={words} />
           </p>
           {steps.length > 1 ? (
-            <ol className="mt-3 flex list-decimal flex-col gap-1.5 ps-5 text-default marker:text-muted">
+            <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 text-default marker:text-muted">
               {steps.map((step) => (
                 <li key={step} className="ps-1 text-pretty">
                   <Marked text={step} words={words} />
                 </li>
               ))}
-            </ol>
+            </ul>
           ) : (
             <p className="mt-3 text-pretty text-default">
               <Marked text={todo} words={words} />

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
+import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
@@ -86,6 +87,7 @@ function usePublish() {
   const { property } = useDraft();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();
+  const helpFor = useHelpAction();
   const [isPublishing, setIsPublishing] = useState(false);
   const [answer, setAnswer] = useState<Pick<PublishAnswer, "number" | "confirmed"> | null>(null);
 
@@ -100,7 +102,7 @@ function usePublish() {
       });
       if (!response.ok) {
         const { code } = await readProblem(response);
-        showToast({ tone: "error", title: publish.failed, detail: problems.codes[code] });
+        showToast({ tone: "error", title: publish.failed, detail: problems.codes[code], ...helpFor(code) });
         // What blocks it may be what somebody else has just saved.
         await revalidate();
         return false;

@@ -1,3 +1,4 @@
+import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { formatBytes } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Dropzone, type DropzoneState } from "#app/ui/dropzone.tsx";
@@ -36,6 +37,8 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
   });
   const size = (bytes: number) => formatBytes(language, bytes);
 
+  const helpFor = useHelpAction();
+
   async function take(file: File) {
     const problem = await upload(file);
     if (problem === null) return;
@@ -43,6 +46,7 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
       tone: "error",
       title: common.toasts.pdfUploadFailed,
       detail: problems.codes[problem.code],
+      ...helpFor(problem.code),
     });
   }
 
