@@ -13,6 +13,8 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
   session_ended: "signed-out",
   forbidden: "not-allowed",
   too_many_requests: "cannot-sign-in",
+  no_account_here: "cannot-sign-in",
+  provider_refused: "cannot-sign-in",
   maintenance: "maintenance",
   internal: "something-wrong",
   invalid_credentials: "cannot-sign-in",
