@@ -26,7 +26,12 @@ export function TutorialHint({ propertyId }: { propertyId: string | null }) {
   const [parameters, setParameters] = useSearchParams();
   const named = readTutorialStep(parameters.get("tutorial"));
   const [step, setStep] = useState<TutorialStep | null>(named);
-  if (named !== null && named !== step) setStep(named);
+  // Taken over once an address, so that what was closed stays so while the address is still being changed.
+  const [seen, setSeen] = useState(named);
+  if (named !== seen) {
+    setSeen(named);
+    if (named !== null) setStep(named);
+  }
   if (step !== null && !pathname.startsWith("/setup/")) setStep(null);
 
   const isPreview = PREVIEWS.has(pathname);

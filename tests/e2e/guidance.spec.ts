@@ -1,0 +1,349 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { guideOf } from "#app/messages/guide/guide-of.ts";
+import { messagesOf } from "#app/messages/messages-of.ts";
+import { brand } from "#brand/brand.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { usableButton } from "../factories/draft.ts";
+import type { Scene } from "../factories/scene.ts";
+import { e2eTarget, expect, signInByForm, test, untilAlive } from "./setup/test.ts";
+
+const PICTURE = { key: `${"a".repeat(40)}.png`, width: 500, height: 200, alt: "" };
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+async function put({ caller, at }: Scene, path: string, json: unknown, revision: number): Promise<void> {
+  const saved = await caller.call("PUT", at(`/documents/${path}`), { json, revision });
+  expect(saved.status).toBe(200);
+}
+
+test.describe("quick start", () => {
+  test("ticks itself as a colleague works, says what is next, and ends well [S46]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "Ticking Hotel" });
+    await enter(page, scene, "/quick-start");
+    await expect(page.getByText("0 of 7 done")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Next" })).toContainText("Add your logo");
+    await put(scene, "buttons?language=en", { buttons: [usableButton("link", 1)] }, 0);
+    await expect(page.getByText("1 of 7 done")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Make your first button" })).toContainText(
+      "Look again",
+    );
+    expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
+    await expect(page.getByText("4 of 7 done")).toBeVisible();
+    await scene.caller.call("GET", scene.at("/qr.png?download=1"));
+    await expect(page.getByText("5 of 7 done")).toBeVisible();
+    await page.getByRole("region", { name: "Next" }).getByRole("link").click();
+    await page.waitForURL("**/setup/homepage**");
+    await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
+  });
+
+  test("is pleasant once everything is done, and leads to the portal [S46]", async ({ page }) => {
+    await signInByForm(page, "staff@foyer.example");
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Marlowe Harbour Hotel" })
+      .getByRole("radio")
+      .check({ force: true });
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/setup/homepage");
+    await page.goto("/setup/publish");
+    await untilAlive(page);
+    const downloaded = page.waitForEvent("download");
+    await page.getByRole("button", { name: /PNG/ }).click();
+    await downloaded;
+    await page.goto("/quick-start");
+    await expect(page.getByRole("heading", { name: "Your portal is ready for guests" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open your portal" })).toHaveAttribute("href", /^\/p\//);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test("asks for a property first where none is chosen [S46]", async ({ page }) => {
+    await signInByForm(page, "new@foyer.example");
+    await expect(page.getByText("There are currently no assigned Properties")).toBeVisible();
+    for (const path of ["/quick-start", "/tutorial"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Choose a property first" })).toBeVisible();
+      expect(await violationsOf(page), path).toEqual([]);
+    }
+  });
+});
+
+test.describe("the tutorial", () => {
+  test("leads to the place, goes along, ticks by what was done, and resumes [S43]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    // The logo is one that was never uploaded.
+    expectedComplaints.push(/status of 404/);
+    const scene = await openScene({ name: "Learning Hotel" });
+    await put(scene, "homepage", { ...(await homepageOf(scene)), logo: PICTURE }, 1);
+    await enter(page, scene, "/tutorial");
+    await expect(page.getByText("1 of 7 steps done")).toBeVisible();
+    await page.getByRole("link", { name: "Go on with step 2" }).click();
+    await page.waitForURL("**/setup/theme**");
+    const hint = page.getByRole("region", { name: "Tutorial" });
+    await expect(hint).toContainText("Tutorial: step 2 of 7");
+    await expect(hint).toContainText("Set your colours");
+    await expect(hint.getByText("Done")).toHaveCount(0);
+    const { theme } = await themeOf(scene);
+    await put(scene, "theme", { ...theme, primary: "#224488" }, 1);
+    await expect(hint.getByText("Done")).toBeVisible();
+    await hint.getByRole("link", { name: "Next step" }).click();
+    await page.waitForURL("**/setup/buttons**");
+    await expect(hint).toContainText("Tutorial: step 3 of 7");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("link", { name: "Phone preview" }).click();
+    await expect(hint).toContainText("Tutorial: step 3 of 7");
+    await hint.getByRole("link", { name: "Back to the tutorial" }).click();
+    await expect(page.getByText("3 of 7 steps done")).toBeVisible();
+    await expect(page.locator("[aria-current=step]")).toContainText("Make your first button");
+    await expect(hint).toHaveCount(0);
+  });
+
+  test("can be put away at once [S43]", async ({ page, openScene, enter }) => {
+    await enter(page, await openScene({ name: "Quiet Hotel" }), "/setup/theme?tutorial=colours");
+    await page.getByRole("button", { name: "Hide the tutorial" }).click();
+    await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
+    expect(page.url()).not.toContain("tutorial");
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
+  });
+});
+
+test.describe("help", () => {
+  test("is found by a word of any message, without its accents, by keyboard alone [S44]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene({ name: "Asking Hotel" }), "/help");
+    const field = page.getByRole("searchbox", { name: "Search the help" });
+    await field.fill("MAX ímage size for uploads");
+    const first = page.locator("main article").first();
+    await expect(first).toHaveAttribute("id", "picture-too-big");
+    await expect(first.locator("mark").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(first.getByRole("listitem").first()).toBeVisible();
+    expect(new URL(page.url()).hash).toBe("#picture-too-big");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+    await field.fill("zzzz");
+    await expect(page.getByRole("heading", { name: "Nothing found for “zzzz”" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Ask us" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test("has an address for each article, and the way back works [S44]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene({ name: "Sharing Hotel" }), "/help#qr-new");
+    const article = (name: string) => page.locator(`#${name}`);
+    await expect(article("qr-new").getByRole("link", { name: "Go there" })).toBeInViewport();
+    await article("qr-print").getByRole("link", { name: "How do I print the QR code?" }).click();
+    await expect(article("qr-print").getByRole("link", { name: "Go there" })).toBeVisible();
+    await expect(article("qr-new").getByRole("link", { name: "Go there" })).toHaveCount(0);
+    await page.goBack();
+    await expect(article("qr-new").getByRole("link", { name: "Go there" })).toBeVisible();
+  });
+
+  test("stands behind the message that it explains [S44, S142]", async ({
+    page,
+    context,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 422/);
+    const scene = await openScene({ name: "Refused Hotel" });
+    await put(scene, "buttons?language=en", { buttons: [usableButton("link", 1)] }, 0);
+    await enter(page, scene, "/setup/publish");
+    await page.route("**/publish", (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: "application/problem+json",
+        json: { code: "publish_blocked", status: 422 },
+      }),
+    );
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("button", { name: "How to solve this" }).click();
+    const help = await opened;
+    await expect(help.locator("#publish-blocked").getByRole("listitem").first()).toBeVisible();
+  });
+});
+
+test.describe("a message to support", () => {
+  test("shows what goes along, arrives so, and has a number [S24, S26, S45]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "نزل الميناء" });
+    await enter(page, scene, "/contact");
+    for (const number of [brand.euNumber, brand.ukNumber, brand.usNumber, brand.meNumber]) {
+      await expect(page.getByRole("link", { name: number })).toBeVisible();
+    }
+    const attached = page.getByRole("region", { name: "What we send along" });
+    await expect(attached).toContainText(scene.property.name);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByLabel("Your message")).toBeFocused();
+    await expect(page.getByText("Fill in this field.")).toBeVisible();
+    await page.getByLabel("Your message").fill("The lift shows an old code.");
+    const shown = await attached.locator("dd").allTextContents();
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, your message is on its way" })).toBeFocused();
+    const reference = await page.getByText(/^FNH-[A-Z2-7]{4}-[A-Z2-7]{4}$/).textContent();
+    expect(await violationsOf(page)).toEqual([]);
+    const outbox = await (await fetch(`${e2eTarget.origin}/dev/mail`)).text();
+    for (const said of [`Reference: ${reference}`, ...shown]) expect(outbox).toContain(said);
+    expect(outbox).toContain(brand.supportEmail);
+  });
+
+  test("stays where it failed, through a reload too [S45, S183]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_FAILED/, /Failed to fetch/);
+    await enter(page, await openScene({ name: "Lost Hotel" }), "/contact");
+    await page.route("**/api/support/**", (route) => route.abort());
+    await page.getByLabel("Your message").fill("Nobody hears me.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "It is still here" })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByLabel("Your message")).toHaveValue("Nobody hears me.");
+    await page.unroute("**/api/support/**");
+    await untilAlive(page);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText(/^FNH-/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Your message")).toHaveValue("");
+  });
+});
+
+for (const language of INTERFACE_LANGUAGES) {
+  test(`the guidance screens pass axe and cut no word in ${language} [S43, S44, S45, S46, S71, S103]`, async ({
+    page,
+    context,
+    openScene,
+    enter,
+  }) => {
+    test.setTimeout(120_000);
+    await enter(page, await openScene({ name: "Reading Hotel" }), "/help");
+    await context.addCookies([{ name: "language", value: language, url: e2eTarget.origin }]);
+    const { nav } = messagesOf(language).shell;
+    const screens = [
+      ["/quick-start", nav.quickStart],
+      ["/tutorial", nav.tutorial],
+      ["/help#licence-states", nav.help],
+      ["/contact", nav.contact],
+    ] as const;
+    for (const [path, title] of screens) {
+      for (const width of [1440, 900]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto("about:blank");
+        await page.goto(path);
+        await untilAlive(page);
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        expect(await page.evaluate(cutElements), `${path} at ${width}`).toEqual([]);
+        expect(await violationsOf(page), `${path} at ${width}`).toEqual([]);
+      }
+    }
+    await page.goto("/help#licence-states");
+    await expect(page.locator("#licence-states")).toContainText(
+      guideOf(language).articles["licence-states"].what,
+    );
+  });
+}
+
+test("every path has its screen, and any other says so in the person's language [S30, S71]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 404/);
+  await enter(page, await openScene({ name: "Every Hotel" }));
+  const paths = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"].map(
+    (tab) => `/setup/${tab}`,
+  );
+  const others = ["/dashboard", "/clone", "/settings", "/tutorial", "/help", "/contact", "/quick-start"];
+  for (const path of [...paths, ...others]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await context.addCookies([{ name: "language", value: "it", url: e2eTarget.origin }]);
+  expect((await page.goto("/nowhere"))?.status()).toBe(404);
+  const { notFound } = messagesOf("it").shell;
+  await expect(page.getByRole("heading", { name: notFound.title })).toBeVisible();
+  await expect(page).toHaveTitle(notFound.title);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("the cookie notice says which there are, is put away once, and covers no action [S52]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  await page.goto("/");
+  const notice = page.getByRole("region", { name: "Cookie notice" });
+  await expect(notice).toContainText("only the cookies that sign you in");
+  await expect(notice.getByRole("link", { name: "Privacy policy" })).toHaveAttribute(
+    "href",
+    brand.privacyPolicy,
+  );
+  await enter(page, await openScene({ name: "Cookie Hotel" }));
+  const bar = await page.getByRole("button", { name: "Apply" }).boundingBox();
+  const box = await notice.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await notice.getByRole("button", { name: "OK" }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await untilAlive(page);
+  await expect(notice).toHaveCount(0);
+});
+
+async function homepageOf({ caller, at }: Scene): Promise<object> {
+  const response = await caller.call("GET", at("/documents/homepage"));
+  return ((await response.json()) as { body: object }).body;
+}
+
+async function themeOf({ caller, at }: Scene): Promise<{ theme: object }> {
+  const response = await caller.call("GET", at("/documents/theme"));
+  return { theme: ((await response.json()) as { body: object }).body };
+}
+
+/** Runs in the page: what is wider than its place, or wider than the screen. */
+function cutElements(): string[] {
+  const cut = [
+    ...document.querySelectorAll<HTMLElement>("main h1, main h2, main h3, main p, main a, main dd, main li"),
+  ]
+    .filter((element) => element.offsetParent !== null && element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => getComputedStyle(element).display !== "inline")
+    .map((element) => element.textContent ?? "");
+  const isWide = document.documentElement.scrollWidth > window.innerWidth;
+  return isWide ? [...cut, "the page is wider than the window"] : cut;
+}
