@@ -25,28 +25,35 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
   const [progress, setProgress] = useState(opened);
   useEffect(() => setProgress(opened), [opened]);
 
+  // Counted apart from the reading: each change makes a new session, which must not stop what it began.
+  const [turn, setTurn] = useState(0);
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.propertyId === propertyId && MOVING.has(change.kind)) setTurn((count) => count + 1);
+      }),
+    [onChange, propertyId],
+  );
+
   useEffect(() => {
-    if (propertyId === null) return;
+    if (propertyId === null || (turn === 0 && opened !== null)) return;
     let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async () => {
       const properties = connecting.current().api.api.properties;
       const response = await properties[":propertyId"]["setup-progress"].$get({ param: { propertyId } });
-      if (response.ok && !isOver) setProgress(await response.json());
+      if (!response.ok || isOver) return;
+      const answer = await response.json();
+      if (!isOver) setProgress(answer);
     };
     // Without a connection the ticks stay as they are; the next change reads them again.
-    const readQuietly = () => void read().catch((error: unknown) => console.warn(error));
-    if (opened === null) readQuietly();
-    const stop = onChange((change) => {
-      if (change.propertyId !== propertyId || !MOVING.has(change.kind)) return;
-      clearTimeout(timer);
-      timer = setTimeout(readQuietly, TOGETHER_MS);
-    });
+    const timer = setTimeout(
+      () => void read().catch((error: unknown) => console.warn(error)),
+      turn === 0 ? 0 : TOGETHER_MS,
+    );
     return () => {
       isOver = true;
       clearTimeout(timer);
-      stop();
     };
-  }, [propertyId, opened, onChange]);
+  }, [propertyId, turn, opened]);
   return progress;
 }
