@@ -113,7 +113,7 @@ test.describe("the tutorial", () => {
     await enter(page, await openScene({ name: "Quiet Hotel" }), "/setup/theme?tutorial=colours");
     await page.getByRole("button", { name: "Hide the tutorial" }).click();
     await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
-    expect(page.url()).not.toContain("tutorial");
+    await expect(page).not.toHaveURL(/tutorial/);
     await page.reload();
     await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
   });
