@@ -3,6 +3,8 @@ import { redirect } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { articlePath } from "#app/components/help/articles.ts";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
+import type { SiteFilter } from "#app/components/sites/site-filter.ts";
+import { useSitePage } from "#app/components/sites/use-site-page.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -16,12 +18,19 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { showToast } from "#app/ui/toast.tsx";
 import { countContent } from "#domain/content/content-count.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
+import type { Property } from "#domain/property.ts";
 import type { Route } from "./+types/route.ts";
 import { CloneDialog } from "./clone-dialog.tsx";
 import { SourceCard } from "./source-card.tsx";
 import { TargetCard } from "./target-card.tsx";
+
+/** Properties that can be cloned onto, whatever they are called. */
+const USABLE: SiteFilter = { state: null, text: "", isUsable: true };
+/** From this many on, the list can be searched. */
+const SEARCH_FROM = 8;
 
 /** What the active property has to give. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,16 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Styling and buttons of the active property onto another one of its group [S15, S47]. */
 export default function Clone({ loaderData }: Route.ComponentProps) {
-  const { recovery, common, problems, guidance } = useMessages();
+  const { recovery, common, problems, guidance, entry } = useMessages();
   const words = recovery.clone;
   const { property, licence } = useActiveProperty();
   const { properties, now } = useSession();
+  const [filter, setFilter] = useState(USABLE);
+  const page = useSitePage(filter, () =>
+    showToast({ tone: "error", title: entry.toasts.errorGettingProperty }),
+  );
   const { mayEdit } = useRights();
   const [targetId, setTargetId] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const targets = properties.filter(
-    (entry) => entry.id !== property.id && licenceDecisionOf(entry, now).isValid,
-  );
+  const isTarget = (one: Property) => one.id !== property.id && licenceDecisionOf(one, now).isValid;
+  const targets = page.items.filter(isTarget);
   const target = targets.find(({ id }) => id === targetId) ?? null;
   return (
     <>
@@ -78,7 +90,14 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
           <span className="mx-auto grid size-11 place-items-center self-center rounded-full bg-surface-highlight text-icon-current max-[60rem]:rotate-90 @min-[44rem]:rotate-0 @min-[44rem]:self-start @min-[44rem]:mt-22">
             <Icon name="arrow-right" size="lg" />
           </span>
-          <TargetCard targets={targets} chosen={target?.id ?? null} onChoose={setTargetId} />
+          <TargetCard
+            targets={targets}
+            sought={filter.text}
+            onSeek={(text) => setFilter({ ...USABLE, text })}
+            isLong={properties.length > SEARCH_FROM}
+            chosen={target?.id ?? null}
+            onChoose={setTargetId}
+          />
         </div>
       </div>
       <ActionBar

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { LicenceBadge } from "#app/components/licence-badge.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
@@ -9,27 +8,27 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
+import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
 import type { Property } from "#domain/property.ts";
-
-/** From this many on, the list can be searched. */
-const SEARCH_FROM = 8;
 
 interface TargetCardProps {
   /** Only properties with a valid licence. */
   readonly targets: readonly Property[];
+  /** What is searched for among them. */
+  readonly sought: string;
+  readonly onSeek: (text: string) => void;
+  /** Whether there are so many that they are searched. */
+  readonly isLong: boolean;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
 }
 
 /** The properties that can be cloned onto. */
-export function TargetCard({ targets, chosen, onChoose }: TargetCardProps) {
+export function TargetCard({ targets, sought, onSeek, isLong, chosen, onChoose }: TargetCardProps) {
   const words = useMessages().recovery.clone;
-  const [sought, setSought] = useState("");
-  const wanted = sought.trim().toLocaleLowerCase();
-  const shown = targets.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
     <Card title={words.onto}>
-      {targets.length === 0 ? (
+      {targets.length === 0 && sought === "" ? (
         <EmptyState
           headingLevel={3}
           title={words.noTarget}
@@ -37,13 +36,14 @@ export function TargetCard({ targets, chosen, onChoose }: TargetCardProps) {
           className="py-4"
         />
       ) : null}
-      {targets.length >= SEARCH_FROM ? (
+      {isLong || sought !== "" ? (
         <div className="mb-3">
           <SearchField
             label={words.search}
             placeholder={words.search}
             value={sought}
-            onChange={(event) => setSought(event.currentTarget.value)}
+            maxLength={SITE_TEXT_LENGTH_MAX}
+            onChange={(event) => onSeek(event.currentTarget.value)}
           />
         </div>
       ) : null}
@@ -52,7 +52,7 @@ export function TargetCard({ targets, chosen, onChoose }: TargetCardProps) {
         aria-label={words.onto}
         className="flex max-h-120 flex-col gap-2 overflow-y-auto p-0.5"
       >
-        {shown.map((property) => (
+        {targets.map((property) => (
           <Target
             key={property.id}
             property={property}

@@ -1,17 +1,17 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import type { SiteFilter } from "#app/components/sites/site-filter.ts";
+import { useSitePage } from "#app/components/sites/use-site-page.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Property } from "#domain/property.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
-import type { SiteFilter } from "./site-filter.ts";
 import { SiteFilterFields } from "./site-filter-fields.tsx";
 import { SitePager } from "./site-pager.tsx";
 import { SiteTable } from "./site-table.tsx";
 import { useSearchKey } from "./use-search-key.ts";
-import { useSitePage } from "./use-site-page.ts";
 
 const ANY: SiteFilter = { state: null, text: "" };
 

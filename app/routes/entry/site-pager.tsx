@@ -1,7 +1,7 @@
+import type { SitePage } from "#app/components/sites/use-site-page.ts";
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { SitePage } from "./use-site-page.ts";
 
 /** The way from page to page; nothing where one page is all. */
 export function SitePager({ page }: { page: SitePage }) {

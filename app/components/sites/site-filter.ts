@@ -9,17 +9,20 @@ export interface SiteFilter {
   readonly state: LicenceState | null;
   /** What to find in the names of property, account and user; letter case and accents do not matter. */
   readonly text: string;
+  /** Only those with a valid licence. */
+  readonly isUsable?: boolean;
 }
 
 /** The properties that pass a filter, in their order. Pure. */
 export function filterSites(
   properties: readonly Property[],
-  { state, text }: SiteFilter,
+  { state, text, isUsable = false }: SiteFilter,
   now: EpochMs,
 ): readonly Property[] {
   const wanted = foldText(text).split(/\s+/).filter(Boolean);
   return properties.filter((property) => {
-    if (state !== null && licenceDecisionOf(property, now).state !== state) return false;
+    const licence = licenceDecisionOf(property, now);
+    if ((state !== null && licence.state !== state) || (isUsable && !licence.isValid)) return false;
     const names = foldText([property.name, property.accountName, property.userName].join(" "));
     return wanted.every((word) => names.includes(word));
   });

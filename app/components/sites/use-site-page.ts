@@ -21,7 +21,8 @@ interface Found {
 }
 
 const START: readonly (string | null)[] = [null];
-const isAny = ({ state, text }: SiteFilter) => state === null && text.trim() === "";
+/** Whether the page that is held answers it. */
+const isHeld = ({ state, text }: SiteFilter) => state === null && text.trim() === "";
 
 export interface SitePage {
   readonly items: readonly Property[];
@@ -46,7 +47,7 @@ export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage
   // A changed filter begins at the start.
   const cursors = place.filter === filter ? place.cursors : START;
   const wanted = useMemo<Wanted>(() => ({ filter, cursors }), [filter, cursors]);
-  const isFirst = isAny(filter) && cursors.length === 1;
+  const isFirst = isHeld(filter) && cursors.length === 1;
   const asking = useRef({ connect, onFailure });
   useEffect(() => {
     asking.current = { connect, onFailure };
@@ -55,12 +56,13 @@ export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage
   useEffect(() => {
     if (isWhole || isFirst) return;
     let isCurrent = true;
-    const { state, text } = wanted.filter;
+    const { state, text, isUsable } = wanted.filter;
     const cursor = wanted.cursors.at(-1);
     const ask = async () => {
       const query = {
         ...(text.trim() ? { text: text.trim() } : {}),
         ...(state ? { state } : {}),
+        ...(isUsable ? { usable: "true" as const } : {}),
         ...(cursor ? { cursor } : {}),
       };
       try {
@@ -95,9 +97,10 @@ export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage
     const items = filterSites(properties, filter, now);
     return { items, offset: 0, isLoading: false, previous: null, next: null };
   }
+  const held = filterSites(properties.slice(0, SITES_PER_PAGE), { ...filter, state: null, text: "" }, now);
   const page: Omit<Found, "wanted"> = isFirst
-    ? { items: properties.slice(0, SITES_PER_PAGE), nextCursor: firstNext }
-    : (found ?? { items: properties.slice(0, SITES_PER_PAGE), nextCursor: null });
+    ? { items: held, nextCursor: firstNext }
+    : (found ?? { items: held, nextCursor: null });
   const isLoading = !isFirst && found?.wanted !== wanted;
   const go = (to: readonly (string | null)[]) => () => setPlace({ filter, cursors: to });
   return {
