@@ -8,6 +8,7 @@ import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
 import { leanModules } from "./scripts/lean-modules.ts";
+import { zodWithoutEval } from "./scripts/zod-without-eval.ts";
 
 export default defineConfig({
   resolve: { alias: brandAlias() },
@@ -17,6 +18,7 @@ export default defineConfig({
   environments: { ssr: { build: { minify: true } } },
   plugins: [
     leanModules(),
+    zodWithoutEval(),
     guestScript(),
     fontFiles(),
     brandFiles(),

@@ -23,7 +23,7 @@ export function ChoiceBar({ selected, now, formId, isOpening }: ChoiceBarProps) 
   const isBlocked = licence !== null && !licence.isValid;
   return (
     <div className="relative z-sticky flex-none bg-surface-raised shadow-bar">
-      <div className="mx-auto flex min-h-16 w-full max-w-340 items-center justify-between gap-4 px-10 py-2">
+      <div className="mx-auto flex min-h-16 w-full max-w-340 items-center justify-between gap-4 px-6 lg:px-10 py-2">
         <p className="min-w-0 text-sm text-muted" aria-live="polite">
           {selected ? <Selected property={selected} now={now} /> : entry.sites.noneSelected}
         </p>

@@ -18,7 +18,7 @@ export function LanguageChips({ languages, defaultLanguage }: LanguageChipsProps
   const ordered = [defaultLanguage, ...languages.filter((code) => code !== defaultLanguage)];
   const more = ordered.length - SHOWN_MAX;
   return (
-    <span className="flex gap-1">
+    <span className="flex gap-1 max-lg:max-w-24 max-lg:flex-wrap">
       <VisuallyHidden>{ordered.map((code) => common.languages[code]).join(", ")}</VisuallyHidden>
       {ordered.slice(0, SHOWN_MAX).map((code) => (
         <span

@@ -22,7 +22,7 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
   const [filter, setFilter] = useState(ANY);
   const [selectedId, setSelectedId] = useState(initialId);
   const submit = useSubmit();
-  const { state } = useNavigation();
+  const { state, formAction } = useNavigation();
   const search = useSearchKey();
   const list = useRef<HTMLFormElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto w-full max-w-340 px-10 pt-6 pb-4">
+        <div className="mx-auto w-full max-w-340 px-6 lg:px-10 pt-6 pb-4">
           <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div>
               <h1 className="text-2xl font-semibold text-strong">{sites.title}</h1>
@@ -93,7 +93,12 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
           <SitePager page={page} />
         </div>
       </div>
-      <ChoiceBar selected={selected} now={now} formId="choice" isOpening={state === "submitting"} />
+      <ChoiceBar
+        selected={selected}
+        now={now}
+        formId="choice"
+        isOpening={state !== "idle" && formAction === "/?index"}
+      />
     </main>
   );
 }

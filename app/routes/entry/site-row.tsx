@@ -49,14 +49,22 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
       </Cell>
       <Cell>
         <span className="flex items-center gap-3">
-          <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} />
-          <span className="max-w-60 truncate text-md font-semibold text-strong">{property.name}</span>
+          <span className="flex-none max-lg:hidden">
+            <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} />
+          </span>
+          <span className="min-w-0 max-w-44 lg:max-w-60">
+            <span className="block truncate text-md font-semibold text-strong">{property.name}</span>
+            {/* Where there is no room for columns of their own. */}
+            <span className="block truncate text-xs text-muted lg:hidden">
+              <bdi>{property.accountName}</bdi> · <bdi>{property.userName}</bdi>
+            </span>
+          </span>
         </span>
       </Cell>
-      <Cell>
+      <Cell className="max-lg:hidden">
         <span className="block max-w-44 truncate">{property.accountName}</span>
       </Cell>
-      <Cell>
+      <Cell className="max-lg:hidden">
         <span className="block max-w-40 truncate">{property.userName}</span>
       </Cell>
       <Cell>

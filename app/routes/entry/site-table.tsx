@@ -53,8 +53,8 @@ export function SiteTable({
                 <VisuallyHidden>{columns.select}</VisuallyHidden>
               </HeaderCell>
               <HeaderCell>{columns.propertyName}</HeaderCell>
-              <HeaderCell>{columns.accountName}</HeaderCell>
-              <HeaderCell>{columns.userName}</HeaderCell>
+              <HeaderCell className="max-lg:hidden">{columns.accountName}</HeaderCell>
+              <HeaderCell className="max-lg:hidden">{columns.userName}</HeaderCell>
               <HeaderCell>{columns.languages}</HeaderCell>
               <HeaderCell>{columns.lastUpdated}</HeaderCell>
               <HeaderCell>{columns.propertyActive}</HeaderCell>

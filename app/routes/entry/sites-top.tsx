@@ -13,7 +13,7 @@ export function SitesTop({ userName }: { userName: string }) {
   const { nav } = shell;
   return (
     <header className="flex-none border-b border-default bg-surface-page">
-      <div className="mx-auto flex h-(--topbar-height) max-w-340 items-center justify-between gap-4 px-10">
+      <div className="mx-auto flex h-(--topbar-height) max-w-340 items-center justify-between gap-4 px-6 lg:px-10">
         <a href={sidebarLogoSite} className="rounded-sm">
           <img src={pictures.darkPortalLogo} alt={companyName} className="h-7.5" />
         </a>
