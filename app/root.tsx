@@ -18,6 +18,7 @@ import { NotFoundPage } from "./components/not-found-page.tsx";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
 import { useNonce } from "./session/nonce.tsx";
+import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
 import "./styles.css";
 
@@ -42,6 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { status, headers: { vary: "Accept-Language, Cookie" } },
   );
 }
+
+export const shouldRevalidate = revalidateUnlessSameScreen;
 
 /** What the page speaks already, for errors that took the loader's data along. */
 function languageOfPage(): InterfaceLanguage {

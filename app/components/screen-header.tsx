@@ -19,7 +19,7 @@ export function ScreenHeader({ title, actions, bare = false }: ScreenHeaderProps
     >
       <title>{`${title} · ${portalName}`}</title>
       <h1 className="truncate text-xl font-semibold text-strong">{title}</h1>
-      <div className="flex flex-none items-center gap-3">
+      <div className="flex flex-none items-center gap-3 print:hidden">
         <PeopleHere />
         {actions}
       </div>

@@ -25,7 +25,7 @@ export const dashboardCharts: DashboardChartMessages = {
   asked: "Gewünscht, aber nicht aktiviert",
   otherLanguage: "Eine andere Sprache",
   enable: (language: string) => `${language} aktivieren`,
-  arrival: "So kommen Ihre Gäste",
+  arrival: "Zugangswege",
   old: "Ersetzter QR-Code",
   sources: { qr: "QR-Code", direct: "Direkt" },
   devices: "Geräte",

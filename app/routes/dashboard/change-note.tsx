@@ -27,7 +27,7 @@ export function ChangeNote({ figure, hasBefore, neutral = false }: ChangeNotePro
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-0.75 text-xs font-medium",
+        "inline-flex items-center gap-0.75 align-middle text-xs font-medium",
         neutral ? "text-muted" : tone,
       )}
     >

@@ -21,7 +21,7 @@ export function FeedbackCard({ report }: { report: Report }) {
     <ChartCard
       title={charts.feedback}
       about={about.feedback}
-      className="lg:col-span-4 print:col-span-2"
+      className="col-span-2 lg:col-span-4 print:col-span-2"
       aside={
         forms.value === 0 ? null : (
           <span className="flex flex-wrap items-center gap-x-3 text-xs text-muted">

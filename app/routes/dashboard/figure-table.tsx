@@ -11,7 +11,7 @@ export interface FigureTableProps {
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-    <section aria-label={caption} tabIndex={0} className="max-h-72 overflow-y-auto print:max-h-none">
+    <div role="group" aria-label={caption} tabIndex={0} className="max-h-72 overflow-y-auto print:max-h-none">
       <DataTable>
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0">
@@ -44,6 +44,6 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           ))}
         </tbody>
       </DataTable>
-    </section>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function HoursChart({ report }: { report: Report }) {
     <ChartCard
       title={metrics.visitsPerHour}
       about={about.visitsPerHour}
-      className="lg:col-span-2"
+      className="col-span-2"
       aside={
         peak === null ? null : (
           <span className="text-xs text-muted">

@@ -21,7 +21,7 @@ export function LanguagesCard({ report }: { report: Report }) {
     <ChartCard
       title={charts.languages}
       about={about.languages}
-      className="lg:col-span-2"
+      className="col-span-2"
       table={
         languages.length + askedLanguages.length === 0
           ? null

@@ -1,13 +1,13 @@
-import { useRevalidator } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Failure } from "./read-dashboard.ts";
+import { useReadAnew } from "./use-read-anew.ts";
 
 /** Says why figures could not be read, and tries again. What was there before stays below it. */
 export function ReadingFailed({ failure, isKept }: { failure: Failure; isKept: boolean }) {
   const { dashboard, problems } = useMessages();
-  const { state, revalidate } = useRevalidator();
+  const { isReading, readAnew } = useReadAnew();
   const isBlocked = failure.code === "licence_unavailable";
   const text = isKept ? dashboard.failedKept : dashboard.failed;
   return (
@@ -20,9 +20,9 @@ export function ReadingFailed({ failure, isKept }: { failure: Failure; isKept: b
           <Button
             size="sm"
             iconBefore="refresh"
-            loading={state === "loading"}
+            loading={isReading}
             loadingLabel={dashboard.refreshing}
-            onClick={() => void revalidate()}
+            onClick={readAnew}
           >
             {dashboard.retry}
           </Button>

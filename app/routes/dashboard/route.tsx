@@ -1,5 +1,4 @@
 import { Suspense, use, useRef } from "react";
-import { useRevalidator } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -23,6 +22,7 @@ import { ReadingFailed } from "./reading-failed.tsx";
 import { TodayLine } from "./today-line.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveReport } from "./use-live-report.ts";
+import { useReadAnew } from "./use-read-anew.ts";
 import { toFailure, withinPatience } from "./within-patience.ts";
 
 /** The figures of the range in the address, in one round trip [S40, S144, S213]. */
@@ -41,7 +41,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { dashboard, inbox } = useMessages();
-  const { state, revalidate } = useRevalidator();
+  const { isReading, readAnew } = useReadAnew();
   useFocusRefresh();
   return (
     <>
@@ -58,8 +58,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               variant="secondary"
               label={dashboard.refresh}
               title={dashboard.refresh}
-              loading={state === "loading"}
-              onClick={() => void revalidate()}
+              loading={isReading}
+              onClick={readAnew}
             />
             <MoreMenu />
           </>

@@ -20,11 +20,6 @@ export function SocialCard({ report }: { report: Report }) {
     <ChartCard
       title={metrics.socialClicks}
       about={about.socialClicks}
-      aside={
-        <span className="text-sm font-semibold text-strong tabular-nums">
-          {count(totals.socialClicks.value)}
-        </span>
-      }
       table={
         channels.length === 0
           ? null
@@ -41,7 +36,8 @@ export function SocialCard({ report }: { report: Report }) {
         <p className="text-sm text-muted">{charts.noSocial}</p>
       ) : (
         <>
-          <p className="mb-3">
+          <p className="mb-3 flex items-center gap-2">
+            <span className="font-semibold text-strong tabular-nums">{count(totals.socialClicks.value)}</span>
             <ChangeNote figure={totals.socialClicks} hasBefore={hasBefore} />
           </p>
           <ShareList

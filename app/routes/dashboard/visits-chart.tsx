@@ -1,8 +1,10 @@
 import { formatDate, formatDayMonth } from "#app/messages/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
 import { LineChart } from "#app/ui/chart/line-chart.tsx";
 import { ticksTo } from "#app/ui/chart/scale.ts";
 import type { Report } from "#domain/analytics/report.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { useFigures } from "./use-figures.ts";
 
@@ -10,7 +12,9 @@ import { useFigures } from "./use-figures.ts";
 export function VisitsChart({ report }: { report: Report }) {
   const { visits: title, total, unique, about, charts } = useMessages().dashboard;
   const { language, count, beside } = useFigures();
-  const { series } = report;
+  const { now } = useSession();
+  const { series, timeZone, isRunning } = report;
+  const { hour } = localTimeOf(now, timeZone);
   const hasBefore = report.before !== null;
   const isByHour = report.range === "daily";
   const hourOf = (at: string) => at.slice(11, 13);
@@ -39,6 +43,8 @@ export function VisitsChart({ report }: { report: Report }) {
         label={charts.throughPoints(title)}
         ticks={ticksTo(Math.max(0, ...series.map(({ visits }) => visits.value)))}
         formatTick={count}
+        begun={isByHour && isRunning ? hour + 1 : series.length}
+        isRunning={isRunning}
         main={series.map(({ visits }) => visits.value)}
         second={series.map(({ uniqueVisits }) => uniqueVisits.value)}
         points={series.map(({ at, visits, uniqueVisits }) => ({

@@ -1,4 +1,4 @@
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, redirect } from "react-router";
 import { SignedIn } from "#app/components/signed-in.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
@@ -9,6 +9,7 @@ import {
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
 import { entryPath } from "#app/session/departure.ts";
 import { readSession } from "#app/session/read-session.server.ts";
+import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { SkipLink } from "#app/ui/skip-link.tsx";
 import type { Route } from "./+types/route.ts";
@@ -56,19 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { session, activePropertyId, clientKey: server.clientKey, now: server.now };
 }
 
-/**
- * Another view of the same screen needs no new guard: the live channel keeps watch, and the API refuses.
- * So its data is all that is asked for.
- */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isSameScreen && formMethod === undefined ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateUnlessSameScreen;
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;

@@ -21,20 +21,37 @@ interface LineChartProps {
   /** One height a point: the drawn line, and a dotted one. */
   readonly main: readonly number[];
   readonly second: readonly number[];
+  /** How many points have begun; the line ends there. */
+  readonly begun?: number;
+  /** The last of them is not over: the way to it is only hinted at. */
+  readonly isRunning?: boolean;
 }
 
-/** A line over a tinted ground, and a dotted one, through the steps of a time. */
-export function LineChart({ label, points, ticks, formatTick, main, second }: LineChartProps) {
+/** A line over a tinted ground, and a dotted one, through the steps of a time; a running step is dashed. */
+export function LineChart({
+  label,
+  points,
+  ticks,
+  formatTick,
+  main,
+  second,
+  begun = points.length,
+  isRunning = false,
+}: LineChartProps) {
   const gradient = useId();
   const count = points.length;
   const top = ticks.at(-1) ?? 1;
   const { active, plot } = usePoints({ count, label, textOf: (index) => sayPoint(points[index]) });
   const lineOf = (values: readonly number[]) =>
-    values.map((value, index) => ({ x: placeOf(index, count), y: 100 - (value / top) * 100 }));
-  const path = smoothPath(lineOf(main));
+    values
+      .slice(0, begun)
+      .map((value, index) => ({ x: placeOf(index, count), y: 100 - (value / top) * 100 }));
+  const line = lineOf(main);
+  const path = smoothPath(isRunning ? line.slice(0, -1) : line);
+  const dottedLine = lineOf(second);
   const shown = active === null ? undefined : points[active];
   // A single step has no line to draw.
-  const dotted = active ?? (count === 1 ? 0 : null);
+  const dotted = active ?? (line.length === 1 ? 0 : null);
   return (
     <PlotFrame
       ticks={ticks}
@@ -55,11 +72,19 @@ export function LineChart({ label, points, ticks, formatTick, main, second }: Li
             <stop offset="0" stopColor="currentColor" stopOpacity="0.2" />
             <stop offset="1" stopColor="currentColor" stopOpacity="0" />
           </linearGradient>
-          {count > 1 ? (
+          {line.length > 1 ? (
             <>
-              <path d={`${path}V100H0Z`} fill={`url(#${gradient})`} />
-              <Line path={smoothPath(lineOf(second))} className="stroke-chart-2" dashes="1 5" width={2} />
+              <path d={`${smoothPath(line)}V100H0Z`} fill={`url(#${gradient})`} />
+              <Line
+                path={smoothPath(isRunning ? dottedLine.slice(0, -1) : dottedLine)}
+                className="stroke-chart-2"
+                dashes="1 5"
+                width={2}
+              />
               <Line path={path} className="stroke-chart-1" width={2.25} />
+              {isRunning ? (
+                <Line path={smoothPath(line.slice(-2))} className="stroke-chart-1" dashes="4 5" width={1.5} />
+              ) : null}
             </>
           ) : null}
         </svg>

@@ -144,11 +144,11 @@ function SumRow({ rows }: { rows: readonly PortfolioRow[] }) {
   const { portfolio: words } = useMessages().dashboard;
   const { count } = useFigures();
   const sum = sumOf(rows);
-  const cell = `${NUMBER} border-t border-default border-b-0`;
+  const cell = `${NUMBER} border-t border-b-0`;
   return (
     <tfoot>
       <tr className="font-semibold text-strong">
-        <th scope="row" className="h-13 border-t border-default ps-5 pe-3 text-start">
+        <th scope="row" className="h-13 border-t border-subtle ps-5 pe-3 text-start">
           {words.sum(rows.length)}
         </th>
         <Cell className={cell}>{count(sum.visits.value)}</Cell>

@@ -1,0 +1,17 @@
+import { useRevalidator } from "react-router";
+import { useDeed } from "#app/components/use-deed.ts";
+
+/** Reads the screen anew by a press. Without a connection it says so, and everything stays as it is [S183]. */
+export function useReadAnew() {
+  const { state, revalidate } = useRevalidator();
+  const { isBusy, run } = useDeed();
+  return {
+    isReading: isBusy || state === "loading",
+    readAnew: () =>
+      void run(async () => {
+        // A screen whose loaders can't be reached crashes; this call only fails.
+        await fetch("/healthz", { cache: "no-store" });
+        await revalidate();
+      }),
+  };
+}
