@@ -42,7 +42,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
               {words.carbon}
               <Popover
                 label={words.about}
-                trigger={<IconButton icon="info" label={words.about} size="sm" />}
+                trigger={<IconButton icon="info" label={words.about} size="sm" className="print:hidden" />}
                 align="end"
               >
                 <CarbonMethod />
