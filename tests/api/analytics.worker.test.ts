@@ -1,0 +1,143 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { type portfolioSchema, type Report, reportSchema } from "#domain/analytics/report.ts";
+import { createProperty, licenceOf, operate } from "../factories/caller.ts";
+import { sampleId, usableButton } from "../factories/draft.ts";
+import { PLAIN_VISIT } from "../factories/figures.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { target } from "../factories/worker-target.ts";
+
+const HOSTILE = '=HYPERLINK("https://evil.example","x")';
+
+function visit(propertyId: string, guest: number, at = Date.now()) {
+  return env.PROPERTY_ANALYTICS.getByName(propertyId).record({
+    events: [
+      { id: crypto.randomUUID(), kind: "view" },
+      { id: crypto.randomUUID(), kind: "click", button: sampleId(1) },
+    ],
+    visit: PLAIN_VISIT,
+    visitor: { network: `203.0.113.${guest}`, userAgent: "Browser" },
+    at,
+    timeZone: "UTC",
+  });
+}
+
+async function openHouse(): Promise<Scene> {
+  const scene = await openScene(target, { timeZone: "UTC" });
+  const buttons = [usableButton("link", 1, HOSTILE), usableButton("link", 2, "Never pressed")];
+  const path = scene.at("/documents/buttons?language=en");
+  expect((await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 })).status).toBe(200);
+  return scene;
+}
+
+async function reportOf({ caller, at }: Scene, query = ""): Promise<Report> {
+  const response = await caller.call("GET", at(`/analytics${query}`));
+  expect(response.status).toBe(200);
+  return reportSchema.parse(await response.json());
+}
+
+describe("the report", () => {
+  it("names the buttons of the draft, the unpressed ones too, and how often a visit pressed them [S214]", async () => {
+    const scene = await openHouse();
+    await visit(scene.property.id, 1);
+    await visit(scene.property.id, 2);
+    const { buttons, totals, today, before, since } = await reportOf(scene);
+    expect(buttons.map(({ name, clicks, clickRate }) => [name, clicks.value, clickRate.value])).toEqual([
+      [HOSTILE, 2, 1],
+      ["Never pressed", 0, 0],
+    ]);
+    expect([totals.visits.value, today.visits, before, since]).toEqual([2, 2, null, today.day]);
+  });
+
+  it.each([
+    ["?range=daily&date=2026-02-30", "invalid_date"],
+    ["?range=monthly&date=2026-13", "invalid_date"],
+    ["?range=daily&date=2999-01-01", "not_yet"],
+    ["?range=monthly&date=2999-01", "not_yet"],
+    ["?range=yearly", "invalid"],
+  ])("is refused for %s with a code a screen has words for [S213]", async (query, code) => {
+    const scene = await openScene(target);
+    const response = await scene.caller.call("GET", scene.at(`/analytics${query}`));
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { code: string }[] };
+    expect(errors.map((error) => error.code)).toEqual([code]);
+  });
+});
+
+describe("the export", () => {
+  it("is a table that spreadsheets open and nothing in it can run as a formula [S214]", async () => {
+    const scene = await openHouse();
+    await visit(scene.property.id, 1);
+    const response = await scene.caller.call("GET", scene.at("/analytics/export?format=csv&range=7d"));
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="[a-z0-9-]+-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).split("\r\n");
+    expect(lines[0]).toBe('"part","name","id","at","value","before"');
+    expect(lines).toContain('"total","visits",,,1,0');
+    expect(lines).toContain(
+      `"button clicks","'=HYPERLINK(""https://evil.example"",""x"")","${sampleId(1)}",,1,0`,
+    );
+    for (const line of lines) expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t]/);
+  });
+
+  it("is the report itself as JSON [S214]", async () => {
+    const scene = await openHouse();
+    await visit(scene.property.id, 1);
+    const response = await scene.caller.call("GET", scene.at("/analytics/export?format=json&range=30d"));
+    expect(reportSchema.parse(await response.json())).toEqual(await reportOf(scene, "?range=30d"));
+    expect(response.headers.get("content-disposition")).toContain(".json");
+  });
+});
+
+describe("the portfolio", () => {
+  type Portfolio = z.infer<typeof portfolioSchema>;
+  const portfolioOf = async ({ caller }: Scene, query: string) => {
+    const response = await caller.call("GET", `/api/analytics/portfolio${query}`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as Portfolio;
+  };
+
+  it("sets the properties of a group side by side, a page at a time, and no other group's [S214]", async () => {
+    const scene = await openScene(target, { name: "Beta Hotel", timeZone: "UTC" });
+    const alpha = await createProperty(target, scene.groupId, { name: "Alpha Hotel", timeZone: "UTC" });
+    const lapsed = await createProperty(target, scene.groupId, { name: "Gamma Hotel", licence: null });
+    const foreign = await openScene(target);
+    for (const [id, guests] of [
+      [scene.property.id, 3],
+      [alpha.id, 1],
+      [foreign.property.id, 5],
+    ] as const) {
+      for (let guest = 0; guest < guests; guest += 1) await visit(id, guest);
+    }
+    await visit(alpha.id, 1, Date.now() - 8 * 86_400_000);
+    const first = await portfolioOf(scene, "?range=7d&limit=2");
+    const second = await portfolioOf(
+      scene,
+      `?range=7d&limit=2&cursor=${encodeURIComponent(first.nextCursor ?? "")}`,
+    );
+    const told = [...first.items, ...second.items].map(({ name, figures }) => [
+      name,
+      figures && [figures.visits.value, figures.today, figures.hasBefore],
+    ]);
+    expect(told).toEqual([
+      ["Alpha Hotel", [1, 1, true]],
+      ["Beta Hotel", [3, 3, false]],
+      ["Gamma Hotel", null],
+    ]);
+    expect(second.nextCursor).toBeUndefined();
+    expect(second.items[0]).toMatchObject({ propertyId: lapsed.id, publishedAt: null });
+  });
+
+  it("shows no figures of a property whose licence is not valid [S142]", async () => {
+    const scene = await openScene(target);
+    await visit(scene.property.id, 1);
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    expect((await portfolioOf(scene, "")).items[0]?.figures).toBeNull();
+    expect((await scene.caller.call("GET", scene.at("/analytics/export"))).status).toBe(403);
+  });
+});

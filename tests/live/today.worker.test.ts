@@ -1,0 +1,75 @@
+import { env, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { sampleId } from "#tests/factories/draft.ts";
+import { PLAIN_VISIT } from "#tests/factories/figures.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { target } from "../factories/worker-target.ts";
+import { connect, type LiveClient } from "./live-client.ts";
+
+const until = (probe: () => unknown) => expect.poll(probe, { timeout: 8_000, interval: 20 });
+const todaysOf = ({ messages }: LiveClient) =>
+  messages.flatMap((message) => (message.type === "today" ? [message] : []));
+
+const stubOf = ({ property }: Scene) => env.PROPERTY_ANALYTICS.getByName(property.id);
+
+function tap(scene: Scene, guest: number) {
+  return stubOf(scene).record({
+    events: [
+      { id: crypto.randomUUID(), kind: "view" },
+      { id: crypto.randomUUID(), kind: "click", button: sampleId(1) },
+    ],
+    visit: PLAIN_VISIT,
+    visitor: { network: `203.0.113.${guest}`, userAgent: "Browser" },
+    at: Date.now(),
+    timeZone: scene.property.timeZone,
+  });
+}
+
+const readReport = ({ caller, at }: Scene) => caller.call("GET", at("/analytics"));
+
+describe("today's figures", () => {
+  it("reach the screens of whoever has read the report, as guests tap, and few for many taps [S214]", async () => {
+    const scene = await openScene(target);
+    const client = await connect(scene.caller);
+    await tap(scene, 1);
+    expect(todaysOf(client)).toEqual([]);
+
+    expect((await readReport(scene)).status).toBe(200);
+    for (let guest = 2; guest <= 40; guest += 1) await tap(scene, guest);
+    await until(() => todaysOf(client).at(-1)).toMatchObject({
+      propertyId: scene.property.id,
+      visits: 40,
+      uniqueVisits: 40,
+      clicks: 40,
+    });
+    expect(todaysOf(client).length).toBeLessThanOrEqual(4);
+    client.close();
+  });
+
+  it("go on after the counting has slept, and reach no other group [S214]", async () => {
+    const [scene, other] = [await openScene(target), await openScene(target)];
+    const [client, stranger] = [await connect(scene.caller), await connect(other.caller)];
+    await readReport(scene);
+    await evictDurableObject(stubOf(scene));
+    await tap(scene, 1);
+    await until(() => todaysOf(client).at(-1)).toMatchObject({ visits: 1 });
+    expect(todaysOf(stranger)).toEqual([]);
+    client.close();
+    stranger.close();
+  });
+
+  it("are told to nobody once no screen is open, until the report is read again [S214]", async () => {
+    const scene = await openScene(target);
+    await readReport(scene);
+    await tap(scene, 1);
+    const watcherOf = () =>
+      runInDurableObject(
+        stubOf(scene),
+        (_, { storage }) =>
+          storage.sql.exec("SELECT * FROM settings WHERE name = 'watcher'").toArray().length,
+      );
+    await expect.poll(watcherOf, { timeout: 8_000, interval: 50 }).toBe(0);
+    await readReport(scene);
+    expect(await watcherOf()).toBe(1);
+  });
+});
