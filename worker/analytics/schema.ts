@@ -59,6 +59,7 @@ const STEPS: readonly string[] = [
      button_id TEXT NOT NULL, question_id TEXT NOT NULL, text TEXT NOT NULL,
      PRIMARY KEY (button_id, question_id)
    ) WITHOUT ROWID;`,
+  "CREATE INDEX submissions_id ON submissions (id)",
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

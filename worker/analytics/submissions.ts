@@ -39,10 +39,13 @@ export function admitSubmission(
 ): Admitted | null {
   const known = sql
     .exec<{ id: string }>(
-      "SELECT id FROM submissions WHERE hash = ? AND key = ? AND at > ? LIMIT 1",
+      `SELECT id FROM submissions WHERE hash = ? AND key = ? AND at > ?
+       UNION ALL SELECT id FROM submissions WHERE id = ? LIMIT 1`,
       hash,
       key,
       at - RESEND_WINDOW_MS,
+      // A page that sends again, from another network, goes by the id it gave itself.
+      id,
     )
     .toArray()[0];
   if (known) return { id: known.id, isNew: false };
