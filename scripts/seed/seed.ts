@@ -258,6 +258,7 @@ async function sendGuests(target: Target, slug: string): Promise<void> {
         headers: {
           origin: target.origin,
           "content-type": "application/json",
+          "accept-language": "en-GB,en;q=0.9",
           "user-agent": `Mozilla/5.0 (iPhone; CPU iPhone OS 18_${guest} like Mac OS X) AppleWebKit/605.1.15`,
         },
         body: JSON.stringify({ v: 1, events }),
