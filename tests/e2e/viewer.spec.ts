@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addPerson, enterAs } from "./setup/people.ts";
-import { e2eTarget, expect, signIn, test, untilAlive } from "./setup/test.ts";
+import { createProperty, e2eTarget, expect, signIn, signInByForm, test, untilAlive } from "./setup/test.ts";
 
 const DEMO = { property: { name: "Marlowe Harbour Hotel" } };
 const PRESSABLE =
@@ -106,10 +106,8 @@ test("people and activity of the group open from the site selection, without a p
   openScene,
 }) => {
   const scene = await openScene({ name: "Harbour Hotel" });
-  await page.goto("/");
-  await page.getByLabel("Email").fill(scene.caller.user.email);
-  await page.getByLabel("Password", { exact: true }).fill("foyer-demo-2026");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
+  await signInByForm(page, scene.caller.user.email);
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
   await page
