@@ -99,6 +99,7 @@ test.describe("with figures", () => {
     await expect(page).toHaveURL(/\?range=daily&date=\d{4}-\d\d-\d\d$/);
     await expect(figure(page, "Total visits")).toContainText("0");
     await page.reload();
+    await untilAlive(page);
     await expect(figure(page, "Total visits")).toContainText("0");
     await page.goBack();
     await expect(page).toHaveURL("/dashboard?range=daily");
