@@ -2,8 +2,13 @@ import { describe, expect, it } from "vitest";
 import { api } from "#worker/http/app.ts";
 import { describedApi } from "../factories/openapi-check.ts";
 
-/** The upgrade to a socket and the document itself are no JSON routes. */
-const UNDESCRIBED = new Set(["GET /api/live", "GET /api/openapi.json"]);
+/** The upgrade to a socket, the document itself and the pages of a sign-in elsewhere are no JSON routes. */
+const UNDESCRIBED = new Set([
+  "GET /api/live",
+  "GET /api/openapi.json",
+  "GET /api/identity/provider/sign-in",
+  "GET /api/identity/provider/callback",
+]);
 
 describe("the OpenAPI document", () => {
   it("is version 3.1 and names every mounted route, and no other [S159]", async () => {

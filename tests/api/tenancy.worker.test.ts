@@ -19,12 +19,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/reset": null,
   "POST /api/properties/{propertyId}/restore-points/{pointId}/restore": null,
   "POST /api/properties/{propertyId}/preview-links": null,
+  "DELETE /api/properties/{propertyId}/preview-links": null,
   "POST /api/properties/{propertyId}/media": null,
   "POST /api/properties/{propertyId}/publish": { note: "" },
   "POST /api/properties/{propertyId}/publications/{number}/restore": null,
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
   "POST /api/properties/{propertyId}/licence/request": { plan: "premium" },
+  "PUT /api/properties/{propertyId}/mail-preferences": { weeklyMail: true, lowRatingAlert: true, alertRating: 3 },
 };
 
 /** How a request of another origin's page can be told. */

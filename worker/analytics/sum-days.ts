@@ -52,6 +52,6 @@ export function listOf<Name extends string>(
 /** The mean to two places; null where there is nothing to take it of. */
 export function meanOf(sum: Figure, count: Figure): Mean {
   const mean = (total: number, parts: number) =>
-    parts === 0 ? null : Math.round((total / parts) * 100) / 100;
+    parts === 0 ? null : Math.round((total * 100) / parts) / 100;
   return { value: mean(sum.value, count.value), before: mean(sum.before, count.before) };
 }

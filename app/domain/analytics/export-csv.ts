@@ -57,7 +57,7 @@ function rowsOf(report: Report): Row[] {
           name,
           id,
           day,
-          Math.round((sum / count) * 100) / 100,
+          Math.round((sum * 100) / count) / 100,
           null,
         ],
       ),

@@ -175,7 +175,9 @@ export class Truth {
 }
 
 function perUser(total: { value: number; before: number }, users: { value: number; before: number }) {
-  const mean = (sum: number, count: number) => (count === 0 ? null : Number((sum / count).toFixed(2)));
+  // To two places, halves up, in whole numbers: 71 of 40 are 1.775, which no float holds.
+  const mean = (sum: number, count: number) =>
+    count === 0 ? null : Math.floor((200 * sum + count) / (2 * count)) / 100;
   return { value: mean(total.value, users.value), before: mean(total.before, users.before) };
 }
 
