@@ -26,7 +26,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
   "POST /api/properties/{propertyId}/licence/request": { plan: "premium" },
-  "PUT /api/properties/{propertyId}/mail-preferences": { weeklyMail: true, lowRatingAlert: true, alertRating: 3 },
+  "PUT /api/properties/{propertyId}/mail-preferences": {
+    weeklyMail: true,
+    lowRatingAlert: true,
+    alertRating: 3,
+  },
 };
 
 /** How a request of another origin's page can be told. */

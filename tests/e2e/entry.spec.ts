@@ -1,3 +1,4 @@
+import { PRODUCT_VERSION } from "#domain/account.ts";
 import { licenceOf } from "../factories/caller.ts";
 import {
   choose,
@@ -17,7 +18,7 @@ test.describe("the entry", () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Welcome to Fernholt Host" })).toBeVisible();
     await expect(page.getByText("Fernholt Partners Ltd")).toBeVisible();
-    await expect(page.getByText("Version 1.0.0")).toBeVisible();
+    await expect(page.getByText(`Version ${PRODUCT_VERSION}`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Create an account" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Privacy policy" }).first()).toHaveAttribute(
       "href",

@@ -102,6 +102,7 @@ test.describe("the tutorial", () => {
     await expect(hint).toContainText("Tutorial: step 3 of 7");
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("link", { name: "Phone preview" }).click();
+    await page.waitForURL("**/setup/phone**");
     await expect(hint).toContainText("Tutorial: step 3 of 7");
     await hint.getByRole("link", { name: "Back to the tutorial" }).click();
     await expect(page.getByText("3 of 7 steps done")).toBeVisible();

@@ -4,9 +4,6 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { changes, companies, groups, properties, sessions, users } from "./schema.ts";
 
-/** How long the refresh token before the present one is still taken: tabs refresh side by side. */
-export const ROTATION_GRACE_MS = 10_000;
-
 /** What a caller brought: a verified access token's session, or the hash of a refresh cookie. */
 export type Credential =
   | { readonly kind: "token"; readonly sid: string }
@@ -57,13 +54,9 @@ const principalColumns = {
 function holds(credential: Credential, now: EpochMs): SQL | undefined {
   const alive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
   if (credential.kind === "token") return and(eq(sessions.id, credential.sid), alive);
-  return and(
-    or(
-      eq(sessions.refreshHash, credential.refreshHash),
-      and(eq(sessions.previousHash, credential.refreshHash), gt(sessions.rotatedAt, now - ROTATION_GRACE_MS)),
-    ),
-    alive,
-  );
+  // The one before the present one too: tabs refresh side by side, and the answer with the present one may be lost.
+  const { refreshHash } = credential;
+  return and(or(eq(sessions.refreshHash, refreshHash), eq(sessions.previousHash, refreshHash)), alive);
 }
 
 /** The principal of a live session; no row when it has ended or expired. One row at most. */

@@ -64,7 +64,7 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id),
     refreshHash: text("refresh_hash").notNull(),
-    /** The token before, accepted for a few seconds more so that parallel tabs are not signed out. */
+    /** The token before, accepted until the present one is brought back: its answer may have been lost. */
     previousHash: text("previous_hash"),
     rotatedAt: integer("rotated_at").notNull(),
     endedAt: integer("ended_at"),
@@ -73,6 +73,7 @@ export const sessions = sqliteTable(
   },
   (table) => [
     uniqueIndex("sessions_refresh").on(table.refreshHash),
+    index("sessions_previous").on(table.previousHash),
     index("sessions_user").on(table.userId),
     index("sessions_expiry").on(table.expiresAt),
   ],

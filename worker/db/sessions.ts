@@ -50,6 +50,17 @@ export function rotateSession(
     .where(and(eq(sessions.id, sid), eq(sessions.refreshHash, from), isNull(sessions.endedAt)));
 }
 
+/** As `rotateSession`, for a token that its browser never received: the one before it stays the one before. */
+export function replaceRefreshToken(
+  db: Database,
+  { sid, from, to, at }: { sid: string; from: string; to: string; at: EpochMs },
+) {
+  return db
+    .update(sessions)
+    .set({ refreshHash: to, rotatedAt: at })
+    .where(and(eq(sessions.id, sid), eq(sessions.refreshHash, from), isNull(sessions.endedAt)));
+}
+
 export function insertSpentToken(db: Database, row: { hash: string; sessionId: string; expiresAt: EpochMs }) {
   return db.insert(spentTokens).values(row).onConflictDoNothing();
 }

@@ -1,14 +1,22 @@
 import type { TokenAnswer } from "#domain/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { ROTATION_GRACE_MS } from "../db/access.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
-import { insertSpentToken, rotateSession, selectSessionByHash, selectSpentToken } from "../db/sessions.ts";
+import {
+  insertSpentToken,
+  replaceRefreshToken,
+  rotateSession,
+  selectSessionByHash,
+  selectSpentToken,
+} from "../db/sessions.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../identity/access-token.ts";
 import { newRefreshToken, originOfRefreshToken } from "../identity/refresh-token.ts";
 import { hashSecret } from "../identity/secret.ts";
 import { endOneSession } from "./end-session.ts";
+
+/** Tabs that refresh within this time of each other are one browser's, side by side. */
+const SIDE_BY_SIDE_MS = 10_000;
 
 export interface Refreshed {
   readonly answer: TokenAnswer;
@@ -19,8 +27,11 @@ export interface Refreshed {
 /**
  * Gives a fresh access token for a refresh cookie and rotates the cookie.
  *
- * The cookie before the present one is taken for ten seconds more, so that tabs that refresh side by side
- * stay signed in. After that the sight of a spent token means that two parties hold it: its session ends.
+ * The cookie before the present one is taken as long as the present one was never brought back: an answer
+ * can be lost to a page that is left or to a weak network, and must not sign anybody out. Within ten seconds
+ * it gets an access token alone, for tabs that refresh side by side; after that the cookie in the lost answer
+ * is spent unseen, and another takes its place. Any other spent token means that two parties hold one: the
+ * session ends, whichever of the two comes second.
  *
  * Refuses with `session_ended`.
  */
@@ -51,15 +62,20 @@ async function rotate(
   db: Database,
   { expiresAt, ...step }: { sid: string; from: string; to: string; at: EpochMs; expiresAt: EpochMs },
 ): Promise<boolean> {
+  return applyOnce(db, [
+    rotateSession(db, step),
+    requireOneChange(db),
+    insertSpentToken(db, { hash: step.from, sessionId: step.sid, expiresAt }),
+  ]);
+}
+
+/** Writes a step of rotation, unless another tab took it between our read and our write. */
+async function applyOnce(db: Database, batch: Parameters<Database["batch"]>[0]): Promise<boolean> {
   try {
-    await db.batch([
-      rotateSession(db, step),
-      requireOneChange(db),
-      insertSpentToken(db, { hash: step.from, sessionId: step.sid, expiresAt }),
-    ]);
+    await db.batch(batch);
     return true;
   } catch (error) {
-    // Another tab rotated between our read and our write; its answer carries the cookie.
+    // The other tab's answer carries the cookie.
     if (isGuardFailure(error)) return false;
     throw error;
   }
@@ -73,14 +89,29 @@ async function refreshWithSpent(
   const [spent] = await selectSpentToken(db, hash);
   if (!spent) return refuse("session_ended");
   const [previous] = await selectSessionByHash(db, "previousHash", hash);
-  const isInGrace = previous !== undefined && previous.session.rotatedAt > now - ROTATION_GRACE_MS;
-  if (previous && isInGrace && previous.session.endedAt === null && previous.session.expiresAt > now) {
+  if (previous && previous.session.endedAt === null && previous.session.expiresAt > now) {
     const { session, user } = previous;
+    const next =
+      session.rotatedAt > now - SIDE_BY_SIDE_MS ? null : newRefreshToken(originOfRefreshToken(token));
+    const isReplaced = next !== null && (await replaceUnseen(db, session, { next, now }));
     const answer = await answerFor(env, { sid: session.id, user, token, now });
-    return accept({ answer, refreshToken: null });
+    return accept({ answer, refreshToken: isReplaced ? next : null });
   }
   await endOneSession(env, { sid: spent.sessionId, groupId: spent.groupId, now });
   return refuse("session_ended");
+}
+
+/** Puts another refresh token in the place of one that its browser never received. */
+async function replaceUnseen(
+  db: Database,
+  { id: sid, refreshHash: unseen, expiresAt }: { id: string; refreshHash: string; expiresAt: EpochMs },
+  { next, now }: { next: string; now: EpochMs },
+): Promise<boolean> {
+  return applyOnce(db, [
+    replaceRefreshToken(db, { sid, from: unseen, to: await hashSecret(next), at: now }),
+    requireOneChange(db),
+    insertSpentToken(db, { hash: unseen, sessionId: sid, expiresAt }),
+  ]);
 }
 
 interface Answering {

@@ -1,0 +1,1 @@
+CREATE INDEX `sessions_previous` ON `sessions` (`previous_hash`);
