@@ -8,6 +8,8 @@ test("a property that comes shows at once, and the list is read anew three secon
   openScene,
 }) => {
   const scene = await openScene({ name: "Harbour Hotel" });
+  // One alone would be opened without a choice.
+  await createProperty(e2eTarget, scene.groupId, { name: "Quay Hotel" });
   const told = page
     .waitForEvent("websocket")
     .then((socket) =>
