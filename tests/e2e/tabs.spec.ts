@@ -64,8 +64,11 @@ test.describe("two tabs of one browser", () => {
     const scene = await openScene();
     await enter(page, scene, "/setup/homepage");
     const other = await page.context().newPage();
+    // With a token of its own for its ticket, before any is counted.
+    const ticket = other.waitForResponse("**/api/live/ticket");
     await other.goto("/setup/theme");
     await untilAlive(other);
+    await ticket;
     let refreshes = 0;
     page.context().on("request", (request) => {
       if (request.url().endsWith("/api/identity/token")) refreshes += 1;

@@ -52,10 +52,15 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
           <span className="flex-none max-lg:hidden">
             <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} />
           </span>
-          <span className="min-w-0 max-w-44 lg:max-w-60">
-            <span className="block truncate text-md font-semibold text-strong">{property.name}</span>
+          <span className="min-w-0 max-w-52 lg:max-w-60">
+            <span title={property.name} className="block truncate text-md font-semibold text-strong">
+              {property.name}
+            </span>
             {/* Where there is no room for columns of their own. */}
-            <span className="block truncate text-xs text-muted lg:hidden">
+            <span
+              title={`${property.accountName} · ${property.userName}`}
+              className="block truncate text-xs text-muted lg:hidden"
+            >
               <bdi>{property.accountName}</bdi> · <bdi>{property.userName}</bdi>
             </span>
           </span>
