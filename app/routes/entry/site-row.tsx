@@ -52,7 +52,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
           <span className="flex-none max-lg:hidden">
             <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} />
           </span>
-          <span className="min-w-0 max-w-52 lg:max-w-60">
+          <span className="min-w-0 max-w-44 lg:max-w-60">
             <span title={property.name} className="block truncate text-md font-semibold text-strong">
               {property.name}
             </span>

@@ -45,7 +45,7 @@ export function LanguagesSection() {
             label={setup.homepage.defaultLanguage}
             labelHidden
             size="sm"
-            className="w-34"
+            className="w-34 flex-none"
             name="default-language"
             options={languages.map((code) => ({ value: code, label: common.languages[code] }))}
             value={defaultLanguage}
