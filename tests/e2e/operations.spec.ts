@@ -1,0 +1,192 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { encode as encodePng } from "fast-png";
+import { type LocalServer, startServer } from "../../scripts/local-server.ts";
+import { COMMANDS } from "../../scripts/operations/commands.ts";
+import { DEMO_PASSWORD, expectAnswer, signIn, type Target } from "../factories/caller.ts";
+import { openScene } from "../factories/scene.ts";
+import { e2eTarget, PORT } from "./setup/target.ts";
+import { expect, signInByForm, test, uniqueEmail } from "./setup/test.ts";
+
+// Maintenance is everybody's, so this file has a server of its own: no other test is shut out by it.
+const STATE = resolve(".wrangler/e2e-operations-state");
+const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 3}` };
+/** What concerns every group reaches open browsers by their channel's own clock. */
+const TOLD_MS = 45_000;
+
+interface Said {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** `npm run ops -- …` as somebody types it, against this file's server. */
+async function ops(words: readonly string[], environment: Record<string, string> = {}): Promise<Said> {
+  const child = spawn("node_modules/.bin/node", ["scripts/ops.ts", ...words], {
+    env: { ...process.env, FOYER_ORIGIN: target.origin, OPS_TOKEN: target.opsToken, ...environment },
+  });
+  let [out, error] = ["", ""];
+  child.stdout.on("data", (bytes: Buffer) => {
+    out += bytes.toString();
+  });
+  child.stderr.on("data", (bytes: Buffer) => {
+    error += bytes.toString();
+  });
+  const code = await new Promise<number | null>((settle) => child.on("close", settle));
+  return { code, out: out.trim(), error: error.trim() };
+}
+
+/** What a command printed; fails unless it went well. */
+async function done(...words: string[]): Promise<string> {
+  const said = await ops(words);
+  expect(said, words.join(" ")).toMatchObject({ code: 0, error: "" });
+  return said.out;
+}
+
+test.describe("npm run ops", () => {
+  test.use({ baseURL: target.origin });
+  let server: LocalServer;
+  let folder: string;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    rmSync(STATE, { recursive: true, force: true });
+    folder = mkdtempSync(join(tmpdir(), "foyer-ops-"));
+    server = await startServer({ port: PORT + 3, state: STATE });
+  });
+  test.afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    server.stop();
+    await server.ended;
+  });
+
+  test("does each deed, says what it did, and open browsers list it at once [S159]", async ({ page }) => {
+    test.setTimeout(240_000);
+    const scene = await openScene(target, { name: "Harbour Hotel" }, { email: uniqueEmail() });
+    const { id } = scene.property;
+    await signInByForm(page, scene.caller.user.email);
+    await page.waitForURL("**/setup/homepage");
+    await page.goto("/activity");
+    /** Nobody loads the page anew: the channel tells it. */
+    const listed = (text: string, timeout = 10_000) =>
+      expect(page.getByRole("main").getByText(text).first()).toBeVisible({ timeout });
+
+    const licence = ["set-licence", id, "paid", "--from", "2026-01-01", "--to", "2036-12-31"];
+    expect(await done(...licence)).toBe("Harbour Hotel has the licence PAID, 2026-01-01 to 2036-12-31.");
+    await listed("Licence set: Active");
+    expect(await done("switch-feature", id, "guest-services", "off")).toBe(
+      "Harbour Hotel has guest services off.",
+    );
+    await listed("Premium features switched off");
+    expect(await done("switch-feature", id, "guest-services", "on")).toBe(
+      "Harbour Hotel has guest services on.",
+    );
+    await listed("Premium features switched on");
+
+    const added = await done(
+      "add-property",
+      scene.groupId,
+      "--name",
+      "Lake Hotel",
+      "--slug",
+      `lake-${id.slice(0, 6)}`,
+    );
+    const lake =
+      /^Added Lake Hotel: ([a-z2-7]{24}), \/p\/lake-\w{6}, licence key \w+\.$/.exec(added)?.[1] ?? "";
+    await listed("Property added");
+    expect(await done("remove-property", lake)).toBe(
+      `Removed ${lake}. restore-property brings it back within 30 days.`,
+    );
+    await listed("Lake Hotel removed");
+    expect(await done("restore-property", lake)).toMatch(/^Restored Lake Hotel, \/p\/lake-\w{6}\.$/);
+    await listed("Lake Hotel brought back");
+
+    expect(await done("erase-consent", id, "nobody")).toBe("Erased 0 entries of nobody.");
+    await listed("Consent of a guest erased");
+    const file = join(folder, "group.jsonl");
+    const rows = Number(/^Wrote (\d+) rows of /.exec(await done("export-group", scene.groupId, file))?.[1]);
+    const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+    expect(lines).toHaveLength(rows);
+    expect(lines.join("\n")).toContain("Harbour Hotel");
+    expect(lines.join("\n")).not.toMatch(/scrypt|password_?hash/i);
+    await listed("Data of the group exported");
+
+    const picture = Buffer.from(
+      encodePng({ width: 40, height: 20, data: new Uint8Array(800).fill(90), channels: 1, depth: 8 }),
+    );
+    await expectAnswer(
+      await scene.caller.call("POST", scene.at("/media?kind=gallery&name=lobby.png"), {
+        body: new Uint8Array(picture),
+      }),
+    );
+    writeFileSync(join(folder, "lobby.png"), picture);
+    const sha256 = createHash("sha256").update(picture).digest("hex");
+    expect(await done("block-picture", join(folder, "lobby.png"))).toBe(`Blocked ${sha256}.`);
+    await listed("Picture blocked: lobby.png", TOLD_MS);
+  });
+
+  test("opens an account whose owner can sign in [S159]", async () => {
+    const email = uniqueEmail();
+    const said = await done(
+      ...["create-account", "--company", "Marlowe", "--name", "Front desk"],
+      ...["--email", email, "--password", DEMO_PASSWORD],
+    );
+    expect(said).toMatch(/^Opened Marlowe: group [a-z2-7]{24}, owner \S+ \([a-z2-7]{24}\)\.$/);
+    const owner = await signIn(target, email);
+    const list = await expectAnswer(await owner.call("GET", "/api/activity"));
+    expect(list).toMatchObject({ items: [{ action: "account.created", userName: null }] });
+  });
+
+  test("closes the product with an estimate, tells open browsers, and opens it again [S69, S87]", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    test.setTimeout(240_000);
+    expectedComplaints.push(/status of 503/);
+    const scene = await openScene(target, { name: "Harbour Hotel" }, { email: uniqueEmail() });
+    await signInByForm(page, scene.caller.user.email);
+    await page.waitForURL("**/setup/homepage");
+    expect(await done("maintenance", "on", "--estimate", "about 30 minutes")).toBe(
+      "Maintenance is on, expected back in about 30 minutes.",
+    );
+    try {
+      // Nobody loads the page anew.
+      await expect(page.getByText("Expected back in about 30 minutes")).toBeVisible({ timeout: TOLD_MS });
+    } finally {
+      expect(await done("maintenance", "off")).toBe("Maintenance is off.");
+    }
+    await expect(async () => {
+      await page.goto("/activity");
+      await expect(page.getByText("Maintenance ended")).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: TOLD_MS });
+    await expect(page.getByText("Maintenance began")).toBeVisible();
+  });
+
+  test("lists every command, and says what is wrong with one it can't carry out [S159]", async () => {
+    const help = await done("help");
+    for (const [name, { usage }] of Object.entries(COMMANDS)) expect(help).toContain(`${name} ${usage}`);
+    const refused: readonly (readonly [words: string[], reason: RegExp])[] = [
+      [["dance"], /There is no dance/],
+      [["set-licence"], /Usage: set-licence PROPERTY MODE/],
+      [["set-licence", "x", "PAID"], /x is no id/],
+      [["set-licence", "a".repeat(24), "GOLD"], /A licence is one of/],
+      [["set-licence", "a".repeat(24), "PAID", "--from", "soon"], /soon is no day/],
+      [["remove-property", "a".repeat(24)], /Refused \(404\)/],
+      [["maintenance", "perhaps"], /Say on or off/],
+      [["maintenance", "on", "--colour", "red"], /colour/],
+      [["block-picture", "nothing-here.png"], /neither a file nor/],
+    ];
+    for (const [words, reason] of refused) {
+      const said = await ops(words);
+      expect(said.code, words.join(" ")).toBe(1);
+      expect(said.error).toMatch(reason);
+    }
+    const stranger = await ops(["maintenance", "off"], { OPS_TOKEN: "guess" });
+    expect(stranger).toMatchObject({ code: 1, out: "" });
+    expect(stranger.error).toMatch(/Refused \(401\)/);
+    const nobody = await ops(["maintenance", "off"], { FOYER_ORIGIN: "http://localhost:1" });
+    expect(nobody.error).toMatch(/does not answer/);
+  });
+});
