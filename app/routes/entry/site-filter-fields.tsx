@@ -27,7 +27,7 @@ export function SiteFilterFields({ filter, onChange, searchRef, onSearchKey }: S
       <SelectField
         label={sites.columns.licenceState}
         labelHidden
-        className="w-60"
+        className="w-66"
         options={[{ value: "", label: sites.allStates }, ...states]}
         value={filter.state ?? ""}
         onChange={(event) => {

@@ -59,9 +59,9 @@ export function LanguagesSection() {
     >
       <ul
         className={classNames(
-          "grid grid-cols-2 gap-2 @min-[46rem]:grid-cols-4",
+          "grid grid-cols-2 gap-2",
           // A long word for the default needs room beside the name of the language.
-          isNoteShort ? "@min-[32rem]:grid-cols-4" : "@min-[32rem]:grid-cols-3",
+          isNoteShort ? "@min-[32rem]:grid-cols-4" : "@min-[32rem]:grid-cols-3 @min-[54rem]:grid-cols-4",
         )}
       >
         {CONTENT_LANGUAGE_CODES.map((language) => {
