@@ -24,6 +24,7 @@ const SCREENS = [
   "/setup/tablet",
   "/setup/publish",
   "/dashboard",
+  "/dashboard/portfolio",
   "/guest-messages",
   "/people",
   "/activity",

@@ -11,6 +11,8 @@ import { useFigures } from "../use-figures.ts";
 import { readSorting, type SortKey, sortNext, sortRows, sumOf, writeSorting } from "./sort-rows.ts";
 
 const NUMBER = "text-end tabular-nums";
+/** Stands still while a narrow window scrolls the figures beside it. */
+const NAME = "sticky start-0 z-1 min-w-44 max-w-60";
 
 interface PortfolioTableProps {
   readonly caption: string;
@@ -27,7 +29,9 @@ export function PortfolioTable({ caption, rows }: PortfolioTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <SortHead column="name">{words.property}</SortHead>
+          <SortHead column="name" className={NAME}>
+            {words.property}
+          </SortHead>
           <SortHead column="visits" className="text-end">
             {metrics.totalVisits}
           </SortHead>
@@ -100,7 +104,10 @@ function Row({ row }: { row: PortfolioRow }) {
   const { propertyId, name, publishedAt, figures } = row;
   return (
     <TableRow>
-      <th scope="row" className="h-13 border-b border-subtle ps-5 pe-3 text-start font-medium">
+      <th
+        scope="row"
+        className={`${NAME} h-13 border-b border-subtle bg-surface-raised ps-5 pe-3 text-start font-medium`}
+      >
         {figures ? (
           // A plain link: another property is another session of the shell, with its own cookie.
           <a
@@ -148,7 +155,10 @@ function SumRow({ rows }: { rows: readonly PortfolioRow[] }) {
   return (
     <tfoot>
       <tr className="font-semibold text-strong">
-        <th scope="row" className="h-13 border-t border-subtle ps-5 pe-3 text-start">
+        <th
+          scope="row"
+          className={`${NAME} h-13 border-t border-subtle bg-surface-raised ps-5 pe-3 text-start`}
+        >
           {words.sum(rows.length)}
         </th>
         <Cell className={cell}>{count(sum.visits.value)}</Cell>
