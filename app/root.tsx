@@ -14,9 +14,11 @@ import { CookieNotice } from "./components/cookie-notice.tsx";
 import { CrashPopup } from "./components/crash-popup.tsx";
 import { CrashWatch } from "./components/crash-watch.tsx";
 import { MaintenancePage } from "./components/maintenance-page.tsx";
+import { NetworkLostPage } from "./components/network-lost-page.tsx";
 import { NotFoundPage } from "./components/not-found-page.tsx";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
+import { isNetworkFailure } from "./session/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
@@ -102,11 +104,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Anything nobody expected. A 404 is a page; the rest is the crash popup, which signs out [S105]. */
+/** Anything nobody expected. A 404 is a page, and so is a lost network; the rest is the crash popup, which signs out [S105]. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     console.error(error);
   }, [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isNetworkFailure(error)) return <NetworkLostPage />;
   return <CrashPopup error={error} />;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { isNetworkFailure } from "#app/session/network-failure.ts";
 import { signOut } from "#app/session/sign-out.ts";
 import { decideCrashKind } from "./crash-kind.ts";
 
@@ -18,6 +19,8 @@ export function CrashWatch() {
   useEffect(() => {
     const take = (error: unknown) => {
       if (error instanceof Error && EXPECTED.has(error.name)) return;
+      // The connection's own notice says so; everything stays as it is.
+      if (isNetworkFailure(error)) return;
       setCrash((first) => first ?? { error });
     };
     const onError = (event: ErrorEvent) => {

@@ -26,4 +26,26 @@ test.describe("a network that goes and comes back", () => {
     const saved = await scene.caller.call("GET", scene.at("/documents/theme"));
     expect(await saved.json()).toMatchObject({ body: { primary: "#14263f" }, revision: 2 });
   });
+
+  test("signs nobody out for a screen that can't be fetched, and goes on when it is back [S183]", async ({
+    page,
+    context,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene({ name: "Harbour Hotel" }), "/people");
+    // Its code is here from a visit before; its contents are not.
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await page.waitForURL("**/settings");
+    await page.getByRole("link", { name: "Show people" }).click();
+    await page.waitForURL("**/people");
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await page.waitForURL("**/settings");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Show people" }).click();
+    await expect(page.getByRole("heading", { name: /^Unstable network connection/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: "Property: Harbour Hotel" })).toBeVisible();
+  });
 });

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/**
+ * In place of a screen that could not be fetched [S183]. Nobody is signed out for a weak network: it goes on
+ * by itself once the browser is online again, or at a press.
+ */
+export function NetworkLostPage() {
+  const { common } = useFirstMessages();
+  useEffect(() => {
+    const goOn = () => location.reload();
+    window.addEventListener("online", goOn);
+    return () => window.removeEventListener("online", goOn);
+  }, []);
+  return (
+    <main className="grid min-h-dvh place-items-center bg-surface-canvas p-6">
+      <div role="alert" className="flex max-w-110 flex-col items-center gap-4 text-center">
+        <span className="grid size-12 place-items-center rounded-[14px] bg-danger-mark text-danger-icon">
+          <Icon name="alert" size="xl" />
+        </span>
+        <h1 className="text-balance text-xl font-semibold text-strong">{common.toasts.unstableNetwork}</h1>
+        <Button variant="primary" autoFocus onClick={() => location.reload()}>
+          {common.retry}
+        </Button>
+      </div>
+    </main>
+  );
+}
