@@ -87,6 +87,8 @@ test("a guest's phone keeps five portals, and those that were seen last [S3]", a
   const { pathname } = new URL(await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]));
   const { context, page } = await newGuest(browser);
   await page.goto(`${network.origin}/p/marlowe-harbour`);
+  // A page that is opened while the worker takes over belongs to nobody until its next visit.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(async () => {
     const pages = await caches.open("portals-1");
     const page = () => new Response("<h1>Seen</h1>", { headers: { "content-type": "text/html" } });
