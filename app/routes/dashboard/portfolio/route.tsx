@@ -54,15 +54,13 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       <ScreenHeader
         title={words.title}
         actions={
-          <>
-            <RangeControl />
-            <ButtonLink to="/dashboard" variant="ghost" size="sm" iconBefore="arrow-left">
-              {words.back}
-            </ButtonLink>
-          </>
+          <ButtonLink to="/dashboard" variant="ghost" size="sm" iconBefore="arrow-left">
+            {words.back}
+          </ButtonLink>
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-4 pb-8 print:overflow-visible print:bg-surface-page print:px-0">
+        <RangeRow />
         {failure ? <ReadingFailed failure={failure} isKept={false} /> : null}
         {page ? <Rows page={page} /> : null}
       </div>
@@ -70,19 +68,27 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Stays where the rows could not be read: another range may be. */
+function RangeRow() {
+  const { property } = useActiveProperty();
+  const { now } = useSession();
+  const rangeText = useRangeText();
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-4 pb-3 text-sm text-muted">
+      <RangeControl />
+      <DateControl today={localTimeOf(now, property.timeZone).day} since={null} />
+      <p>{rangeText}</p>
+    </div>
+  );
+}
+
 function Rows({ page }: { page: PortfolioPage }) {
   const { portfolio: words } = useMessages().dashboard;
   const { choice, isReading } = useChoice();
-  const { property } = useActiveProperty();
-  const { now } = useSession();
   const { rows, hasMore, isLoading, loadMore } = useMoreRows(page, choice);
   const rangeText = useRangeText();
   return (
     <div aria-busy={isReading} className={isReading ? "opacity-50" : ""}>
-      <div className="flex min-h-9 flex-wrap items-center gap-4 pb-3 text-sm text-muted">
-        <DateControl today={localTimeOf(now, property.timeZone).day} since={null} />
-        <p>{rangeText}</p>
-      </div>
       <Card flush>
         <PortfolioTable caption={words.caption(rangeText)} rows={rows} />
       </Card>
