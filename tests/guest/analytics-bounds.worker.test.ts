@@ -1,15 +1,15 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { type GuestEvent, MAX_BEACON_EVENTS } from "#domain/analytics/beacon.ts";
-import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
-import { sampleId } from "#tests/factories/draft.ts";
-import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import {
   MAX_EVENTS_PER_PROPERTY_HOUR,
   MAX_EVENTS_PER_VISITOR_HOUR,
   MAX_VISITORS_PER_DAY,
-} from "#worker/analytics/count-events.ts";
-import { MAX_VISITORS_PER_NETWORK_HOUR } from "#worker/analytics/network-limit.ts";
+  MAX_VISITORS_PER_NETWORK_HOUR,
+} from "#domain/analytics/bounds.ts";
+import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
+import { sampleId } from "#tests/factories/draft.ts";
+import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import type { EventBatch, PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
 import { SEEN_EVENTS } from "#worker/analytics/seen-events.ts";
@@ -41,8 +41,12 @@ function property() {
   const rows = (table: "visitors" | "seen_events" | "day_figures") =>
     inside((_, { sql }) => Number(sql.exec(`SELECT COUNT(*) AS count FROM ${table}`).one().count));
   const totals = async (now: number) => valuesOf((await figuresOf(id, { now, timeZone: UTC })).totals);
-  return { id, inside, rows, totals };
+  const uncounted = async (now: number) => (await figuresOf(id, { now, timeZone: UTC })).uncounted;
+  return { id, inside, rows, totals, uncounted };
 }
+
+/** Noted are about so many: a write for each doubling, and what is in memory since. */
+const isAbout = (events: number) => (noted: number) => noted > events / 2 && noted <= events;
 
 /** Rows that a report reads, and the bytes that the object holds. */
 async function costOf({ inside }: ReturnType<typeof property>, range: AnalyticsRange, now: number) {
@@ -72,6 +76,10 @@ describe("what a script forges", () => {
       }
     });
     expect((await forged.totals(DAWN)).clicks).toBe(MAX_EVENTS_PER_VISITOR_HOUR);
+    const left = 20_000 - MAX_EVENTS_PER_VISITOR_HOUR;
+    expect(await forged.uncounted(DAWN)).toEqual([
+      { at: "2042-03-01T00", visitor: expect.toSatisfy(isAbout(left)), network: 0, property: 0 },
+    ]);
     expect(await forged.rows("visitors")).toBe(1);
     expect(await forged.rows("seen_events")).toBeLessThanOrEqual(MAX_EVENTS_PER_VISITOR_HOUR);
   });
@@ -89,6 +97,9 @@ describe("what a script forges", () => {
       MAX_VISITORS_PER_NETWORK_HOUR + 1,
       MAX_VISITORS_PER_NETWORK_HOUR + 1,
     ]);
+    const [hour, ...others] = await forged.uncounted(DAWN);
+    expect(others).toEqual([]);
+    expect(hour?.network).toSatisfy(isAbout(2_000 - MAX_VISITORS_PER_NETWORK_HOUR));
   });
 
   it("from a million addresses stops at the guests of a day and the events of an hour [S214]", async () => {
@@ -97,7 +108,7 @@ describe("what a script forges", () => {
       await analytics.record(batch(DAWN, "198.51.100.1", events(1, "view")));
       sql.exec(
         `WITH RECURSIVE place(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM place WHERE n < ?)
-         INSERT INTO visitors SELECT '2042-03-01', randomblob(12), 1, 1, ?, 0, 1, '' FROM place`,
+         INSERT INTO visitors SELECT '2042-03-01', randomblob(12), 1, 1, ?, 0, 1, '', 0, 0 FROM place`,
         MAX_VISITORS_PER_DAY - 10,
         DAWN,
       );
@@ -111,13 +122,62 @@ describe("what a script forges", () => {
     });
     expect(await forged.rows("visitors")).toBe(MAX_VISITORS_PER_DAY);
     expect((await forged.totals(DAWN)).clicks).toBe(10 * 50);
+    expect(await forged.uncounted(DAWN)).toEqual([
+      { at: "2042-03-01T01", visitor: 0, network: 0, property: expect.toSatisfy(isAbout(40 * 50)) },
+    ]);
     expect((await costOf(forged, "30d", DAWN)).bytes).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  it("is noted by few writes of the day, however long it goes on [S214]", async () => {
+    const forged = property();
+    const writes = await forged.inside(async (analytics, { sql }) => {
+      await analytics.record(batch(DAWN, "203.0.113.1", events(1, "view")));
+      const written = () => Number(sql.exec("SELECT COUNT(*) AS count FROM written").one().count);
+      sql.exec(`CREATE TABLE written (day TEXT);
+        CREATE TRIGGER noting AFTER UPDATE ON day_figures BEGIN INSERT INTO written VALUES (NEW.day); END`);
+      for (let sent = 0; sent < MAX_EVENTS_PER_VISITOR_HOUR - 1; sent += MAX_BEACON_EVENTS) {
+        await analytics.record(batch(DAWN, "203.0.113.1", events(MAX_BEACON_EVENTS)));
+      }
+      const before = written();
+      for (let sent = 0; sent < 1_000; sent += 1) {
+        await analytics.record(batch(DAWN, "203.0.113.1", events(MAX_BEACON_EVENTS)));
+      }
+      const after = written();
+      sql.exec("DROP TRIGGER noting; DROP TABLE written");
+      return after - before;
+    });
+    expect(writes).toBeGreaterThan(0);
+    expect(writes).toBeLessThanOrEqual(17);
   });
 
   it("moves no other property's figures [S214]", async () => {
     const [forged, other] = [property(), property()];
     await forged.inside((analytics) => analytics.record(batch(DAWN, "203.0.113.1", events(50))));
     expect((await other.totals(DAWN)).clicks).toBe(0);
+    expect(await other.uncounted(DAWN)).toEqual([]);
+  });
+});
+
+describe("a visitor who reports like a clock", () => {
+  const reports = 40;
+  async function clicksAt(gapOf: (report: number) => number): Promise<number> {
+    const watched = property();
+    let at = DAWN;
+    for (let report = 0; report < reports; report += 1) {
+      await watched.inside((analytics) => analytics.record(batch(at, "198.51.100.9", events(1))));
+      at += gapOf(report);
+    }
+    return Number((await watched.totals(DAWN)).clicks);
+  }
+
+  it.each([
+    ["each minute, to the tenth of a second", (report: number) => MINUTE_MS + (report % 3) * 50, 8],
+    ["each ten seconds", () => 10_000, 8],
+    ["each two seconds, as the page itself gathers what a guest taps", () => 2_000, reports],
+    ["now and then, a little later each time", (report: number) => 20_000 + report * 400, reports],
+    ["at even distances, but never for long", (report: number) => (report % 6 < 5 ? 9_000 : 31_000), reports],
+  ])("%s is counted as far as a guest would be [S214]", async (_, gapOf, counted) => {
+    expect(await clicksAt(gapOf)).toBe(counted);
   });
 });
 
@@ -172,5 +232,30 @@ describe("a million events", { timeout: 240_000 }, () => {
       }
     });
     expect((await flooded.totals(DAWN)).clicks).toBe(MAX_EVENTS_PER_PROPERTY_HOUR);
+    const [hour] = await flooded.uncounted(DAWN);
+    expect(hour?.property).toSatisfy(isAbout(20 * MAX_EVENTS_PER_VISITOR_HOUR));
+  });
+
+  it("from forty thousand addresses fill neither the object nor the figures, and the report says so [S214]", async () => {
+    const flooded = property();
+    const [addresses, each] = [40_000, 25];
+    await flooded.inside(async (analytics) => {
+      for (let address = 0; address < addresses; address += 1) {
+        const network = `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`;
+        const at = DAWN + Math.floor(address / (addresses / 4)) * HOUR_MS;
+        await analytics.record(batch(at, network, [...events(1, "view"), ...events(each - 1)]));
+      }
+    });
+    const { visits, clicks } = await flooded.totals(DAWN);
+    const { rowsRead, bytes } = await costOf(flooded, "30d", DAWN);
+    console.info(`1,000,000 events of 40,000 addresses: ${visits} visits, ${rowsRead} rows, ${bytes} bytes`);
+    expect(await flooded.rows("visitors")).toBeLessThanOrEqual(MAX_VISITORS_PER_DAY);
+    expect(visits).toBeLessThanOrEqual(MAX_VISITORS_PER_DAY);
+    expect(Number(visits) + Number(clicks)).toBeLessThanOrEqual(4 * MAX_EVENTS_PER_PROPERTY_HOUR);
+    expect(await flooded.rows("seen_events")).toBeLessThanOrEqual(SEEN_EVENTS);
+    expect(await flooded.rows("day_figures")).toBe(1);
+    expect(bytes).toBeLessThan(8 * 1024 * 1024);
+    const noted = (await flooded.uncounted(DAWN)).reduce((sum, { property: over }) => sum + over, 0);
+    expect(noted).toBeGreaterThan((addresses * each) / 4);
   });
 });

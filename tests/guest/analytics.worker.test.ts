@@ -2,10 +2,10 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
+import { MAX_EVENTS_PER_VISITOR_HOUR } from "#domain/analytics/bounds.ts";
 import { networkOf } from "#domain/network.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
-import { MAX_EVENTS_PER_VISITOR_HOUR } from "#worker/analytics/count-events.ts";
 
 const MINUTE_MS = 60_000;
 const ROME = "Europe/Rome";

@@ -11,6 +11,7 @@ const code = (letter: string) => letter.repeat(26);
 const PHONE = {
   "accept-language": "it-IT,it;q=0.9",
   "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1",
+  "sec-fetch-site": "none",
 };
 
 /** A portal with a telephone number, and a code of it that was replaced. */

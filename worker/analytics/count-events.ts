@@ -1,17 +1,17 @@
 import { type GuestEvent, VISIT_SILENCE_MS } from "#domain/analytics/beacon.ts";
+import {
+  type Bound,
+  MAX_EVENTS_PER_PROPERTY_HOUR,
+  MAX_EVENTS_PER_VISITOR_HOUR,
+} from "#domain/analytics/bounds.ts";
 import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { addHourly, addOne, type DayFigures } from "./day-figures.ts";
+import { addHourly, addOne, type DayFigures, noteOver } from "./day-figures.ts";
 import { noteKnownVisit } from "./known-visitors.ts";
 import { takeUnseen } from "./seen-events.ts";
+import { isClockwork, type Pace, paceOf, UNKNOWN_PACE } from "./visitor-pace.ts";
 
-/** More than any guest does; what a visitor sends beyond it in one hour is not counted. */
-export const MAX_EVENTS_PER_VISITOR_HOUR = 200;
-/** Guests of one day that are told apart. Further ones are not counted, so that storage stays bounded. */
-export const MAX_VISITORS_PER_DAY = 20_000;
-/** Of all guests of a property together: six an hour of each guest of the largest ship. */
-export const MAX_EVENTS_PER_PROPERTY_HOUR = 50_000;
 /** Buttons that are remembered of one visit: all of a page, and a popup's. */
 const MAX_PRESSED = 72;
 
@@ -39,7 +39,7 @@ export interface Counted {
   readonly known: ArrayBuffer | null;
 }
 
-interface VisitorRow extends Record<string, SqlStorageValue> {
+interface VisitorRow extends Pace, Record<string, SqlStorageValue> {
   visits: number;
   is_visiting: number;
   seen_at: number;
@@ -51,7 +51,8 @@ interface VisitorRow extends Record<string, SqlStorageValue> {
 function findVisitor(sql: SqlStorage, day: string, hash: ArrayBuffer): VisitorRow | undefined {
   return sql
     .exec<VisitorRow>(
-      "SELECT visits, is_visiting, seen_at, hour, events, pressed FROM visitors WHERE day = ? AND hash = ?",
+      `SELECT visits, is_visiting, seen_at, hour, events, pressed, gap_ms, equal_gaps FROM visitors
+       WHERE day = ? AND hash = ?`,
       day,
       hash,
     )
@@ -66,8 +67,9 @@ function findEarlier(sql: SqlStorage, { earlier }: Counted): VisitorRow | undefi
 
 function storeVisitor(sql: SqlStorage, { day, hash }: Counted, row: VisitorRow): void {
   sql.exec(
-    `INSERT OR REPLACE INTO visitors (day, hash, visits, is_visiting, seen_at, hour, events, pressed)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO visitors
+       (day, hash, visits, is_visiting, seen_at, hour, events, pressed, gap_ms, equal_gaps)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     day,
     hash,
     row.visits,
@@ -76,32 +78,41 @@ function storeVisitor(sql: SqlStorage, { day, hash }: Counted, row: VisitorRow):
     row.hour,
     row.events,
     row.pressed,
+    row.gap_ms,
+    row.equal_gaps,
   );
 }
 
 /**
  * Counts one visitor's events into the figures of a day: what was counted before is passed over, and so is
- * what goes beyond the bounds of a visitor, an hour or a day. Belongs in a transaction; awaits nothing.
+ * what a machine sends. What goes beyond the bounds of a visitor, an hour or a day is noted and not counted.
+ * Belongs in a transaction; awaits nothing.
  *
- * `mayCome` says whether another visitor may be told apart today.
+ * `closedBy` is the bound beyond which no other visitor is told apart at present.
  *
- * @returns whether anything was counted, and whether the visitor is a new one of this day.
+ * @returns whether anything was counted, whether the visitor is a new one of this day, and whether the day is
+ * to be written.
  */
 export function countEvents(
   sql: SqlStorage,
   figures: DayFigures,
-  { counted, mayCome }: { readonly counted: Counted; readonly mayCome: boolean },
-): { isCounted: boolean; isNew: boolean } {
+  { counted, closedBy }: { readonly counted: Counted; readonly closedBy: Bound | null },
+): Outcome {
   const { at, day, hour } = counted;
+  const sent = counted.events.length;
   const stored = findVisitor(sql, day, counted.hash);
-  if (!stored && !mayCome) return { isCounted: false, isNew: false };
+  if (!stored && closedBy) return notCounted(noteOver(figures, hour, { bound: closedBy, events: sent }));
   const visitor = stored ?? findEarlier(sql, counted);
+  if (visitor && isClockwork(visitor)) return notCounted();
   const epochHour = Math.floor(at / HOUR_MS);
   const used = visitor?.hour === epochHour ? visitor.events : 0;
   const usedByAll = figures.rate[0] === epochHour ? figures.rate[1] : 0;
-  const room = Math.min(MAX_EVENTS_PER_VISITOR_HOUR - used, MAX_EVENTS_PER_PROPERTY_HOUR - usedByAll);
+  const roomOfAll = Math.max(0, MAX_EVENTS_PER_PROPERTY_HOUR - usedByAll);
+  const room = Math.min(MAX_EVENTS_PER_VISITOR_HOUR - used, roomOfAll);
+  const over = { bound: room === roomOfAll ? "property" : "visitor", events: sent - room } as const;
+  const isNoted = over.events > 0 && noteOver(figures, hour, over);
   const events = room > 0 ? takeUnseen(sql, day, counted.events.slice(0, room)) : [];
-  if (events.length === 0) return { isCounted: false, isNew: false };
+  if (events.length === 0) return notCounted(isNoted);
 
   const isSilent = !visitor?.is_visiting || at - visitor.seen_at >= VISIT_SILENCE_MS;
   const isVisit = isSilent && events.some(({ kind }) => kind === "view");
@@ -121,8 +132,19 @@ export function countEvents(
     hour: epochHour,
     events: used + events.length,
     pressed: pressed.join(" "),
+    ...(visitor ? paceOf(visitor, at - visitor.seen_at) : UNKNOWN_PACE),
   });
-  return { isCounted: true, isNew: !stored };
+  return { isCounted: true, isNew: !stored, isToBeWritten: true };
+}
+
+interface Outcome {
+  readonly isCounted: boolean;
+  readonly isNew: boolean;
+  readonly isToBeWritten: boolean;
+}
+
+function notCounted(isToBeWritten = false): Outcome {
+  return { isCounted: false, isNew: false, isToBeWritten };
 }
 
 function countVisit(

@@ -1,8 +1,9 @@
+import type { Bound } from "#domain/analytics/bounds.ts";
 import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
 import type { SocialChannel } from "#domain/content/social.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What is counted by the hour; the places of an hour's counts. */
+/** What is counted by the hour; the places of an hour's counts, to which later ones are only added. */
 export const HOURLY = [
   "visits",
   "uniqueVisits",
@@ -11,6 +12,9 @@ export const HOURLY = [
   "consentedVisits",
   "repeatVisits",
   "oldScans",
+  "overVisitor",
+  "overNetwork",
+  "overProperty",
 ] as const;
 export type Hourly = (typeof HOURLY)[number];
 
@@ -60,6 +64,30 @@ export function addHourly({ hours }: DayFigures, hour: number, name: Hourly, cou
   const place = HOURLY.indexOf(name);
   counts[place] = (counts[place] ?? 0) + count;
   hours[hour] = counts;
+}
+
+const OVER = { visitor: "overVisitor", network: "overNetwork", property: "overProperty" } as const;
+
+/** Where it is noted how much went beyond a bound. */
+export function overBound(bound: Bound): Hourly {
+  return OVER[bound];
+}
+
+/**
+ * Notes events that go beyond a bound and are not counted.
+ *
+ * @returns whether the note is worth a write of its own, which it is each time the number has doubled: a flood
+ * costs few writes, and what is lost with the object's memory is less than half.
+ */
+export function noteOver(
+  figures: DayFigures,
+  hour: number,
+  { bound, events }: { readonly bound: Bound; readonly events: number },
+): boolean {
+  const name = overBound(bound);
+  const noted = figures.hours[hour]?.[HOURLY.indexOf(name)] ?? 0;
+  addHourly(figures, hour, name, events);
+  return Math.floor(Math.log2(noted + events)) > Math.floor(Math.log2(Math.max(noted, 0.5)));
 }
 
 /** Adds one to a count of a kind. */

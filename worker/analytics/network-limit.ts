@@ -1,13 +1,12 @@
+import { MAX_VISITORS_PER_NETWORK_HOUR } from "#domain/analytics/bounds.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 
-/**
- * Visitors that one network may bring in an hour. Many: guests of a hotel share one line. It stops a single
- * machine that gives itself a new browser's name each time.
- */
-export const MAX_VISITORS_PER_NETWORK_HOUR = 500;
 const MAX_NETWORKS = 5_000;
 
-/** Counts new visitors by network, in memory: an object that is flooded is not put to sleep. */
+/**
+ * Counts new visitors by network, in memory: an object that is flooded is not put to sleep. It stops a single
+ * machine that gives itself a new browser's name each time.
+ */
 export class NetworkLimit {
   private hour = 0;
   private readonly visitors = new Map<string, number>();

@@ -1,12 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
+import { type Bound, MAX_VISITORS_PER_DAY } from "#domain/analytics/bounds.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { Figures } from "#domain/analytics/report.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { addDays, type LocalTime, localTimeOf } from "#domain/zoned-time.ts";
-import { countEvents, MAX_VISITORS_PER_DAY, type VisitTraits } from "./count-events.ts";
+import { countEvents, type VisitTraits } from "./count-events.ts";
 import { countFeedback } from "./count-feedback.ts";
-import { addHourly, DayBook } from "./day-figures.ts";
+import { addHourly, DayBook, noteOver } from "./day-figures.ts";
 import { forgetKnownBefore, forgetKnownVisitor, isKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
@@ -60,8 +61,8 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /**
-   * Counts a batch of one visitor's events. An event id that was counted before is passed over, and so is
-   * what goes beyond the bounds of a visitor, a network or the property.
+   * Counts a batch of one visitor's events. An event id that was counted before is passed over; what goes
+   * beyond the bounds of a visitor, a network or the property is noted, and not counted.
    */
   async record({ events, visit, visitor, at, timeZone }: EventBatch): Promise<void> {
     const { day, hour } = await this.openDay({ at, timeZone });
@@ -76,14 +77,14 @@ export class PropertyAnalytics extends DurableObject<Env> {
     // From here on nothing is awaited, so that reading and writing are one step.
     const isCounted = this.change(() => {
       const visitors = this.visitorsOf(day);
-      const mayCome = visitors.count < MAX_VISITORS_PER_DAY && this.networks.mayCome(visitor.network, at);
+      const closedBy = this.closedBy(visitors, visitor, at);
       const counted = { events, visit, at, day, hour, hash, earlier, known };
-      const outcome = countEvents(this.sql, this.days.read(day), { counted, mayCome });
+      const outcome = countEvents(this.sql, this.days.read(day), { counted, closedBy });
       if (outcome.isNew) {
         visitors.count += 1;
         this.networks.note(visitor.network, at);
       }
-      if (outcome.isCounted) this.days.write(day);
+      if (outcome.isToBeWritten) this.days.write(day);
       return outcome.isCounted;
     });
     if (isCounted) this.teller.tellSoon(this.ctx.id.name, day);
@@ -120,9 +121,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
     const scan: Submission = { kind: "old-scan", id, key: code, limits: OLD_SCAN_LIMITS };
     // From here on nothing is awaited, so that two scans at once are one after the other.
     this.change(() => {
-      if (!admitSubmission(this.sql, scan, { day, hash, at })?.isNew) return;
-      addHourly(this.days.read(day), hour, "oldScans", 1);
-      this.days.write(day);
+      const admission = admitSubmission(this.sql, scan, { day, hash, at });
+      const figures = this.days.read(day);
+      if (admission?.isNew) addHourly(figures, hour, "oldScans", 1);
+      const isNoted = admission === null && noteOver(figures, hour, { bound: "property", events: 1 });
+      if (admission?.isNew || isNoted) this.days.write(day);
     });
   }
 
@@ -215,6 +218,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.sql.exec("DELETE FROM submissions WHERE day < ?", day);
     forgetSeenBefore(this.sql, day);
     forgetKnownBefore(this.sql, day);
+  }
+
+  /** The bound beyond which another visitor is not told apart at present. */
+  private closedBy(visitors: { count: number }, { network }: VisitorTraits, at: EpochMs): Bound | null {
+    if (visitors.count >= MAX_VISITORS_PER_DAY) return "property";
+    return this.networks.mayCome(network, at) ? null : "network";
   }
 
   private visitorsOf(day: string): { count: number } {

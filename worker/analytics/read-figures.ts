@@ -1,8 +1,9 @@
+import { BOUNDS, type Bound } from "#domain/analytics/bounds.ts";
 import { daysBetween, type Period, periodOf } from "#domain/analytics/period.ts";
 import { DEVICES, type Figure, type Figures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
-import { type DayFigures, emptyDay, type Hourly, parseDay } from "./day-figures.ts";
+import { type DayFigures, emptyDay, type Hourly, overBound, parseDay } from "./day-figures.ts";
 import { readFeedback } from "./read-feedback.ts";
 import { type Compared, countOf, cutDay, dayTotal, HOURS, listOf, meanOf, sumOf } from "./sum-days.ts";
 
@@ -95,12 +96,24 @@ function seriesOf(
   };
   if (step === "day") return days.map((day, place) => point(day, place, dayTotal));
   return days.flatMap((day, place) =>
-    HOURS.map((hour) =>
-      point(`${day}T${String(hour).padStart(2, "0")}`, place, (figures, name) =>
-        countOf(figures, name, hour),
-      ),
-    ),
+    HOURS.map((hour) => point(stepOf(day, hour), place, (figures, name) => countOf(figures, name, hour))),
   );
+}
+
+function uncountedOf(days: readonly string[], compared: Compared): Figures["uncounted"] {
+  return days.flatMap((day, place) =>
+    HOURS.flatMap((hour) => {
+      const figures = compared.days[place];
+      const over = (bound: Bound) => (figures ? countOf(figures, overBound(bound), hour) : 0);
+      const [visitor, network, property] = BOUNDS.map(over) as [number, number, number];
+      if (visitor + network + property === 0) return [];
+      return [{ at: stepOf(day, hour), visitor, network, property }];
+    }),
+  );
+}
+
+function stepOf(day: string, hour: number): string {
+  return `${day}T${String(hour).padStart(2, "0")}`;
 }
 
 /**
@@ -165,6 +178,7 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
     devices: Object.fromEntries(
       DEVICES.map((device) => [device, devices.get(device) ?? none]),
     ) as Figures["devices"],
+    uncounted: uncountedOf(days, compared),
     feedback: readFeedback(sql, compared, days),
   };
 }

@@ -60,6 +60,8 @@ const STEPS: readonly string[] = [
      PRIMARY KEY (button_id, question_id)
    ) WITHOUT ROWID;`,
   "CREATE INDEX submissions_id ON submissions (id)",
+  `ALTER TABLE visitors ADD COLUMN gap_ms INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE visitors ADD COLUMN equal_gaps INTEGER NOT NULL DEFAULT 0;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

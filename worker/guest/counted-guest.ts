@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
@@ -6,6 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { VisitorTraits } from "#worker/analytics/visitor.ts";
 import { REFRESH_COOKIE } from "../identity/refresh-token.ts";
 import { readCookie } from "./cookie.ts";
+import { isMachine } from "./machine.ts";
 import { MinuteLimit } from "./minute-limit.ts";
 
 /** Beacons of one guest, and of one line with all its guests; a page sends one in two seconds at most. */
@@ -21,14 +21,9 @@ export function traitsOf({ headers }: Request): VisitorTraits & { readonly langu
   };
 }
 
-/**
- * Whether what a request tells of is counted: not of machines, by their names and by what every browser says
- * and they forget, and not of staff who are signed in.
- */
+/** Whether what a request tells of is counted: not of machines, and not of staff who are signed in. */
 export function isGuest(request: Request): boolean {
-  const { userAgent, languages } = traitsOf(request);
-  if (userAgent === "" || languages === "" || isbot(userAgent)) return false;
-  return readCookie(request, REFRESH_COOKIE) === null;
+  return !isMachine(request) && readCookie(request, REFRESH_COOKIE) === null;
 }
 
 /** Whether a beacon comes at the pace of guests, before anything is asked of the property's analytics. */

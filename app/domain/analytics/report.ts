@@ -61,6 +61,16 @@ export const questionFiguresSchema = z.object({
 });
 export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
 
+/** An hour in which more came than is counted, with about as many events as went beyond each bound; at least half. */
+const uncountedSchema = z.object({
+  /** `2026-11-21T14`. */
+  at: z.string(),
+  visitor: countSchema,
+  network: countSchema,
+  property: countSchema,
+});
+export type Uncounted = z.infer<typeof uncountedSchema>;
+
 const daysSchema = z.object({ from: daySchema, to: daySchema });
 
 /**
@@ -119,6 +129,8 @@ export const reportSchema = z.object({
   /** Visits by how they came: through a scanned code, or straight to the address. */
   sources: z.object({ qr: figureSchema, direct: figureSchema }),
   devices: z.object({ phone: figureSchema, tablet: figureSchema, computer: figureSchema }),
+  /** Hours of the period whose figures are too low, or of which a script's surplus was left out (bounds.ts). */
+  uncounted: z.array(uncountedSchema),
   feedback: z.object({
     /** Filled-in forms. */
     forms: figureSchema,
