@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_INTERFACE_LANGUAGE, INTERFACE_LANGUAGES } from "#domain/language.ts";
 
 const picture = z.string().regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/);
 const telephone = z.string().regex(/^\+[0-9 ]{7,24}$/);
@@ -8,6 +9,12 @@ const page = z.url({ protocol: /^https$/ });
 /** An origin of another service, or empty for the product's own. */
 const origin = z.union([z.literal(""), page]);
 
+const sentence = z.string().max(160);
+/** A text that screens show: one in the default language at least, and one for each other that the brand writes. */
+const spoken = z
+  .partialRecord(z.enum(INTERFACE_LANGUAGES), sentence)
+  .refine((texts) => texts[DEFAULT_INTERFACE_LANGUAGE] !== undefined);
+
 /** A brand configuration, with every key that the specification names [S29]. */
 export const brandSchema = z.strictObject({
   whiteLabel: z.string().regex(/^[A-Z]{2,6}$/),
@@ -16,7 +23,7 @@ export const brandSchema = z.strictObject({
   portalName: name,
   url: page,
   contactSite: page,
-  signUpTrialText: z.string().max(160),
+  signUpTrialText: spoken,
   darkPortalLogo: picture,
   lightPortalLogo: picture,
   loginImage: picture,

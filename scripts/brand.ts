@@ -1,15 +1,17 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkBrand, describeFinding } from "../brand/check/check-brand.ts";
 
 const STARTING_POINT = "brackenford";
+/** How the starting point writes its own name. */
+const STARTING_NAME = "Brackenford";
 const CODE = /^[a-z][a-z0-9-]{1,30}$/;
 
 const HELP = [
   "npm run brand -- check FOLDER",
   "      Says what keeps a brand from being shipped: keys, colours and their contrast, fonts, pictures.",
   `npm run brand -- new CODE`,
-  `      Copies brand/${STARTING_POINT} to brand/CODE, as a starting point.`,
+  `      Copies brand/${STARTING_POINT} to brand/CODE, named after the code, as a starting point.`,
   "",
   "BRAND=CODE npm start builds and serves one.",
 ].join("\n");
@@ -22,11 +24,27 @@ function check(folder: string): [lines: string, isWell: boolean] {
   return [[`${folder}: ${count} to mend.`, ...findings.map(describeFinding)].join("\n"), false];
 }
 
+/** A code as people write a name: grand-hotels is Grand Hotels. */
+function nameOf(code: string): string {
+  return code
+    .replace(/(^|-+)([a-z0-9]?)/g, (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase())
+    .trim();
+}
+
+/** Names, addresses and labels become the new brand's, so that none of another's is shipped unseen. */
+function rename(folder: string, code: string): void {
+  for (const file of globSync(join(folder, "**/*.{json,css,svg}"))) {
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replaceAll(STARTING_POINT, code).replaceAll(STARTING_NAME, nameOf(code)));
+  }
+}
+
 function start(code: string): [lines: string, isWell: boolean] {
   const folder = join("brand", code);
   if (!CODE.test(code)) return [`${code} is no code: small letters, digits and hyphens.`, false];
   if (existsSync(folder)) return [`${folder} is there already.`, false];
   cpSync(join("brand", STARTING_POINT), folder, { recursive: true });
+  rename(folder, code);
   const file = join(folder, "brand.json");
   const brand = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
   const whiteLabel = code
@@ -34,8 +52,12 @@ function start(code: string): [lines: string, isWell: boolean] {
     .slice(0, 3)
     .toUpperCase()
     .padEnd(2, "X");
-  writeFileSync(file, `${JSON.stringify({ ...brand, whiteLabel, client: code }, null, 2)}\n`);
-  return [`${folder} is ready: change its names, colours and pictures, then check it.`, true];
+  writeFileSync(file, `${JSON.stringify({ ...brand, whiteLabel }, null, 2)}\n`);
+  const lines = [
+    `${folder} is ready. Its pictures, colours, telephones and trial text are still those of ${STARTING_POINT}:`,
+    `make them its own, look at it with BRAND=${code} npm start, and check it.`,
+  ];
+  return [lines.join("\n"), true];
 }
 
 const [command = "help", argument = "", ...more] = process.argv.slice(2);

@@ -7,30 +7,38 @@ import { DEMO, seed } from "./seed/seed.ts";
 
 const DEFAULT_PORT = 8787;
 
-const { values } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: {
+    dev: { type: "boolean", default: false },
+    /** Without the demo groups. */
+    empty: { type: "boolean", default: false },
+  },
+});
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 const state = resolve(process.env.FOYER_STATE ?? ".wrangler/state");
 const seeded = join(state, "seeded");
+
+/** Who may sign in, and what guests see. */
+function demoLines(origin: string): string[] {
+  return [
+    ...DEMO.people.map(({ email, about }) => `  sign in   ${email} · ${DEMO.password} · ${about}`),
+    `  guests    ${origin}/p/${DEMO.slug}`,
+    "",
+  ];
+}
 
 try {
   await requireFreePort(port);
   const server = await startServer({ port, state, isDevelopment: values.dev });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, server.stop);
   const { origin } = server;
-  if (!existsSync(seeded)) {
+  if (!values.empty && !existsSync(seeded)) {
     const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
     await seed({ origin, send: (request) => fetch(request), clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
     writeFileSync(seeded, new Date().toISOString());
   }
   console.log(
-    [
-      "",
-      `Foyer runs at ${origin}`,
-      "",
-      ...DEMO.people.map(({ email, about }) => `  sign in   ${email} · ${DEMO.password} · ${about}`),
-      `  guests    ${origin}/p/${DEMO.slug}`,
-      "",
-    ].join("\n"),
+    ["", `Foyer runs at ${origin}`, "", ...(existsSync(seeded) ? demoLines(origin) : [])].join("\n"),
   );
   process.exitCode = await server.ended;
 } catch (error) {

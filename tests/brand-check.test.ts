@@ -35,6 +35,26 @@ describe("the check of a brand", () => {
     ["an address that is none", (brand) => ({ ...brand, supportEmail: "support" }), "supportEmail"],
     ["a picture outside of its folder", (brand) => ({ ...brand, loginImage: "../x.svg" }), "loginImage"],
     ["another folder's name", (brand) => ({ ...brand, client: "elsewhere" }), "client"],
+    [
+      "a trial text that is in no language",
+      (brand) => ({ ...brand, signUpTrialText: "Free for 30 days." }),
+      "signUpTrialText",
+    ],
+    [
+      "a trial text without the language that all fall back to",
+      (brand) => ({ ...brand, signUpTrialText: { de: "30 Tage kostenlos." } }),
+      "signUpTrialText",
+    ],
+    [
+      "a trial text in a language that no screen speaks",
+      (brand) => ({ ...brand, signUpTrialText: { en: "Free.", pt: "Grátis." } }),
+      "signUpTrialText",
+    ],
+    [
+      "a trial text that is too long",
+      (brand) => ({ ...brand, signUpTrialText: { en: "x".repeat(161) } }),
+      "signUpTrialText",
+    ],
     ["an empty name", (brand) => ({ ...brand, portalName: " " }), "portalName"],
   ] satisfies [string, (brand: Record<string, unknown>) => object, string][])(
     "names file and key of %s, and what would be right [S19, S29]",

@@ -5,6 +5,8 @@ import { brand } from "#brand/brand.ts";
 import { brandSchema } from "#brand/brand-schema.ts";
 import { checkBrand } from "#brand/check/check-brand.ts";
 import { readSheet, SHEET_NAMES } from "#brand/check/sheet.ts";
+import { trialTextIn } from "#brand/trial-text.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 
 /** Everything that a build of any brand is made of: screens, server, mail, texts, public files. */
 const SOURCES = globSync([
@@ -103,16 +105,31 @@ describe.each(FOLDERS)("%s", (folder) => {
   });
 });
 
-it("no two brands look alike [S19]", () => {
-  const [one, other, ...more] = FOLDERS;
-  expect(more).toEqual([]);
-  const sheetOf = (folder = "") => readSheet(readFileSync(join(folder, "brand.css"), "utf8")).values;
+const PAIRS = FOLDERS.flatMap((one, index) => FOLDERS.slice(index + 1).map((other) => [one, other] as const));
+
+it.each(PAIRS)("%s and %s do not look alike [S19]", (one, other) => {
+  const sheetOf = (folder: string) => readSheet(readFileSync(join(folder, "brand.css"), "utf8")).values;
   const [left, right] = [sheetOf(one), sheetOf(other)];
   for (const name of SHEET_NAMES) {
     expect(left.get(name), name).not.toBe(right.get(name));
   }
-  for (const name of readdirSync(join(one ?? "", "pictures"))) {
-    const read = (folder = "") => readFileSync(join(folder, "pictures", name), "base64");
+  for (const name of readdirSync(join(one, "pictures"))) {
+    const read = (folder: string) => readFileSync(join(folder, "pictures", name), "base64");
     expect(read(one) === read(other), name).toBe(false);
   }
+});
+
+describe("what a brand promises with a trial", () => {
+  it.each(FOLDERS)("%s says it in every language of the interface [S24, S29]", (folder) => {
+    const own = brandSchema.parse(JSON.parse(readFileSync(join(folder, "brand.json"), "utf8")));
+    const texts = INTERFACE_LANGUAGES.map((language) => trialTextIn(own, language));
+    expect(texts.map(({ language }) => language)).toEqual([...INTERFACE_LANGUAGES]);
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(INTERFACE_LANGUAGES.length);
+  });
+
+  it("is said in English, and as English, where a brand wrote no other [S24]", () => {
+    const signUpTrialText = { en: "Free for 30 days.", de: "" };
+    expect(trialTextIn({ signUpTrialText }, "fr")).toEqual({ text: "Free for 30 days.", language: "en" });
+    expect(trialTextIn({ signUpTrialText }, "de")).toEqual({ text: "", language: "de" });
+  });
 });

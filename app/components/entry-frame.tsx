@@ -7,7 +7,7 @@ interface EntryFrameProps {
   /** The window's title, where it is not the heading. */
   readonly pageTitle?: string;
   readonly title: string;
-  readonly subtitle: string;
+  readonly subtitle: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,8 @@ const RIGHT: Readonly<Record<keyof Brand, string>> = {
   portalName: NAME,
   url: LINK,
   contactSite: LINK,
-  signUpTrialText: "at most 160 characters; may be empty",
+  signUpTrialText:
+    'a text in English at least, each of 160 characters at most, such as { "en": "Free for 30 days.", "de": "…" }; the others are de, es, fr and it',
   darkPortalLogo: PICTURE,
   lightPortalLogo: PICTURE,
   loginImage: PICTURE,
@@ -49,7 +50,7 @@ function findingsOf(
   issue: z.core.$ZodIssue,
   given: Readonly<Record<string, unknown>>,
 ): Omit<Finding, "file">[] {
-  if (issue.code === "unrecognized_keys") {
+  if (issue.code === "unrecognized_keys" && issue.path.length === 0) {
     return issue.keys.map((key) => {
       const meant = likeliestKey(key);
       return {

@@ -1,11 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { violationsOf } from "./setup/axe.ts";
 import { choose, e2eTarget, expect, signInByForm, test } from "./setup/test.ts";
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
 
 test("the guest page passes axe in each language, popups too [S3, S83]", async ({ page }) => {
   for (const language of ["en", "de", "ar"]) {

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { openScene } from "../factories/scene.ts";
+import { violationsOf } from "./setup/axe.ts";
 import { createAccount, e2eTarget, expect, signInByForm, test, uniqueEmail } from "./setup/test.ts";
 
 const NEW_PASSWORD = "gull over the long pier";
@@ -17,8 +17,7 @@ async function followMail(page: Page, recipient: string, screen: string): Promis
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 test.describe("a forgotten password", () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import type { Button } from "#domain/content/button.ts";
 import { usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
+import { violationsOf } from "./setup/axe.ts";
 import { newGuest, publishButtons } from "./setup/offline.ts";
 import { createProperty, e2eTarget, expect, test, untilAlive } from "./setup/test.ts";
 
@@ -285,9 +285,4 @@ for (const width of [1440, 900]) {
       expect(await violationsOf(page), path).toEqual([]);
     }
   });
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }

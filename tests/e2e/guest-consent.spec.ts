@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
+import { violationsOf } from "./setup/axe.ts";
 import { e2eTarget, expect, test, untilAlive, watch } from "./setup/test.ts";
 
 const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 } } as const;
@@ -34,8 +34,7 @@ async function newGuest(browser: Browser, options: Parameters<Browser["newContex
 }
 
 async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 for (const size of ["phone", "tablet"] as const) {

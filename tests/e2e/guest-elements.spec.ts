@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { Feedback } from "#domain/feedback.ts";
@@ -6,6 +5,7 @@ import type { GuestRequest } from "#domain/guest-request.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { readQr } from "../factories/read-qr.ts";
 import type { Scene } from "../factories/scene.ts";
+import { violationsOf } from "./setup/axe.ts";
 import { e2eTarget, expect, test, watch } from "./setup/test.ts";
 
 const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
@@ -279,10 +279,7 @@ for (const language of ["en", "de", "ar"]) {
       const dialog = page.locator("dialog[open]");
       if (type === "guest-services") await dialog.locator("summary").nth(1).click();
       if (type === "full") await dialog.locator(".p-figures a").first().click();
-      // Colours are read once the sheet has risen.
-      await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
-      const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
-      expect(violations.map(({ id, nodes }) => `${type} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violationsOf(page, "dialog[open]"), type).toEqual([]);
       const isTooWide = await dialog.evaluate((sheet) => {
         document.documentElement.style.fontSize = "200%";
         const inner = sheet.querySelector(".p-sheet-in");

@@ -1,19 +1,14 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { guideOf } from "#app/messages/guide/guide-of.ts";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { brand } from "#brand/brand.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
+import { violationsOf } from "./setup/axe.ts";
+import { whatDoesNotFit } from "./setup/cut-text.ts";
 import { e2eTarget, expect, signInByForm, test, untilAlive } from "./setup/test.ts";
 
 const PICTURE = { key: `${"a".repeat(40)}.png`, width: 500, height: 200, alt: "" };
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
 
 async function put({ caller, at }: Scene, path: string, json: unknown, revision: number): Promise<void> {
   const saved = await caller.call("PUT", at(`/documents/${path}`), { json, revision });
@@ -266,7 +261,7 @@ for (const language of INTERFACE_LANGUAGES) {
         await untilAlive(page);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("lang", language);
-        expect(await page.evaluate(cutElements), `${path} at ${width}`).toEqual([]);
+        expect(await whatDoesNotFit(page), `${path} at ${width}`).toEqual([]);
         expect(await violationsOf(page), `${path} at ${width}`).toEqual([]);
       }
     }
@@ -335,16 +330,4 @@ async function homepageOf({ caller, at }: Scene): Promise<object> {
 async function themeOf({ caller, at }: Scene): Promise<{ theme: object }> {
   const response = await caller.call("GET", at("/documents/theme"));
   return { theme: ((await response.json()) as { body: object }).body };
-}
-
-/** Runs in the page: what is wider than its place, or wider than the screen. */
-function cutElements(): string[] {
-  const cut = [
-    ...document.querySelectorAll<HTMLElement>("main h1, main h2, main h3, main p, main a, main dd, main li"),
-  ]
-    .filter((element) => element.offsetParent !== null && element.scrollWidth > element.clientWidth + 1)
-    .filter((element) => getComputedStyle(element).display !== "inline")
-    .map((element) => element.textContent ?? "");
-  const isWide = document.documentElement.scrollWidth > window.innerWidth;
-  return isWide ? [...cut, "the page is wider than the window"] : cut;
 }

@@ -1,7 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
-import { whatDoesNotFit } from "./setup/cut-text.ts";
+import { look } from "./setup/look.ts";
 import { choose, e2eTarget, expect, signInByForm, test, untilAlive } from "./setup/test.ts";
 
 /** Before anybody has signed in. */
@@ -36,25 +34,6 @@ const SCREENS = [
   "/help",
   "/contact",
 ];
-
-const WIDTHS = [1440, 900];
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
-
-/** Looks at the screen that is open, at both widths, and keeps a picture of each. */
-async function look(page: Page, language: string, path: string): Promise<string[]> {
-  const name = path === "/" ? "entry" : path.replace(/^\/|\?.*/g, "").replaceAll("/", "-");
-  const findings: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `test-results/screens/${language}/${name}-${width}.png`, fullPage: true });
-    findings.push(...(await whatDoesNotFit(page)).map((finding) => `${path} at ${width}: ${finding}`));
-  }
-  return [...findings, ...(await violationsOf(page)).map((violation) => `${path}: ${violation}`)];
-}
 
 // A screen that is not there answers so.
 test.use({ expectedComplaints: [/status of 404/] });

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { operate } from "../factories/caller.ts";
 import { manyProperties } from "../factories/many-properties.ts";
+import { violationsOf } from "./setup/axe.ts";
 import { runInDatabase } from "./setup/database.ts";
 import {
   createAccount,
@@ -12,11 +12,6 @@ import {
   test,
   uniqueEmail,
 } from "./setup/test.ts";
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
 
 const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
 

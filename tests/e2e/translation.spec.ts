@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
+import { violationsOf } from "./setup/axe.ts";
 import { expect, test } from "./setup/test.ts";
 
 async function savedIn(language: ContentLanguage, { caller, at }: Scene): Promise<Button[]> {
@@ -263,16 +263,15 @@ test("the panels and the editor beside its original pass axe [S16, S56]", async 
     en: ["Menu", "Spa"],
     ar: ["Menu"],
   });
-  const complaints = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
   await enter(page, scene, "/setup/buttons?language=ar");
   await page.getByRole("button", { name: "Copy buttons" }).click();
-  expect(await complaints()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Translations" }).click();
-  expect(await complaints()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Menu Not translated/ }).click();
   await expect(page.getByRole("button", { name: "Mark as translated" })).toBeVisible();
-  expect(await complaints()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test("a language that is switched off keeps its buttons; the default can't be, and says why [S83, S111]", async ({

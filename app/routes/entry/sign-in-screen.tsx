@@ -1,5 +1,6 @@
 import { useBrand } from "#app/components/brand-context.tsx";
 import { EntryFrame } from "#app/components/entry-frame.tsx";
+import { TrialText } from "#app/components/trial-text.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";
@@ -15,7 +16,7 @@ interface SignInScreenProps {
 
 /** Signed out: the welcome and the form [S34]. */
 export function SignInScreen({ refusal, elsewhere }: SignInScreenProps) {
-  const { portalName, showRegister, signUpTrialText, contactSite } = useBrand();
+  const { portalName, showRegister, contactSite } = useBrand();
   const { signIn } = useFirstMessages().entry;
   return (
     <EntryFrame pageTitle={signIn.pageTitle} title={signIn.title(portalName)} subtitle={signIn.subtitle}>
@@ -24,7 +25,7 @@ export function SignInScreen({ refusal, elsewhere }: SignInScreenProps) {
         {signIn.newTo(portalName)}{" "}
         {showRegister && !elsewhere ? (
           <>
-            <TextLink to="/register">{signIn.register}</TextLink>. {signUpTrialText}
+            <TextLink to="/register">{signIn.register}</TextLink>. <TrialText />
           </>
         ) : (
           <>

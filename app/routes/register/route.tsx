@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { AccountForm, refusalText, useFieldText } from "#app/components/account-form.tsx";
-import { useBrand } from "#app/components/brand-context.tsx";
 import { EntryFrame } from "#app/components/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry-outcome.tsx";
 import { NewPasswordField } from "#app/components/new-password-field.tsx";
 import { NotFoundPage } from "#app/components/not-found-page.tsx";
+import { TrialText } from "#app/components/trial-text.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
@@ -48,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { register } = useAccountMessages();
   const { signIn } = useFirstMessages().entry;
-  const { signUpTrialText } = useBrand();
   const { created = null, refusal = null } = actionData ?? {};
   if (!loaderData.isOpen) return <NotFoundPage />;
   if (created !== null) {
@@ -59,7 +58,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     );
   }
   return (
-    <EntryFrame title={register.title} subtitle={signUpTrialText}>
+    <EntryFrame title={register.title} subtitle={<TrialText />}>
       <RegisterForm refusal={refusal} />
       {/* The form is as high as a screen: while the cookie notice stands over its end, it can be scrolled clear. */}
       <p className="mt-6 text-sm [body:has(form[action='/cookie-notice'])_&]:pb-40">

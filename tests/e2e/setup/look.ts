@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./axe.ts";
+import { whatDoesNotFit } from "./cut-text.ts";
+
+/** A desk's window, and the narrowest that is not refused (specification, section 9). */
+const WIDTHS = [1440, 900];
+
+/**
+ * Looks at the screen that is open, at both widths, and keeps a picture of each.
+ *
+ * @param folder where the pictures go, below `test-results/screens`.
+ * @returns what is cut, overflows or is a barrier, each with the path.
+ */
+export async function look(page: Page, folder: string, path: string): Promise<string[]> {
+  const name = path === "/" ? "entry" : path.replace(/^\/|\?.*/g, "").replaceAll("/", "-");
+  const findings: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `test-results/screens/${folder}/${name}-${width}.png`, fullPage: true });
+    findings.push(...(await whatDoesNotFit(page)).map((finding) => `${path} at ${width}: ${finding}`));
+  }
+  return [...findings, ...(await violationsOf(page)).map((violation) => `${path}: ${violation}`)];
+}
