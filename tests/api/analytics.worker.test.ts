@@ -77,12 +77,55 @@ describe("the export", () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split("\r\n");
-    expect(lines[0]).toBe('"part","name","id","at","value","before"');
-    expect(lines).toContain('"total","visits",,,1,0');
+    expect(lines[0]).toBe('"Figure","Name","Time","Value","Before","ID","Key"');
+    expect(lines).toContain('"Total visits",,,1,0,,"totals.visits"');
     expect(lines).toContain(
-      `"button clicks","'=HYPERLINK(""https://evil.example"",""x"")","${sampleId(1)}",,1,0`,
+      `"Button: clicks","'=HYPERLINK(""https://evil.example"",""x"")",,1,0,"${sampleId(1)}","buttons.clicks"`,
     );
     for (const line of lines) expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t]/);
+  });
+
+  it.each([
+    ["de", '"Besuche gesamt";;;3;0;;"totals.visits"', '"Besuche nach Sprache";"Englisch";;3;0;;"languages"'],
+    ["fr", '"Visites totales";;;3;0;;"totals.visits"', '"Visites par langue";"anglais";;3;0;;"languages"'],
+    ["es", '"Visitas totales";;;3;0;;"totals.visits"', '"Visitas por idioma";"inglés";;3;0;;"languages"'],
+    ["it", '"Visite totali";;;3;0;;"totals.visits"', '"Visite per lingua";"inglese";;3;0;;"languages"'],
+  ])("speaks %s as a spreadsheet of that language reads it [S103] [S214]", async (language, ...expected) => {
+    const scene = await openHouse();
+    const at = Date.now();
+    for (const [guest, moment] of [
+      [1, at - 40 * 60_000],
+      [1, at],
+      [2, at],
+    ] as const) {
+      await visit(scene.property.id, guest, moment);
+    }
+    const response = await scene.caller.call("GET", scene.at("/analytics/export?range=7d"), {
+      headers: { cookie: `language=${language}` },
+    });
+    const lines = (await response.text()).split("\r\n");
+    for (const line of expected) expect(lines).toContain(line);
+    const perUser = lines.find((line) => line.endsWith('"totals.visitsPerUser"'));
+    expect(perUser).toMatch(/;;;1,5;;;|;;;3;;;/);
+    const keys = lines.slice(1, -1).map((line) => line.split(";").at(-1));
+    expect(keys).toContain('"feedback.forms"');
+  });
+
+  it("names the hours in which more came than is counted [S214]", async () => {
+    const scene = await openHouse();
+    for (let sent = 0; sent < 5; sent += 1) {
+      await env.PROPERTY_ANALYTICS.getByName(scene.property.id).record({
+        events: Array.from({ length: 50 }, () => ({ id: crypto.randomUUID(), kind: "view" }) as const),
+        visit: PLAIN_VISIT,
+        visitor: { network: "203.0.113.1", userAgent: "Browser" },
+        at: Date.now(),
+        timeZone: "UTC",
+      });
+    }
+    const response = await scene.caller.call("GET", scene.at("/analytics/export?range=7d"));
+    expect(await response.text()).toMatch(
+      /"Not counted: beyond what a guest does",,"\d{4}-\d\d-\d\d \d\d:00",50,,,"uncounted.visitor"/,
+    );
   });
 
   it("is the report itself as JSON [S214]", async () => {

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
+import { CSV_WORDS } from "#domain/analytics/csv-words.ts";
 import { exportCsv } from "#domain/analytics/export-csv.ts";
 import { mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
 import { analyticsRangeSchema, chosenDateSchema, periodOf } from "#domain/analytics/period.ts";
@@ -34,7 +35,7 @@ const reportRoute = createRoute({
 const exportRoute = createRoute({
   method: "get",
   path: "/{propertyId}/analytics/export",
-  summary: "The same as a file: CSV for spreadsheets, or JSON",
+  summary: "The same as a file: CSV for spreadsheets of your language, each line with its key, or JSON",
   request: {
     params: propertyParam,
     query: periodQuery.extend({ format: z.enum(["csv", "json"]).default("csv") }),
@@ -95,7 +96,10 @@ export const analyticsRoutes = newRoutes()
     const name = `${slug}-${report.from}-${report.to}.${format}`;
     c.header("content-disposition", `attachment; filename="${name}"`);
     if (format === "json") return c.json(report, 200);
-    return c.body(exportCsv(report), 200, { "content-type": "text/csv; charset=utf-8" });
+    const { language } = readerOf(c);
+    return c.body(exportCsv(report, { language, words: CSV_WORDS[language] }), 200, {
+      "content-type": "text/csv; charset=utf-8",
+    });
   })
   .openapi(preferencesRoute, async (c) => {
     const access = await requireScope(c, c.req.valid("param").propertyId, {});

@@ -22,9 +22,10 @@ export async function composePortfolioRow(
 ): Promise<PortfolioRow> {
   const { id, name, timeZone } = property;
   const published = publishedAt === null ? null : new Date(publishedAt).toISOString();
-  const row = { propertyId: id, name, publishedAt: published, figures: null };
+  const isLicensed = decideLicence(licenceOf(licence), now).isValid;
+  const row = { propertyId: id, name, publishedAt: published, isLicensed, figures: null };
   const period = periodOf(range, { date, now, timeZone });
-  if (period === null || !decideLicence(licenceOf(licence), now).isValid) return row;
+  if (period === null || !isLicensed) return row;
   const totals = await env.PROPERTY_ANALYTICS.getByName(id).totals(period, { now, timeZone });
   return { ...row, figures: { from: period.from, to: period.to, ...totals } };
 }

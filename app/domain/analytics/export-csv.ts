@@ -1,75 +1,145 @@
+import type { InterfaceLanguage } from "../language.ts";
+import type { CsvWords } from "./csv-words.ts";
 import type { Figure, Mean, Report } from "./report.ts";
 
-type Cell = string | number | null;
-type Row = readonly [part: string, name: Cell, id: Cell, at: Cell, value: Cell, before: Cell];
+type Value = string | number | null;
 
-const HEADINGS: Row = ["part", "name", "id", "at", "value", "before"];
+/** One figure: its key, which is the same in every language, and whatever tells it from others of the key. */
+interface Line {
+  readonly key: keyof CsvWords["figures"];
+  readonly name?: string | null;
+  readonly at?: string;
+  readonly figure: { readonly value: Value; readonly before: Value } | null;
+  readonly id?: string;
+}
 
 /** Spreadsheets run a cell that begins like a formula, behind spaces as well; a quote makes it a text. */
 const FORMULA = /^[\s]*[=+\-@|\t\r\n]/;
 
-function cellOf(value: Cell): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+/** Spreadsheets set to these languages part cells by a semicolon, and write decimals with a comma. */
+function formOf(language: InterfaceLanguage): { readonly separator: string; readonly decimal: string } {
+  return language === "en" ? { separator: ",", decimal: "." } : { separator: ";", decimal: "," };
 }
 
-type Named = readonly [name: string, figure: Figure | Mean | null];
-
-function rowOf(part: string, figure: Figure | Mean | null, more: { name?: Cell; id?: Cell; at?: Cell }): Row {
-  const { name = null, id = null, at = null } = more;
-  return [part, name, id, at, figure?.value ?? null, figure?.before ?? null];
+function languageNames(language: InterfaceLanguage): (code: string) => string {
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  return (code) => names.of(code) ?? code;
 }
 
-function rowsOf(report: Report): Row[] {
-  const totals = Object.entries(report.totals) as Named[];
-  const { feedback } = report;
+function meanOf(sum: number, count: number): number {
+  return Math.round((sum * 100) / count) / 100;
+}
+
+function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => string): Line[] {
+  const { totals, feedback, sources, devices } = report;
+  const named = (code: string) => (code === "other" ? words.otherLanguage : nameOf(code));
+  const total = (key: Line["key"], figure: Figure | Mean | null): Line => ({ key, figure });
   return [
-    ["period", report.range, report.timeZone, report.from, report.to, null],
-    ...totals.map(([name, figure]) => rowOf("total", figure, { name })),
-    ...report.series.flatMap(({ at, visits, uniqueVisits, clicks }) => [
-      rowOf("series", visits, { name: "visits", at }),
-      rowOf("series", uniqueVisits, { name: "uniqueVisits", at }),
-      rowOf("series", clicks, { name: "clicks", at }),
+    { key: "period.from", figure: { value: report.from, before: report.before?.from ?? null } },
+    { key: "period.to", figure: { value: report.to, before: report.before?.to ?? null } },
+    { key: "period.timeZone", figure: { value: report.timeZone, before: null } },
+    total("totals.visits", totals.visits),
+    total("totals.uniqueVisits", totals.uniqueVisits),
+    total("totals.visitsPerUser", totals.visitsPerUser),
+    total("totals.clicks", totals.clicks),
+    total("totals.clicksPerUser", totals.clicksPerUser),
+    total("totals.socialClicks", totals.socialClicks),
+    total("totals.repeatVisits", totals.repeatVisits),
+    total("totals.consentedVisits", totals.consentedVisits),
+    total("totals.oldScans", totals.oldScans),
+    ...report.series.flatMap(({ at, visits, uniqueVisits, clicks }): Line[] => [
+      { key: "series.visits", at: momentOf(at), figure: visits },
+      { key: "series.uniqueVisits", at: momentOf(at), figure: uniqueVisits },
+      { key: "series.clicks", at: momentOf(at), figure: clicks },
     ]),
-    ...report.visitsPerHour.map((figure, hour) => rowOf("visits per hour", figure, { at: hour })),
-    ...report.buttons.flatMap(({ buttonId: id, name, clicks, visits, clickRate }) => [
-      rowOf("button clicks", clicks, { name, id }),
-      rowOf("button visits", visits, { name, id }),
-      rowOf("button click rate", clickRate, { name, id }),
-    ]),
-    ...report.channels.map(({ channel: name, clicks }) => rowOf("social clicks", clicks, { name })),
-    ...report.languages.map(({ language: name, visits }) => rowOf("language", visits, { name })),
-    ...report.askedLanguages.map(({ language: name, visits }) =>
-      rowOf("language asked for", visits, { name }),
+    ...report.visitsPerHour.map(
+      (figure, hour): Line => ({
+        key: "visitsPerHour",
+        at: `${String(hour).padStart(2, "0")}:00`,
+        figure,
+      }),
     ),
-    ...Object.entries(report.sources).map(([name, figure]) => rowOf("source", figure, { name })),
-    ...Object.entries(report.devices).map(([name, figure]) => rowOf("device", figure, { name })),
-    rowOf("feedback", feedback.forms, { name: "forms" }),
-    rowOf("feedback", feedback.rating, { name: "rating" }),
-    ...feedback.questions.flatMap(({ questionId: id, text: name, answers, mean, trend }) => [
-      rowOf("question answers", answers, { name, id }),
-      rowOf("question mean", mean, { name, id }),
-      ...trend.map(
-        ({ day, sum, answers: count }): Row => [
-          "question by day",
+    ...report.buttons.flatMap(({ buttonId: id, name, clicks, visits, clickRate }): Line[] => [
+      { key: "buttons.clicks", name, id, figure: clicks },
+      { key: "buttons.visits", name, id, figure: visits },
+      { key: "buttons.clickRate", name, id, figure: clickRate },
+    ]),
+    ...report.channels.map(
+      ({ channel, clicks }): Line => ({ key: "channels", name: channel, figure: clicks }),
+    ),
+    ...report.languages.map(
+      ({ language, visits }): Line => ({ key: "languages", name: named(language), figure: visits }),
+    ),
+    ...report.askedLanguages.map(
+      ({ language, visits }): Line => ({ key: "askedLanguages", name: named(language), figure: visits }),
+    ),
+    { key: "sources", name: words.qr, figure: sources.qr },
+    { key: "sources", name: words.direct, figure: sources.direct },
+    { key: "devices", name: words.phone, figure: devices.phone },
+    { key: "devices", name: words.tablet, figure: devices.tablet },
+    { key: "devices", name: words.computer, figure: devices.computer },
+    { key: "feedback.forms", figure: feedback.forms },
+    { key: "feedback.rating", figure: feedback.rating },
+    ...feedback.questions.flatMap(({ questionId: id, text: name, answers, mean, trend }): Line[] => [
+      { key: "questions.answers", name, id, figure: answers },
+      { key: "questions.mean", name, id, figure: mean },
+      ...trend.map(({ day, sum, answers: count }): Line => {
+        return {
+          key: "questions.day",
           name,
           id,
-          day,
-          Math.round((sum * 100) / count) / 100,
-          null,
-        ],
-      ),
+          at: day,
+          figure: { value: meanOf(sum, count), before: null },
+        };
+      }),
     ]),
+    ...report.uncounted.flatMap(({ at, ...over }) =>
+      (["visitor", "network", "property"] as const)
+        .filter((bound) => over[bound] > 0)
+        .map((bound): Line => {
+          return {
+            key: `uncounted.${bound}`,
+            at: momentOf(at),
+            figure: { value: over[bound], before: null },
+          };
+        }),
+    ),
   ];
 }
 
+/** `2026-11-21T14` as spreadsheets read a moment; a day stays as it is. */
+function momentOf(at: string): string {
+  return at.includes("T") ? `${at.replace("T", " ")}:00` : at;
+}
+
 /**
- * A report as CSV (RFC 4180), one figure a line, with the byte-order mark by which spreadsheets know UTF-8.
- * Nothing that staff or guests typed can run as a formula.
+ * A report as CSV (RFC 4180), one figure a line, with the byte-order mark by which spreadsheets know UTF-8:
+ * words, separator and decimals as a spreadsheet of the language has them, and in the last column a key that
+ * is the same in all of them. Nothing that staff or guests typed can run as a formula.
  */
-export function exportCsv(report: Report): string {
-  const lines = [HEADINGS, ...rowsOf(report)].map((row) => row.map(cellOf).join(","));
-  return `\uFEFF${lines.join("\r\n")}\r\n`;
+export function exportCsv(
+  report: Report,
+  { language, words }: { readonly language: InterfaceLanguage; readonly words: CsvWords },
+): string {
+  const { separator, decimal } = formOf(language);
+  const cellOf = (value: Value): string => {
+    if (value === null) return "";
+    if (typeof value === "number") return String(value).replace(".", decimal);
+    const text = FORMULA.test(value) ? `'${value}` : value;
+    return `"${text.replaceAll('"', '""')}"`;
+  };
+  const { head, figures } = words;
+  const rows = linesOf(report, words, languageNames(language)).map(
+    ({ key, name = null, at = null, figure, id = null }): Value[] => [
+      figures[key],
+      name,
+      at,
+      figure?.value ?? null,
+      figure?.before ?? null,
+      id,
+      key,
+    ],
+  );
+  const heads = [head.figure, head.name, head.at, head.value, head.before, head.id, head.key];
+  return `\uFEFF${[heads, ...rows].map((row) => row.map(cellOf).join(separator)).join("\r\n")}\r\n`;
 }

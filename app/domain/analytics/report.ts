@@ -152,7 +152,8 @@ export const portfolioRowSchema = z.object({
   name: z.string(),
   /** When what guests see was published; null before the first time. */
   publishedAt: z.iso.datetime().nullable(),
-  /** Null without a valid licence. */
+  isLicensed: z.boolean(),
+  /** Null without a valid licence, and where the day or month has not come yet. */
   figures: z
     .object({
       from: daySchema,

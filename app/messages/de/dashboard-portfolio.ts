@@ -15,6 +15,7 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   published: "Zuletzt veröffentlicht",
   never: "Nie",
   noLicence: "Keine gültige Lizenz",
+  notYet: "Dort hat dieser Tag noch nicht begonnen",
   open: (property: string) => `Auswertung von ${property} öffnen`,
   sum: (count: number) => plural(count, { one: "# Haus", other: "Summe von # Häusern" }),
   partial: (shown: number) =>

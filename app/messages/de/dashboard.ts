@@ -51,6 +51,21 @@ export const dashboard: DashboardMessages = {
     same: "Wie davor",
     none: "Davor keine",
   },
+  uncounted: {
+    about: "Was höchstens gezählt wird",
+    low: "Einige Zahlen sind zu niedrig.",
+    lowText: (count: number, first: string) =>
+      plural(count, {
+        one: `In # Stunde, ab ${first}, kam mehr an, als gezählt wird.`,
+        other: `In # Stunden, zuerst ab ${first}, kam mehr an, als gezählt wird.`,
+      }),
+    surplus: "Überzähliges blieb außen vor.",
+    surplusText: (count: number, first: string) =>
+      plural(count, {
+        one: `In # Stunde, ab ${first}, sendeten einzelne Geräte mehr, als ein Gast je tut.`,
+        other: `In # Stunden, zuerst ab ${first}, sendeten einzelne Geräte mehr, als ein Gast je tut.`,
+      }),
+  },
   totals: "Gesamtzahlen",
   reading: "Die Zahlen werden geladen",
   failed: "Die Zahlen ließen sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",

@@ -14,6 +14,7 @@ export const dashboardPortfolio = {
   published: "Last published",
   never: "Never",
   noLicence: "No valid licence",
+  notYet: "This day has not begun there",
   open: (property: string) => `Open the dashboard of ${property}`,
   sum: (count: number) => plural(count, { one: "# property", other: "Sum of # properties" }),
   partial: (shown: number) =>

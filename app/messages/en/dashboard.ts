@@ -49,6 +49,21 @@ export const dashboard = {
     same: "As before",
     none: "None before",
   },
+  uncounted: {
+    about: "What is counted at most",
+    low: "Some figures are too low.",
+    lowText: (count: number, first: string) =>
+      plural(count, {
+        one: `In # hour, from ${first}, more came than is counted.`,
+        other: `In # hours, the first from ${first}, more came than is counted.`,
+      }),
+    surplus: "A surplus was left out.",
+    surplusText: (count: number, first: string) =>
+      plural(count, {
+        one: `In # hour, from ${first}, single devices sent more than any guest does.`,
+        other: `In # hours, the first from ${first}, single devices sent more than any guest does.`,
+      }),
+  },
   totals: "Totals",
   reading: "Reading the figures",
   failed: "The figures could not be read. Check your connection and try again.",

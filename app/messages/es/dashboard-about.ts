@@ -5,16 +5,18 @@ export const dashboardAbout: DashboardAboutMessages = {
   title: (figure: string) => `Cómo se cuenta: ${figure}`,
   period:
     "Los días y las horas son los de la zona horaria del establecimiento. Un periodo que incluye hoy se compara con el mismo tiempo justo antes.",
+  periodDays:
+    "Los días son los de la zona horaria del establecimiento. Aquí los días anteriores se cuentan enteros, así que un periodo que incluye hoy parece demasiado bajo hasta que termina el día.",
   totalVisits:
-    "Una visita empieza cuando un huésped abre el portal y termina tras 30 minutos sin actividad. No se cuentan los bots conocidos, las vistas previas ni las personas que han iniciado sesión aquí.",
+    "Una visita empieza cuando un huésped abre el portal y termina tras 30 minutos sin actividad. No se cuentan los bots (reconocidos por su nombre, por omitir lo que dice todo navegador o por avisar con la regularidad de un reloj), las vistas previas ni las personas que han iniciado sesión aquí.",
   uniqueVisits:
-    "Huéspedes contados día a día: quien viene tres días cuenta como tres. Sin cookies, a un huésped solo se le reconoce por una marca anónima que cambia cada día, así que nadie puede ser seguido de un día a otro.",
+    "Huéspedes contados día a día: quien viene tres días cuenta como tres. Sin cookies, a un huésped solo se le reconoce por una marca anónima que cambia cada día, así que nadie puede ser seguido de un día a otro. Los huéspedes de una misma red con el mismo navegador e idioma no se pueden distinguir y cuentan como uno.",
   visitsPerUser: "Visitas totales divididas entre visitas únicas.",
   totalClicks:
     "Cada pulsación de un botón o subbotón del portal. Los iconos de redes sociales se cuentan aparte.",
   clicksPerUser: "Clics totales divididos entre visitas únicas.",
   repeatVisits:
-    "Visitas de huéspedes que ya habían estado aquí. Solo se puede reconocer a quienes dieron su consentimiento; las visitas de los demás nunca están incluidas.",
+    "Visitas de huéspedes que ya habían estado aquí, contadas desde el día de su consentimiento. Solo se puede reconocer a quienes dieron su consentimiento; las visitas de los demás nunca están incluidas.",
   clicksPerButton:
     "Clics en cada botón de su borrador y en los eliminados que se pulsaron en este periodo. La tasa de clics es la parte de las visitas en las que se pulsó el botón al menos una vez.",
   visitsPerHour:
@@ -27,7 +29,9 @@ export const dashboardAbout: DashboardAboutMessages = {
   sources: "Visitas que empezaron escaneando su código QR, o directamente por la dirección.",
   devices: "El tipo de pantalla que indica el navegador: aproximado y nunca guardado junto a un huésped.",
   oldScans:
-    "Escaneos de códigos QR que usted ha sustituido. A los huéspedes se les dijo que el código ya no está en uso: aún cuelga en algún lugar.",
+    "Escaneos de códigos QR que usted ha sustituido. A los huéspedes se les dijo que el código ya no está en uso: aún cuelga en algún lugar. Si el mismo huésped vuelve a escanearlo en menos de diez minutos, no se cuenta otra vez.",
   feedback:
     "Formularios enviados por los huéspedes. La media de una pregunta incluye todas las respuestas del periodo; la línea muestra la media de cada día con respuestas.",
+  bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>
+    `Por hora se cuentan como máximo ${events} páginas vistas y clics de un mismo huésped y ${guests} huéspedes nuevos de una misma red; por establecimiento, ${houseEvents} páginas vistas y clics por hora y ${houseGuests} huéspedes al día. Así ningún programa puede falsear sus cifras. El archivo descargado indica cada hora afectada.`,
 };

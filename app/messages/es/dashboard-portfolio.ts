@@ -15,6 +15,7 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   published: "Última publicación",
   never: "Nunca",
   noLicence: "Sin licencia válida",
+  notYet: "Allí ese día aún no ha empezado",
   open: (property: string) => `Abrir el panel de ${property}`,
   sum: (count: number) => plural(count, { one: "# establecimiento", other: "Suma de # establecimientos" }),
   partial: (shown: number) =>

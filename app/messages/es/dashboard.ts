@@ -50,6 +50,21 @@ export const dashboard: DashboardMessages = {
     same: "Como antes",
     none: "Antes, nada",
   },
+  uncounted: {
+    about: "Cuánto se cuenta como máximo",
+    low: "Algunas cifras son demasiado bajas.",
+    lowText: (count: number, first: string) =>
+      plural(count, {
+        one: `Durante # hora, desde ${first}, llegó más de lo que se cuenta.`,
+        other: `Durante # horas, la primera desde ${first}, llegó más de lo que se cuenta.`,
+      }),
+    surplus: "Se ha descartado un exceso.",
+    surplusText: (count: number, first: string) =>
+      plural(count, {
+        one: `Durante # hora, desde ${first}, algunos dispositivos enviaron más que cualquier huésped.`,
+        other: `Durante # horas, la primera desde ${first}, algunos dispositivos enviaron más que cualquier huésped.`,
+      }),
+  },
   totals: "Totales",
   reading: "Leyendo las cifras",
   failed: "No se han podido leer las cifras. Compruebe su conexión e inténtelo de nuevo.",

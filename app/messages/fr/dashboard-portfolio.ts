@@ -15,6 +15,7 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   published: "Dernière publication",
   never: "Jamais",
   noLicence: "Aucune licence valable",
+  notYet: "Ce jour n’y a pas encore commencé",
   open: (property: string) => `Ouvrir le tableau de bord de ${property}`,
   sum: (count: number) => plural(count, { one: "# établissement", other: "Total de # établissements" }),
   partial: (shown: number) =>

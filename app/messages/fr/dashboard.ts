@@ -50,6 +50,21 @@ export const dashboard: DashboardMessages = {
     same: "Comme avant",
     none: "Aucun avant",
   },
+  uncounted: {
+    about: "Ce qui est compté au maximum",
+    low: "Certains chiffres sont trop bas.",
+    lowText: (count: number, first: string) =>
+      plural(count, {
+        one: `Pendant # heure, à partir du ${first}, il est arrivé plus que ce qui est compté.`,
+        other: `Pendant # heures, la première à partir du ${first}, il est arrivé plus que ce qui est compté.`,
+      }),
+    surplus: "Un surplus a été écarté.",
+    surplusText: (count: number, first: string) =>
+      plural(count, {
+        one: `Pendant # heure, à partir du ${first}, certains appareils ont envoyé plus qu’un client ne le fait jamais.`,
+        other: `Pendant # heures, la première à partir du ${first}, certains appareils ont envoyé plus qu’un client ne le fait jamais.`,
+      }),
+  },
   totals: "Totaux",
   reading: "Lecture des chiffres",
   failed: "Impossible de lire les chiffres. Vérifiez votre connexion et réessayez.",

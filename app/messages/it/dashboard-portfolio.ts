@@ -15,6 +15,7 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   published: "Ultima pubblicazione",
   never: "Mai",
   noLicence: "Nessuna licenza valida",
+  notYet: "Lì questo giorno non è ancora iniziato",
   open: (property: string) => `Apri le statistiche di ${property}`,
   sum: (count: number) => plural(count, { one: "# struttura", other: "Somma di # strutture" }),
   partial: (shown: number) =>

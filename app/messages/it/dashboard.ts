@@ -15,7 +15,7 @@ export const dashboard: DashboardMessages = {
   portfolio: dashboardPortfolio,
   showAsTable: "Mostra come tabella",
   total: "Totale",
-  unique: "Unici",
+  unique: "Uniche",
   visits: "Visite",
   refresh: "Aggiorna",
   refreshing: "Aggiornamento",
@@ -49,6 +49,21 @@ export const dashboard: DashboardMessages = {
     less: (percent: string) => `${percent} in meno rispetto a prima`,
     same: "Come prima",
     none: "Prima nessuno",
+  },
+  uncounted: {
+    about: "Quanto si conta al massimo",
+    low: "Alcuni numeri sono troppo bassi.",
+    lowText: (count: number, first: string) =>
+      plural(count, {
+        one: `Per # ora, dal ${first}, è arrivato più di quanto si conta.`,
+        other: `Per # ore, la prima dal ${first}, è arrivato più di quanto si conta.`,
+      }),
+    surplus: "Un’eccedenza è stata esclusa.",
+    surplusText: (count: number, first: string) =>
+      plural(count, {
+        one: `Per # ora, dal ${first}, singoli dispositivi hanno inviato più di quanto faccia un ospite.`,
+        other: `Per # ore, la prima dal ${first}, singoli dispositivi hanno inviato più di quanto faccia un ospite.`,
+      }),
   },
   totals: "Totali",
   reading: "Lettura dei numeri",

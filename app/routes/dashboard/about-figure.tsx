@@ -7,12 +7,14 @@ interface AboutFigureProps {
   readonly name: string;
   /** How it is counted. */
   readonly text: string;
-  /** Whether it is told beside the period before. */
-  readonly compared?: boolean;
+  /** How the period before stands beside it: to the hour, or by whole days; null for none. */
+  readonly compared?: Compared | null;
 }
 
+export type Compared = "hours" | "days";
+
 /** Says behind an (i) exactly how a figure is counted [S214]. */
-export function AboutFigure({ name, text, compared = true }: AboutFigureProps) {
+export function AboutFigure({ name, text, compared = "hours" }: AboutFigureProps) {
   const { about } = useMessages().dashboard;
   const title = about.title(name);
   return (
@@ -24,7 +26,9 @@ export function AboutFigure({ name, text, compared = true }: AboutFigureProps) {
       <div className="w-80 max-w-full text-sm text-default">
         <p className="font-semibold text-strong">{name}</p>
         <p className="mt-1">{text}</p>
-        {compared ? <p className="mt-2 text-muted">{about.period}</p> : null}
+        {compared ? (
+          <p className="mt-2 text-muted">{compared === "days" ? about.periodDays : about.period}</p>
+        ) : null}
       </div>
     </Popover>
   );

@@ -20,6 +20,7 @@ export function ArrivalCard({ report }: { report: Report }) {
     <ChartCard
       title={charts.arrival}
       about={about.sources}
+      compared="days"
       table={{
         columns: [charts.way, visits, ...(hasBefore ? [charts.before] : [])],
         rows: [

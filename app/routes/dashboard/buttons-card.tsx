@@ -27,6 +27,7 @@ export function ButtonsCard({ report }: { report: Report }) {
     <ChartCard
       title={metrics.clicksPerButton}
       about={about.clicksPerButton}
+      compared="days"
       table={{
         columns: [charts.button, charts.clicks, ...(hasBefore ? [charts.before] : []), charts.clickRate],
         rows: buttons.map((button) => ({

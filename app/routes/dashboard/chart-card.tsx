@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { AboutFigure } from "./about-figure.tsx";
+import { AboutFigure, type Compared } from "./about-figure.tsx";
 import { FigureTable, type FigureTableProps } from "./figure-table.tsx";
 
 interface ChartCardProps {
   readonly title: string;
   readonly about: string;
-  readonly compared?: boolean;
+  readonly compared?: Compared;
   /** A number or a legend at the end of the head. */
   readonly aside?: ReactNode;
   /** The same figures in rows; none while there is nothing to show. */

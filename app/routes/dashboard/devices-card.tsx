@@ -22,6 +22,7 @@ export function DevicesCard({ report }: { report: Report }) {
     <ChartCard
       title={charts.devices}
       about={about.devices}
+      compared="days"
       table={{
         columns: [charts.device, visits, ...(hasBefore ? [charts.before] : [])],
         rows: DEVICES.map((device) => ({

@@ -21,6 +21,7 @@ export function FeedbackCard({ report }: { report: Report }) {
     <ChartCard
       title={charts.feedback}
       about={about.feedback}
+      compared="days"
       className="col-span-2 lg:col-span-4 print:col-span-2"
       aside={
         forms.value === 0 ? null : (

@@ -8,12 +8,14 @@ import { KpiStrip } from "./kpi-strip.tsx";
 import { LanguagesCard } from "./languages-card.tsx";
 import { RepeatCard } from "./repeat-card.tsx";
 import { SocialCard } from "./social-card.tsx";
+import { UncountedNotice } from "./uncounted-notice.tsx";
 import { VisitsChart } from "./visits-chart.tsx";
 
 /** Everything a report tells. */
 export function FiguresView({ report }: { report: Report }) {
   return (
     <>
+      <UncountedNotice uncounted={report.uncounted} />
       <KpiStrip report={report} />
       <div className="mt-4 grid gap-4 lg:grid-cols-3 print:block print:*:mb-4">
         <VisitsChart report={report} />

@@ -21,6 +21,7 @@ export function LanguagesCard({ report }: { report: Report }) {
     <ChartCard
       title={charts.languages}
       about={about.languages}
+      compared="days"
       className="col-span-2"
       table={
         languages.length + askedLanguages.length === 0

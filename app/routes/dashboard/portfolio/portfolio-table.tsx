@@ -101,14 +101,14 @@ function SortHead({ column, className, children }: SortHeadProps) {
 function Row({ row }: { row: PortfolioRow }) {
   const { portfolio: words } = useMessages().dashboard;
   const { count, language } = useFigures();
-  const { propertyId, name, publishedAt, figures } = row;
+  const { propertyId, name, publishedAt, isLicensed, figures } = row;
   return (
     <TableRow>
       <th
         scope="row"
         className={`${NAME} h-13 border-b border-subtle bg-surface-raised ps-5 pe-3 text-start font-medium`}
       >
-        {figures ? (
+        {isLicensed ? (
           // A plain link: another property is another session of the shell, with its own cookie.
           <a
             href={`/dashboard?property=${propertyId}`}
@@ -137,7 +137,7 @@ function Row({ row }: { row: PortfolioRow }) {
         </>
       ) : (
         <Cell colSpan={6} className="text-muted">
-          {words.noLicence}
+          {isLicensed ? words.notYet : words.noLicence}
         </Cell>
       )}
       <Cell className="text-end text-muted">

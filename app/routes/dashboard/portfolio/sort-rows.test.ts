@@ -16,6 +16,7 @@ function row(name: string, visits: number | null, before: number | null = null):
   return {
     propertyId: name.toLowerCase(),
     name,
+    isLicensed: visits !== null,
     publishedAt: visits === null ? null : "2026-11-01T08:00:00Z",
     figures: visits === null ? null : figures(visits),
   };
