@@ -8,6 +8,7 @@ import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
 import { leanModules } from "./scripts/lean-modules.ts";
+import { screensWait } from "./scripts/screens-wait.ts";
 import { zodWithoutEval } from "./scripts/zod-without-eval.ts";
 
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     leanModules(),
     zodWithoutEval(),
+    screensWait(),
     guestScript(),
     fontFiles(),
     brandFiles(),

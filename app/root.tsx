@@ -16,6 +16,7 @@ import { CrashWatch } from "./components/crash-watch.tsx";
 import { MaintenancePage } from "./components/maintenance-page.tsx";
 import { NetworkLostPage } from "./components/network-lost-page.tsx";
 import { NotFoundPage } from "./components/not-found-page.tsx";
+import { useLostScreen } from "./components/use-lost-screen.ts";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
 import { isNetworkFailure } from "./session/network-failure.ts";
@@ -89,13 +90,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { brand: shownBrand, brandPictures: pictures, maintenance, version, hasSeenCookies } = loaderData;
+  const lostScreen = useLostScreen();
+  const screen = lostScreen === null ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...shownBrand, pictures, version }}>
       {maintenance.maintenance ? (
         <MaintenancePage time={maintenance.time} />
       ) : (
         <>
-          <Outlet />
+          {screen}
           {hasSeenCookies ? null : <CookieNotice />}
         </>
       )}

@@ -52,7 +52,7 @@ export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameP
         />
         <div className="picture-shade absolute inset-0 rounded-[inherit] shadow-picture" />
         <figcaption className="absolute inset-x-8 bottom-11 text-on-dark lg:inset-x-12">
-          <p className="max-w-115 text-balance text-3xl font-semibold">{signIn.artTitle}</p>
+          <p className="max-w-115 text-balance text-2xl font-semibold lg:text-3xl">{signIn.artTitle}</p>
           <p className="mt-3 max-w-110 text-lg text-on-dark-muted">{signIn.artText}</p>
         </figcaption>
       </figure>

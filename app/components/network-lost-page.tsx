@@ -1,19 +1,20 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
  * In place of a screen that could not be fetched [S183]. Nobody is signed out for a weak network: it goes on
- * by itself once the browser is online again, or at a press.
+ * by itself once the browser is online again, or at a press. `to` is the way to the screen where the address
+ * does not lead to it yet.
  */
-export function NetworkLostPage() {
+export function NetworkLostPage({ to = null }: { to?: string | null }) {
   const { common } = useFirstMessages();
+  const goOn = useCallback(() => (to === null ? location.reload() : location.assign(to)), [to]);
   useEffect(() => {
-    const goOn = () => location.reload();
     window.addEventListener("online", goOn);
     return () => window.removeEventListener("online", goOn);
-  }, []);
+  }, [goOn]);
   return (
     <main className="grid min-h-dvh place-items-center bg-surface-canvas p-6">
       <div role="alert" className="flex max-w-110 flex-col items-center gap-4 text-center">
@@ -21,7 +22,7 @@ export function NetworkLostPage() {
           <Icon name="alert" size="xl" />
         </span>
         <h1 className="text-balance text-xl font-semibold text-strong">{common.toasts.unstableNetwork}</h1>
-        <Button variant="primary" autoFocus onClick={() => location.reload()}>
+        <Button variant="primary" autoFocus onClick={goOn}>
           {common.retry}
         </Button>
       </div>

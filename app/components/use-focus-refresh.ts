@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { probeNetwork } from "#app/session/probe-network.ts";
 
 /** Reads the figures anew when a person comes back to them. Without a network, what is shown stands. */
 export function useFocusRefresh(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const refresh = () =>
-      void fetch("/healthz", { cache: "no-store" }).then(
+      void probeNetwork().then(
         () => revalidate(),
         () => undefined,
       );

@@ -1,7 +1,9 @@
 import { expect, test } from "./setup/test.ts";
 
 test.describe("a network that goes and comes back", () => {
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/] });
+  test.use({
+    expectedComplaints: [/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch|Error loading route module/],
+  });
 
   test("loses nothing that was typed, says so, and saves at the next try [S183, S192]", async ({
     page,
@@ -47,5 +49,23 @@ test.describe("a network that goes and comes back", () => {
     await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
     await context.setOffline(false);
     await expect(page.getByRole("button", { name: "Property: Harbour Hotel" })).toBeVisible();
+  });
+
+  test("waits in place of a screen whose code was never fetched, and goes on to it when the network is back [S183]", async ({
+    page,
+    context,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene({ name: "Harbour Hotel" }), "/help");
+    // The way there is known before the network goes; the screen behind it is not.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: /^Unstable network connection/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/dashboard");
   });
 });

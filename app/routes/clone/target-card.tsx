@@ -50,7 +50,7 @@ export function TargetCard({ targets, sought, onSeek, isLong, chosen, onChoose }
       <div
         role="radiogroup"
         aria-label={words.onto}
-        className="flex max-h-120 flex-col gap-2 overflow-y-auto p-0.5"
+        className="flex max-h-120 flex-col gap-2 overflow-y-auto p-0.5 -mx-0.5"
       >
         {targets.map((property) => (
           <Target

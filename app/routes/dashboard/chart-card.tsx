@@ -29,8 +29,8 @@ export function ChartCard({ title, about, compared, aside, table, className, chi
         className,
       )}
     >
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 pt-4">
-        <div className="flex min-w-0 flex-auto items-center gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 pt-4">
+        <div className="flex min-h-8 min-w-0 flex-auto items-center gap-1">
           <h2 className="text-card font-semibold text-strong">{title}</h2>
           <AboutFigure name={title} text={about} {...(compared === undefined ? {} : { compared })} />
         </div>

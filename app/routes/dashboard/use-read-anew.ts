@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useDeed } from "#app/components/use-deed.ts";
+import { probeNetwork } from "#app/session/probe-network.ts";
 
 /** Reads the screen anew by a press. Without a connection it says so, and everything stays as it is [S183]. */
 export function useReadAnew() {
@@ -10,7 +11,7 @@ export function useReadAnew() {
     readAnew: () =>
       void run(async () => {
         // A screen whose loaders can't be reached crashes; this call only fails.
-        await fetch("/healthz", { cache: "no-store" });
+        await probeNetwork();
         await revalidate();
       }),
   };

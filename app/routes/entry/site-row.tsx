@@ -59,7 +59,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
             {/* Where there is no room for columns of their own. */}
             <span
               title={`${property.accountName} · ${property.userName}`}
-              className="block truncate text-xs text-muted lg:hidden"
+              className="line-clamp-2 whitespace-normal text-xs text-muted lg:hidden"
             >
               <bdi>{property.accountName}</bdi> · <bdi>{property.userName}</bdi>
             </span>

@@ -60,8 +60,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <EntryFrame title={register.title} subtitle={<TrialText />}>
       <RegisterForm refusal={refusal} />
-      {/* The form is as high as a screen: while the cookie notice stands over its end, it can be scrolled clear. */}
-      <p className="mt-6 text-sm [body:has(form[action='/cookie-notice'])_&]:pb-40">
+      {/* The form is as high as a screen: where the cookie notice stands over its end, it can be scrolled clear. */}
+      <p className="mt-6 text-sm max-md:[body:has(form[action='/cookie-notice'])_&]:pb-40">
         {register.haveAccount} <TextLink to="/">{signIn.submit}</TextLink>
       </p>
     </EntryFrame>

@@ -22,7 +22,7 @@ export function VersionsCard({ newest }: { newest: VersionPage }) {
     <Card
       flush
       title={publish.versions}
-      action={<p className="text-end text-xs text-muted">{publish.versionsHint}</p>}
+      action={<p className="text-end text-xs/5.5 text-muted">{publish.versionsHint}</p>}
     >
       {items.length === 0 ? (
         <p className="px-5 pb-5 text-sm text-muted">{publish.noVersions}</p>
