@@ -12,7 +12,7 @@ import { ServicesSheet } from "./services-sheet.tsx";
 import { ownSpeech, type Speech } from "./speech.ts";
 import { Spoken } from "./spoken.tsx";
 import { WechatId } from "./wechat-id.tsx";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** Whether a button opens a dialog of the page instead of leading away. */
 export function opensOnPage(button: Button): boolean {

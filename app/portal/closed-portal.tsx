@@ -3,7 +3,7 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { contactOf, mapHrefOf } from "./house-contact.ts";
 import { NewTabNote } from "./new-tab-note.tsx";
 import { StoredPicture } from "./rich-text.tsx";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/words-of.ts";
 
 /**
  * What guests see while the property's licence is not valid: the house by its name, one sentence, how to

@@ -3,7 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { SignIcon } from "./icons.tsx";
 import { StoredPicture } from "./rich-text.tsx";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 interface PartProps {
   readonly button: Button;

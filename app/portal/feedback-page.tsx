@@ -6,7 +6,8 @@ import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
 import { Icon, SignIcon } from "./icons.tsx";
 import type { Speech } from "./speech.ts";
 import { Spoken } from "./spoken.tsx";
-import { outOfFive, type Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
+import { outOfFive } from "./words/words-of.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

@@ -7,7 +7,7 @@ import { pictureCount } from "./picture-count.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import type { Speech } from "./speech.ts";
 import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 interface GalleryPageProps {
   readonly button: ButtonOf<"gallery">;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
 import { formPath, sentId, TRAP_FIELD } from "./form-names.ts";
 import { SignIcon } from "./icons.tsx";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** Where the forms of a page are sent. A page that only shows a draft has none. */
 export interface FormTarget {

@@ -1,7 +1,7 @@
 import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
 import { SignIcon } from "./icons.tsx";
 import { KEEP_LANGUAGE } from "./portal-path.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** Languages whose two letters would tell their readers nothing: they are written in another script. */
 const OTHER_SCRIPTS: ReadonlySet<ContentLanguage> = new Set(["ru", "ja", "zh", "ar", "he"]);

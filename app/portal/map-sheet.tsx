@@ -4,7 +4,7 @@ import { Sheet } from "./dialog-frame.tsx";
 import { Icon } from "./icons.tsx";
 import type { Speech } from "./speech.ts";
 import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 interface MapSheetProps {
   readonly button: ButtonOf<"map">;

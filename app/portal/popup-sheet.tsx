@@ -7,7 +7,7 @@ import { RichTextContent, StoredPicture } from "./rich-text.tsx";
 import type { Speech } from "./speech.ts";
 import { Spoken } from "./spoken.tsx";
 import { WechatId } from "./wechat-id.tsx";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 interface SubProps {
   readonly sub: SubButton;

@@ -12,7 +12,8 @@ import { StoredPicture } from "./rich-text.tsx";
 import type { ShownButton } from "./shown-buttons.ts";
 import { SocialBar } from "./social-bar.tsx";
 import { speechOf, spokenIn } from "./speech.ts";
-import { type Words, wordsOf } from "./words.ts";
+import type { Words } from "./words/words.ts";
+import { wordsOf } from "./words/words-of.ts";
 
 const COLUMNS = { one: 1, two: 2, three: 3 } as const;
 /** Two columns become three on a tablet that lies on its side. */

@@ -5,7 +5,7 @@ import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
 import { Icon, SignIcon } from "./icons.tsx";
 import type { Speech } from "./speech.ts";
 import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 interface ServicesSheetProps {
   readonly button: ButtonOf<"guest-services">;

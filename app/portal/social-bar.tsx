@@ -1,7 +1,7 @@
 import { parseWebAddress } from "#domain/address.ts";
 import { CHANNEL_NAMES, type Social, type SocialChannel } from "#domain/content/social.ts";
 import { ChannelIcon } from "./icons.tsx";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** The name of a channel; of the website its host. */
 function channelName(channel: SocialChannel, href: string): string {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { qrPath } from "./qr-path.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "./words/words.ts";
 
 /** How WeChat's own scanner, and the camera of a phone that has it, open a chat with an ID. */
 const CHAT_ADDRESS = "weixin://dl/chat?";

@@ -1,7 +1,7 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { sentId } from "#portal/form-names.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { wordsOf } from "#portal/words.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { plainPage } from "./plain-page.ts";
 import type { StoredPortal } from "./portal-store.ts";

@@ -4,7 +4,7 @@ import {
   directionOf,
   negotiateLanguage,
 } from "#domain/language.ts";
-import { wordsOf } from "#portal/words.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { hashForPolicy, pageHeaders } from "./page-response.ts";
 

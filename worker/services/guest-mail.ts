@@ -1,7 +1,7 @@
 import { isEmail } from "#domain/address.ts";
 import { type ContentLanguage, ownNameOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { wordsOf } from "#portal/words.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
 import type { Mail } from "../db/outbox.ts";
 
 const SUBJECT_LENGTH_MAX = 150;

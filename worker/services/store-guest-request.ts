@@ -1,7 +1,7 @@
 import { waitUntil } from "cloudflare:workers";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { wordsOf } from "#portal/words.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
 import { logGuestMessages } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { insertGuestRequest } from "../db/guest-requests.ts";

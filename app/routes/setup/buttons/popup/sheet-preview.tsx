@@ -8,7 +8,7 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { ButtonDialog } from "#portal/button-dialog.tsx";
 import { portalCss } from "#portal/portal-css.ts";
 import { speechOf } from "#portal/speech.ts";
-import { wordsOf } from "#portal/words.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
 import { useDraft } from "../../draft-context.tsx";
 import { withButton } from "../button-list.ts";
 
