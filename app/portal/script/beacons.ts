@@ -22,8 +22,12 @@ export function attachBeacons(address: string): void {
 
   const send = () => {
     clearTimeout(timer);
-    if (waiting.length > 0) navigator.sendBeacon(address, JSON.stringify({ v: 1, events: waiting }));
+    if (waiting.length === 0) return;
+    const body = JSON.stringify({ v: 1, events: waiting });
     waiting = [];
+    // Not in every browser, and refused where too much is on its way. What arrives twice is counted once.
+    if (navigator.sendBeacon?.(address, body)) return;
+    fetch(address, { method: "POST", body, keepalive: true }).catch(() => {});
   };
   const add = (event: Omit<Beacon, "id">) => {
     waiting.push({ id: randomId(), ...event });

@@ -1,4 +1,6 @@
+import { stayInWindow } from "./app-browsers.ts";
 import { attachBeacons } from "./beacons.ts";
+import { openDialog } from "./dialogs.ts";
 import { enliven } from "./enliven.ts";
 import { keepOffline } from "./keep-offline.ts";
 
@@ -8,11 +10,13 @@ import { keepOffline } from "./keep-offline.ts";
  * data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy, data-copied.
  */
 enliven(document);
+stayInWindow(navigator, document);
 
 const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
-named?.closest("dialog")?.showModal();
+const dialog = named?.closest("dialog");
+if (dialog) openDialog(dialog);
 
 const { events } = document.body.dataset;
-if (events && "sendBeacon" in navigator) attachBeacons(events);
+if (events) attachBeacons(events);
 // A draft that is only looked at has no events, and is not to be kept.
 if (events) keepOffline();

@@ -2,13 +2,21 @@
 const WORKER_PATH = "/guest/sw.js";
 const SCOPE = "/p/";
 
+/** Absent, or refused when asked for, where a page may not have one: in some apps' own browsers. */
+function allowedWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Lets the portal be opened without a network from the second visit on, and tells the service worker what
  * the first one has shown. Once the page has loaded, so that it takes no line from it.
  */
 export function keepOffline(): void {
-  const { serviceWorker } = navigator;
-  // Absent where a page may not have one, such as in some apps' own browsers.
+  const serviceWorker = allowedWorkers();
   if (!serviceWorker) return;
   const say = (worker: ServiceWorker | null, addresses: readonly string[]) => worker?.postMessage(addresses);
   const begin = async () => {

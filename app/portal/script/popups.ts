@@ -1,3 +1,5 @@
+import { cancelStandIn, closeDialog, openDialog } from "./dialogs.ts";
+
 /**
  * Lets the dialogs of a portal open and close as modal ones. Without it they open by `:target`.
  *
@@ -12,15 +14,21 @@ export function attachPopups(root: Document | HTMLElement): () => void {
       if (!menu.contains(target)) menu.removeAttribute("open");
     }
     // The sheet fills its dialog, so a click on the dialog itself fell on the backdrop.
-    if (target.localName === "dialog") return (target as HTMLDialogElement).close();
+    if (target.localName === "dialog") return closeDialog(target as HTMLDialogElement);
     const opener = target.closest<HTMLElement>("[data-popup]");
     const closer = target.closest("[data-close]");
     if (!opener && !closer) return;
     event.preventDefault();
-    if (closer) return closer.closest("dialog")?.close();
-    const dialog = owner.getElementById(opener?.dataset.popup ?? "");
-    if (dialog?.localName === "dialog") (dialog as HTMLDialogElement).showModal();
+    const dialog = closer ? closer.closest("dialog") : owner.getElementById(opener?.dataset.popup ?? "");
+    if (dialog?.localName === "dialog") (closer ? closeDialog : openDialog)(dialog as HTMLDialogElement);
+  };
+  const onKey = (event: Event) => {
+    if ((event as KeyboardEvent).key === "Escape") cancelStandIn(root);
   };
   root.addEventListener("click", onClick);
-  return () => root.removeEventListener("click", onClick);
+  root.addEventListener("keydown", onKey);
+  return () => {
+    root.removeEventListener("click", onClick);
+    root.removeEventListener("keydown", onKey);
+  };
 }

@@ -43,19 +43,20 @@ export interface Answer {
  * picture may stand in another width.
  */
 export function answerFile(address: string): Answer {
-  const opening = caches.open(FILES);
+  // Storage that can't be read is no reason to withhold what the network has.
+  const opening = caches.open(FILES).catch(() => undefined);
   const isLasting = new URL(address).pathname !== SCRIPT_PATH;
   let keeping: Promise<void> | undefined;
   const choose = async () => {
     const files = await opening;
-    const kept = await files.match(address, { ignoreVary: true });
+    const kept = await files?.match(address, { ignoreVary: true }).catch(() => undefined);
     if (kept && isLasting) return kept;
     try {
       const response = await fetch(address);
-      keeping = keep(files, address, response.clone());
+      if (files) keeping = keep(files, address, response.clone());
       return response;
     } catch (error) {
-      const other = kept ?? (await files.match(address, { ignoreVary: true, ignoreSearch: true }));
+      const other = kept ?? (await files?.match(address, { ignoreVary: true, ignoreSearch: true }));
       if (other) return other;
       throw error;
     }

@@ -61,7 +61,8 @@ export function answerPage(request: Request, path: string): Answer {
   const fresh = fetch(request);
   const done = fresh.then((response) => keepPage(path, response.clone())).catch(() => {});
   const choose = async () => {
-    const kept = await findPage(path);
+    // Storage that can't be read is no reason to withhold the network's page.
+    const kept = await findPage(path).catch(() => undefined);
     if (!kept) return fresh;
     const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
     const asked = fresh.then(
