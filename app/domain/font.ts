@@ -85,6 +85,45 @@ export function scriptOf(language: ContentLanguage): FontScript | null {
   return SCRIPT_OF_LANGUAGE[language] ?? null;
 }
 
+/** Kinds of letters that not every file of a family has; `latin-ext` is what Latin goes on with (ğ ş ą č). */
+export type LetterKind = FontScript | "latin-ext";
+export type Letters = ReadonlySet<LetterKind>;
+
+/** The letters that no text of a language can do without, beside plain Latin. */
+export function lettersOf(language: ContentLanguage): Letters {
+  const script = language === "tr" ? "latin-ext" : scriptOf(language);
+  return new Set(script ? [script] : []);
+}
+
+/** Languages whose words may hold letters of the extended Latin: in Finnish only a few that came from elsewhere. */
+const EXTENDED_LATIN: ReadonlySet<ContentLanguage> = new Set(["tr", "fi"]);
+const EXTENDED_LETTER = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f]/;
+const ALPHABETS = {
+  cyrillic: /\p{Script=Cyrillic}/u,
+  arabic: /\p{Script=Arabic}/u,
+  hebrew: /\p{Script=Hebrew}/u,
+} as const satisfies Partial<Record<LetterKind, RegExp>>;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HAN = /\p{Script=Han}/u;
+
+/**
+ * The letters in a text of some languages, beside plain Latin. Signs that Japanese and Chinese share are
+ * Japanese where one of the languages is, or where kana stand beside them. The extended Latin, whose file is the heaviest, is
+ * found only in texts of languages that write with it: for one name from elsewhere a device's own letters do.
+ */
+export function lettersIn(text: string, languages: readonly ContentLanguage[]): Letters {
+  const found = new Set<LetterKind>();
+  for (const [kind, pattern] of Object.entries(ALPHABETS)) {
+    if (pattern.test(text)) found.add(kind as keyof typeof ALPHABETS);
+  }
+  if (languages.some((language) => EXTENDED_LATIN.has(language)) && EXTENDED_LETTER.test(text))
+    found.add("latin-ext");
+  const isJapanese = KANA.test(text) || (languages.includes("ja") && HAN.test(text));
+  if (isJapanese) found.add("japanese");
+  else if (HAN.test(text)) found.add("chinese");
+  return found;
+}
+
 export function hasScript(id: FontId, script: FontScript): boolean {
   return fontOf(id).scripts.includes(script);
 }

@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import { versions } from "virtual:font-versions";
 import { describe, expect, it } from "vitest";
-import { FONT_IDS, FONT_SCRIPTS, FONTS, type FontId, type FontScript, hasScript } from "#domain/font.ts";
+import {
+  FONT_IDS,
+  FONT_SCRIPTS,
+  FONTS,
+  type FontId,
+  type FontScript,
+  hasScript,
+  lettersIn,
+  lettersOf,
+} from "#domain/font.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { readFontPackage, readFontPackages, styleSheetOf } from "./font-files/font-package.ts";
 import { fontFaces, fontFamily, fontHrefs, fontSheets } from "./fonts.ts";
@@ -88,7 +97,7 @@ describe("the catalogue of fonts", () => {
       const files = [...sheet.matchAll(/url\(([^)]+)\)/g)].map(([, href]) => href);
       expect(files).toEqual(family.subsets.map(({ href }) => href));
       expect(new Set([...sheet.matchAll(/font-family:("[^"]+")/g)].map(([, name]) => name)).size).toBe(1);
-      expect(fontFamily(family.id, "en")).toContain(/font-family:("[^"]+")/.exec(sheet)?.[1]);
+      expect(fontFamily(family.id, lettersOf("en"))).toContain(/font-family:("[^"]+")/.exec(sheet)?.[1]);
     }
   });
 
@@ -122,7 +131,7 @@ describe("the fonts of a page", () => {
     ["zh", ["noto-sans-jp"], ["noto-sans-jp-latin"]],
     ["en", ["no-such-font"], []],
   ] as const)("in %s with %j are %j, and nothing else [S8] [S83]", (language, used, files) => {
-    expect(filesIn(fontFaces(used, language))).toEqual(files);
+    expect(filesIn(fontFaces(used, lettersOf(language)))).toEqual(files);
   });
 
   it.each([
@@ -131,7 +140,7 @@ describe("the fonts of a page", () => {
     ["zh", ["noto-serif-sc"], ["/fonts/noto-serif-sc.css"]],
     ["en", ["noto-sans-jp"], []],
   ] as const)("in %s with %j load the sheets %j [S8]", (language, used, sheets) => {
-    expect(fontSheets(used, language)).toEqual(sheets);
+    expect(fontSheets(used, lettersOf(language))).toEqual(sheets);
   });
 
   it.each([
@@ -142,31 +151,46 @@ describe("the fonts of a page", () => {
     ["inter", "ja", '"Inter Variable",system-ui, sans-serif'],
     ["no-such-font", "ru", '"Inter Variable",system-ui, sans-serif'],
   ] as const)("name behind %s in %s what has the letters: %s [S83]", (id, language, family) => {
-    expect(fontFamily(id, language)).toBe(family);
+    expect(fontFamily(id, lettersOf(language))).toBe(family);
+  });
+
+  it.each([
+    ["inter", ["arabic"], '"Inter Variable","Cairo Variable",system-ui, sans-serif'],
+    [
+      "caveat",
+      ["cyrillic", "arabic", "hebrew"],
+      '"Caveat Variable","Cairo Variable","Noto Sans Hebrew Variable",cursive',
+    ],
+    ["rubik", ["arabic", "hebrew"], '"Rubik Variable",system-ui, sans-serif'],
+    ["inter", ["latin-ext", "chinese"], '"Inter Variable",system-ui, sans-serif'],
+  ] as const)("stand behind %s for all of %j: %s [S83]", (id, letters, family) => {
+    expect(fontFamily(id, new Set(letters))).toBe(family);
+    const rules = fontFaces([id], new Set(letters), "optional");
+    for (const name of family.match(/"[^"]+"/g) ?? []) expect(rules).toContain(`font-family:${name}`);
   });
 
   it("move nothing of a published page: what comes late waits for the next one [S3, S8]", () => {
-    expect(fontFaces(["inter", "lora"], "tr", "optional").match(/font-display:(\w+)/g)).toEqual(
+    expect(fontFaces(["inter", "lora"], lettersOf("tr"), "optional").match(/font-display:(\w+)/g)).toEqual(
       Array(4).fill("font-display:optional"),
     );
-    const [sheet] = fontSheets(["noto-sans-jp"], "ja", "optional");
+    const [sheet] = fontSheets(["noto-sans-jp"], lettersOf("ja"), "optional");
     expect(sheet).toBe("/fonts/noto-sans-jp.optional.css");
     const rules = styleSheetOf(readFontPackage("noto-sans-jp"), "optional");
     expect(new Set(rules.match(/font-display:(\w+)/g))).toEqual(new Set(["font-display:optional"]));
   });
 
   it("are asked for early by the addresses that their rules name [S8]", () => {
-    const hrefs = fontHrefs(["inter"], "ar");
+    const hrefs = fontHrefs(["inter"], lettersOf("ar"));
     expect(hrefs).toHaveLength(2);
-    for (const href of hrefs) expect(fontFaces(["inter"], "ar")).toContain(`url(${href})`);
+    for (const href of hrefs) expect(fontFaces(["inter"], lettersOf("ar"))).toContain(`url(${href})`);
   });
 
   it("reach every letter of every language, by file or by the device [S8] [S83]", () => {
     for (const language of CONTENT_LANGUAGE_CODES.filter((code) => code !== "ja" && code !== "zh")) {
       for (const id of FONT_IDS) {
-        const ranges = [...fontFaces([id], language).matchAll(/unicode-range:([^}]+)/g)].map(
-          ([, list]) => list,
-        );
+        const ranges = [
+          ...fontFaces([id], lettersIn(LETTERS[language], [language])).matchAll(/unicode-range:([^}]+)/g),
+        ].map(([, list]) => list);
         const latin = readFontPackage(id).subsets.find(({ name }) => name === "latin");
         const reached = [latin?.range ?? "", ...ranges].flatMap((list) => rangesIn(list ?? ""));
         expect(lackingIn(reached, ALPHABET + LETTERS[language]), `${id} ${language}`).toBe("");

@@ -7,16 +7,13 @@ import {
   fontOf,
   hasScript,
   isFontId,
-  scriptOf,
+  type LetterKind,
+  type Letters,
   standInFor,
 } from "#domain/font.ts";
-import type { ContentLanguage } from "#domain/language.ts";
 import { type FontDisplay, fontHref, fontSheetHref } from "./font-href.ts";
 
-/** Languages whose alphabet goes on where the first file of a family ends (ğ ş İ, š ž). */
-const EXTENDED_LATIN: ReadonlySet<ContentLanguage> = new Set(["tr", "fi"]);
-
-/** Characters of the files that only some languages need; the first file is for all the others. */
+/** Characters of the files that only some pages need; the first file is for all the others. */
 const RANGES = {
   "latin-ext": "U+100-2BA,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0",
   cyrillic: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116",
@@ -33,23 +30,36 @@ const GENERIC: Readonly<Record<FontKind, string>> = {
 };
 
 /** Scripts of so many letters that a family comes in a hundred files, described by a sheet of their own. */
-function isLarge(script: FontScript): script is "japanese" | "chinese" {
-  return script === "japanese" || script === "chinese";
+function isLarge(kind: LetterKind): kind is "japanese" | "chinese" {
+  return kind === "japanese" || kind === "chinese";
 }
 
-function standIn(id: FontId, script: FontScript | null): FontId | null {
-  return script === null || hasScript(id, script) ? null : standInFor(script);
+/** Of all families the Latin goes on. */
+function hasLetters(id: FontId, kind: LetterKind): boolean {
+  return kind === "latin-ext" || hasScript(id, kind);
+}
+
+/** The kinds of letters that a family has no file for, each with the family that does. */
+function lentTo(
+  id: FontId,
+  letters: Letters,
+): readonly { readonly id: FontId; readonly script: FontScript }[] {
+  return [...letters].flatMap((kind) => {
+    if (kind === "latin-ext" || hasScript(id, kind)) return [];
+    const standIn = standInFor(kind);
+    return standIn === null ? [] : [{ id: standIn, script: kind }];
+  });
 }
 
 function cssName(id: FontId): string {
   return `"${fontOf(id).name} Variable"`;
 }
 
-/** The value of `font-family` for a font in a language. An unknown font is the default one. */
-export function fontFamily(id: string, language: ContentLanguage): string {
+/** The value of `font-family` for a font on a page with these letters. An unknown font is the default one. */
+export function fontFamily(id: string, letters: Letters): string {
   const font = isFontId(id) ? id : DEFAULT_FONT;
-  const behind = standIn(font, scriptOf(language));
-  return [cssName(font), ...(behind ? [cssName(behind)] : []), GENERIC[fontOf(font).kind]].join(",");
+  const behind = new Set(lentTo(font, letters).map((standIn) => cssName(standIn.id)));
+  return [cssName(font), ...behind, GENERIC[fontOf(font).kind]].join(",");
 }
 
 /** A file of a family. */
@@ -70,53 +80,47 @@ function ruleOf(face: Face, display: FontDisplay): string {
   );
 }
 
-function isOnSheet(id: FontId, script: FontScript | null): boolean {
-  return script !== null && isLarge(script) && hasScript(id, script);
+function isOnSheet(id: FontId, letters: Letters): boolean {
+  return [...letters].some((kind) => isLarge(kind) && hasScript(id, kind));
 }
 
-/** The files that a page in a language needs for the fonts it uses, but for families that `fontSheets` brings. */
-function facesOf(used: readonly string[], language: ContentLanguage): readonly Face[] {
-  const script = scriptOf(language);
-  const chosen = [...new Set(used.filter(isFontId))].filter((id) => !isOnSheet(id, script));
+/** The files that a page with these letters needs for the fonts it uses, but for families that `fontSheets` brings. */
+function facesOf(used: readonly string[], letters: Letters): readonly Face[] {
+  const wanted = [...new Set(used.filter(isFontId))];
+  const chosen = wanted.filter((id) => !isOnSheet(id, letters));
   const own = chosen.flatMap((id) => [
     { id, subset: "latin" } as const,
-    ...(EXTENDED_LATIN.has(language) ? [{ id, subset: "latin-ext" } as const] : []),
-    ...(script !== null && !isLarge(script) && hasScript(id, script) ? [{ id, subset: script }] : []),
+    ...[...letters].flatMap((kind) => (isLarge(kind) || !hasLetters(id, kind) ? [] : [{ id, subset: kind }])),
   ]);
-  const behind = new Set(chosen.flatMap((id) => standIn(id, script) ?? []));
-  const lent = [...behind]
-    .filter((id) => !chosen.includes(id))
-    .flatMap((id) => (script === null || isLarge(script) ? [] : [{ id, subset: script }]));
-  return [...own, ...lent];
+  const lent = new Map<FontId, Face>();
+  for (const { id, script } of wanted.flatMap((one) => lentTo(one, letters))) {
+    if (!isLarge(script) && !chosen.includes(id)) lent.set(id, { id, subset: script });
+  }
+  return [...own, ...lent.values()];
 }
 
 /**
- * The `@font-face` rules that a page in a language needs for the fonts it uses. Families that `fontSheets`
- * brings are left out.
+ * The `@font-face` rules that a page with these letters needs for the fonts it uses. Families that
+ * `fontSheets` brings are left out.
  */
-export function fontFaces(
-  used: readonly string[],
-  language: ContentLanguage,
-  display: FontDisplay = "swap",
-): string {
-  return facesOf(used, language)
+export function fontFaces(used: readonly string[], letters: Letters, display: FontDisplay = "swap"): string {
+  return facesOf(used, letters)
     .map((face) => ruleOf(face, display))
     .join("");
 }
 
 /** Where the files of `fontFaces` lie, for asking for them before the style is read. */
-export function fontHrefs(used: readonly string[], language: ContentLanguage): readonly string[] {
-  return facesOf(used, language).map(hrefOf);
+export function fontHrefs(used: readonly string[], letters: Letters): readonly string[] {
+  return facesOf(used, letters).map(hrefOf);
 }
 
-/** The style sheets that a Japanese or Chinese page loads for the fonts it uses; of most pages none. */
+/** The style sheets that a page with Japanese or Chinese words loads for the fonts it uses; most pages none. */
 export function fontSheets(
   used: readonly string[],
-  language: ContentLanguage,
+  letters: Letters,
   display: FontDisplay = "swap",
 ): readonly string[] {
-  const script = scriptOf(language);
   return [...new Set(used.filter(isFontId))]
-    .filter((id) => isOnSheet(id, script))
+    .filter((id) => isOnSheet(id, letters))
     .map((id) => fontSheetHref(id, display));
 }

@@ -22,7 +22,11 @@ export function MapSheet({ button, words, speech }: MapSheetProps) {
             {button.name}
           </Spoken>
         </h2>
-        <p>{button.location}</p>
+        <p>
+          <Spoken speech={speech} path="location">
+            {button.location}
+          </Spoken>
+        </p>
         <div className="p-map">
           <button type="button" className="p-cta" data-map={mapFrameHref(button)} data-title={button.name}>
             {words.showMap}

@@ -3,6 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { FontDisplay } from "./font-href.ts";
 import { fontHrefs, fontSheets } from "./fonts.ts";
+import { firstLetters, pageLetters } from "./page-letters.ts";
 import { fontsIn, themeStyle } from "./theme-style.ts";
 
 /** The whole style sheet of a portal in one language, for the published page and for previews. */
@@ -14,8 +15,8 @@ export function portalCss(draft: Draft, language: ContentLanguage, display: Font
  * Font files that every page of a portal draws its first words with. A browser that has asked for them early
  * waits a moment with the first drawing, so that on a good network even the first visit is in the house's font.
  */
-export function portalFonts({ theme }: Draft, language: ContentLanguage): readonly string[] {
-  return fontHrefs([theme.fonts.body], language);
+export function portalFonts(draft: Draft, language: ContentLanguage): readonly string[] {
+  return fontHrefs([draft.theme.fonts.body], firstLetters(draft, language));
 }
 
 /**
@@ -27,5 +28,5 @@ export function portalSheets(
   language: ContentLanguage,
   display: FontDisplay = "swap",
 ): readonly string[] {
-  return fontSheets(fontsIn(draft, language), language, display);
+  return fontSheets(fontsIn(draft, language), pageLetters(draft, language), display);
 }

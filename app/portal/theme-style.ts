@@ -10,11 +10,13 @@ import {
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
+import type { Letters } from "#domain/font.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { backgroundFiles } from "./background.ts";
 import type { FontDisplay } from "./font-href.ts";
 import { fontFaces, fontFamily } from "./fonts.ts";
+import { pageLetters } from "./page-letters.ts";
 import { focusRules } from "./picture-focus.ts";
 import { shownButtons } from "./shown-buttons.ts";
 
@@ -110,12 +112,12 @@ function dialogDeclarations(draft: Draft, button: Button): Declarations {
 }
 
 /** What one button replaces: only the declarations that differ from the property's own style. */
-function overrideRules(draft: Draft, button: Button, language: ContentLanguage): string {
+function overrideRules(draft: Draft, button: Button, letters: Letters): string {
   if (!ID_PATTERN.test(button.id)) return "";
   const { font, ...parts } = button.style;
   const own = buttonDeclarations({ ...draft.theme.button, ...parts });
   const changed: Record<string, string> = { ...differing(buttonDeclarations(draft.theme.button), own) };
-  if (font !== undefined) changed["font-family"] = fontFamily(font, language);
+  if (font !== undefined) changed["font-family"] = fontFamily(font, letters);
   return rule(`.b-${button.id}`, changed) + rule(`.d-${button.id}`, dialogDeclarations(draft, button));
 }
 
@@ -146,6 +148,7 @@ export function fontsIn(draft: Draft, language: ContentLanguage): readonly strin
  */
 export function themeStyle(draft: Draft, language: ContentLanguage, display: FontDisplay = "swap"): string {
   const { theme, homepage, social } = draft;
+  const letters = pageLetters(draft, language);
   const header = colourOr(homepage.headerColour, "#0f482f");
   const primary = colourOr(theme.primary, "#167246");
   const socialGround = colourOr(social.background, header);
@@ -154,8 +157,8 @@ export function themeStyle(draft: Draft, language: ContentLanguage, display: Fon
     "--on-header": inkOn(header),
     "--primary": primary,
     "--on-primary": inkOn(primary),
-    "--font": fontFamily(theme.fonts.body, language),
-    "--head": fontFamily(theme.fonts.heading, language),
+    "--font": fontFamily(theme.fonts.body, letters),
+    "--head": fontFamily(theme.fonts.heading, letters),
     "--size": `${entryOf(TEXT_SIZE_REM, theme.textSize, TEXT_SIZE_REM.medium)}rem`,
     "--social": withOpacity(socialGround, social.opacity),
     "--on-social": inkOn(socialGround),
@@ -166,9 +169,9 @@ export function themeStyle(draft: Draft, language: ContentLanguage, display: Fon
   };
   const overrides = shownButtons(draft, language)
     .filter(({ button }) => !button.hidden)
-    .map(({ button }) => overrideRules(draft, button, language));
+    .map(({ button }) => overrideRules(draft, button, letters));
   return (
-    fontFaces(fontsIn(draft, language), language, display) +
+    fontFaces(fontsIn(draft, language), letters, display) +
     rule(".portal", root) +
     backgroundRules(draft) +
     focusRules(draft, language) +

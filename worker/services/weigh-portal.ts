@@ -9,6 +9,7 @@ import {
 import type { PageWeight } from "#domain/page-weight.ts";
 import { backgroundFiles } from "#portal/background.ts";
 import { fontHrefs } from "#portal/fonts.ts";
+import { firstLetters } from "#portal/page-letters.ts";
 import { fontsIn } from "#portal/theme-style.ts";
 import type { BuiltPortal } from "../guest/portal-store.ts";
 import { mediaObjectKey } from "../media/files.ts";
@@ -70,7 +71,7 @@ export async function weighPortal(env: Bindings, draft: Draft, built: BuiltPorta
   const [background] = backgroundFiles(draft.homepage);
   const { logo } = draft.homepage;
   const pictures = [...(logo ? [logoHref(logo)] : []), ...(background ? [background.href] : [])];
-  const fonts = [...new Set(fontHrefs(fontsIn(draft, language), language))];
+  const fonts = [...new Set(fontHrefs(fontsIn(draft, language), firstLetters(draft, language)))];
   return {
     page: (await compressedBytes(html)) + (await compressedBytes(guestScript)),
     pictures: await sum(pictures.map((href) => pictureBytes(env, href))),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { usableButton, withDistinctTexts, withoutTexts } from "../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, type ButtonOf } from "./button.ts";
+import { sampleId, usableButton, withDistinctTexts, withoutTexts } from "../../../tests/factories/draft.ts";
+import { BUTTON_TYPES, type ButtonOf, type SubButton } from "./button.ts";
 import { completeButton } from "./lent-texts.ts";
+import { newSubButton } from "./new-button.ts";
 import { textsOf } from "./translation.ts";
 
 describe("a translation that leaves texts empty", () => {
@@ -48,6 +49,27 @@ describe("a translation that leaves texts empty", () => {
     });
     const own: ButtonOf<"popup">["content"] = [{ type: "paragraph", runs: [{ text: "Eigenes" }] }];
     expect(completeButton({ ...original, content: own }, original).button).toMatchObject({ content: own });
+  });
+
+  it("takes the place of a map, be it a popup's, and only where it has none [S75, S83]", () => {
+    const map = usableButton("map", 1, "Quay 3") as ButtonOf<"map">;
+    const nowhere = { ...map, name: "Anfahrt", location: " " };
+    expect(completeButton(nowhere, map)).toEqual({
+      button: { ...nowhere, location: "Quay 3" },
+      lent: new Set(["location"]),
+    });
+    expect(completeButton({ ...map, location: "Kai 3" }, map).button).toMatchObject({ location: "Kai 3" });
+    expect(completeButton(nowhere, usableButton("link", 1, "Quay 3")).button).toEqual(nowhere);
+
+    const popup = usableButton("popup", 2) as ButtonOf<"popup">;
+    const sub = { ...newSubButton("map", sampleId(40), "Find us"), location: "Quay 3" } as SubButton;
+    const emptied = { ...sub, name: "Anfahrt", location: "" } as SubButton;
+    const { button, lent } = completeButton(
+      { ...popup, subButtons: [emptied] },
+      { ...popup, subButtons: [sub] },
+    );
+    expect(button).toMatchObject({ subButtons: [{ name: "Anfahrt", location: "Quay 3" }] });
+    expect([...lent]).toEqual([`subButtons.${sub.id}.location`]);
   });
 
   it("stays empty where the original has nothing either, or is of another type [S83]", () => {

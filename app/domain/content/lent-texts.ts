@@ -65,10 +65,35 @@ export function mapTexts(before: Button, change: Change): Button {
   }
 }
 
+/** Where a map shows: read by guests as other texts are, and of no language that it would be translated into. */
+function lendPlaces(button: Button, original: Button, lent: Set<string>): Button {
+  const lend = <Part extends Button | SubButton>(
+    part: Part,
+    from: Button | SubButton | undefined,
+    path: string,
+  ) => {
+    if (part.type !== "map" || from?.type !== "map" || !isBlank(part.location) || isBlank(from.location))
+      return part;
+    lent.add(path);
+    return { ...part, location: from.location };
+  };
+  const whole = lend(button, original, "location");
+  if (whole.type !== "popup" || original.type !== "popup") return whole;
+  const subButtons = whole.subButtons.map((sub) =>
+    lend(
+      sub,
+      original.subButtons.find(({ id }) => id === sub.id),
+      `subButtons.${sub.id}.location`,
+    ),
+  );
+  return { ...whole, subButtons };
+}
+
 /**
  * Fills every empty text of a translated button with its original's, so that guests never meet a hole: names,
  * titles and messages one by one, a popup's content as a whole. What the original lacks as well stays empty,
- * and so does what only one of them has; a button of another type lends its name alone. Pure.
+ * and so does what only one of them has; a map takes the original's place. A button of another type lends its
+ * name alone. Pure.
  */
 export function completeButton(button: Button, original: Button | undefined): CompletedButton {
   const lent = new Set<string>();
@@ -83,7 +108,7 @@ export function completeButton(button: Button, original: Button | undefined): Co
   if (original.type !== button.type) {
     return { button: { ...button, name: complete("name", button.name) }, lent };
   }
-  const completed = mapTexts(button, complete);
+  const completed = lendPlaces(mapTexts(button, complete), original, lent);
   if (completed.type !== "popup" || original.type !== "popup") return { button: completed, lent };
   const own = plainTextOf(completed.content);
   if (complete("content", own) === own) return { button: completed, lent };

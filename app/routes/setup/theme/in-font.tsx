@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { DEFAULT_FONT, type FontId } from "#domain/font.ts";
+import { DEFAULT_FONT, type FontId, lettersOf } from "#domain/font.ts";
 import { fontSheetHref } from "#portal/font-href.ts";
 import { fontFamily } from "#portal/fonts.ts";
 
@@ -33,7 +33,7 @@ export function InFont({ id, children, className }: InFontProps) {
   }, []);
 
   return (
-    <span ref={ref} className={className} style={{ fontFamily: fontFamily(id, "en") }}>
+    <span ref={ref} className={className} style={{ fontFamily: fontFamily(id, lettersOf("en")) }}>
       {/* The screens are set in the default font themselves. */}
       {isSeen && id !== DEFAULT_FONT ? <link rel="stylesheet" href={fontSheetHref(id)} /> : null}
       {children}

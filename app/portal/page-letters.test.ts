@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { ButtonOf } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { firstLetters, pageLetters } from "./page-letters.ts";
+
+/** A portal whose default language has these texts, and whose English page has one button of its own. */
+function draftIn(defaultLanguage: ContentLanguage, name: string, own = "Menu"): Draft {
+  const popup = usableButton("popup", 2, name) as ButtonOf<"popup">;
+  return sampleDraft({
+    languages: [defaultLanguage, "en"],
+    defaultLanguage,
+    buttons: {
+      [defaultLanguage]: { buttons: [usableButton("link", 1, name), popup] },
+      en: { buttons: [usableButton("link", 1, own)] },
+    },
+  });
+}
+
+describe("the letters of a page", () => {
+  it.each([
+    ["ar", "موقعنا", ["arabic"]],
+    ["he", "תפריט", ["hebrew"]],
+    ["ru", "Меню", ["cyrillic"]],
+    ["tr", "Yüzme havuzu ığ", ["latin-ext"]],
+    ["tr", "Menü", []],
+    ["ja", "朝食", ["japanese"]],
+    ["zh", "早餐", ["chinese"]],
+    ["fr", "Petit déjeuner", []],
+  ] as const)("in English are those too that %s lends with “%s”: %j [S83]", (language, name, letters) => {
+    expect([...pageLetters(draftIn(language, name), "en")].sort()).toEqual([...letters].sort());
+  });
+
+  it("begin with the language's own, whatever was typed [S83]", () => {
+    expect([...pageLetters(draftIn("ar", "موقعنا", "Menu"), "ar")]).toEqual(["arabic"]);
+    expect([...pageLetters(sampleDraft({ name: "Фонтан" }), "ar")]).toEqual(["arabic", "cyrillic"]);
+  });
+
+  it("leave out what is hidden, and for one name from elsewhere the heaviest file [S3, S8]", () => {
+    const hidden = { ...usableButton("link", 1, "موقعنا"), hidden: true };
+    expect(pageLetters(sampleDraft({ english: [hidden] }), "en").size).toBe(0);
+    expect(pageLetters(sampleDraft({ name: "Hotel Dvořák" }), "en").size).toBe(0);
+  });
+
+  it("that only a press shows are asked for late [S3]", () => {
+    const popup = usableButton("popup", 1, "موقعنا") as ButtonOf<"popup">;
+    const draft = sampleDraft({ english: [{ ...popup, name: "Find us" }] });
+    expect([...pageLetters(draft, "en")]).toEqual(["arabic"]);
+    expect(firstLetters(draft, "en").size).toBe(0);
+  });
+});
