@@ -44,7 +44,9 @@ export default {
 
   async scheduled({ cron }, env) {
     if (cron === MAIL_CRON) {
+      const { tellHeldRatings } = await import("./services/tell-held-ratings.ts");
       const { sendDueMail } = await import("./services/send-mail.ts");
+      await tellHeldRatings(env, Date.now());
       return sendDueMail(env, Date.now());
     }
     if (cron === WEEKLY_CRON) {

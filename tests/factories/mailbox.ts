@@ -6,6 +6,7 @@ export interface FoundMail {
   readonly id: string;
   readonly recipient: string;
   readonly reply_to: string | null;
+  readonly stop_link: string | null;
   readonly subject: string;
   readonly body: string;
   readonly attempts: number;

@@ -7,9 +7,12 @@ import { PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
+import { mailEndOf } from "#worker/mail/mail-end.ts";
 import { layDownWeeklyMail } from "#worker/services/send-weekly-mail.ts";
+import { tellHeldRatings } from "#worker/services/tell-held-ratings.ts";
 import { sendForm } from "./guest-form.ts";
 
+const HOUR_MS = 3_600_000;
 const QUESTION = sampleId(70);
 const BUTTON = sampleId(1);
 const EVERYTHING = { weeklyMail: true, lowRatingAlert: true, alertRating: 2 };
@@ -81,18 +84,95 @@ describe("the mail on a low rating", () => {
     expect(mail?.body).toMatch(/https:\/\/foyer\.example\/stop-mail\?mail=alert&token=[a-z2-7]{24}/);
   });
 
-  it("comes once an hour, however many guests are unhappy [S77]", async () => {
+  it("comes once an hour, and tells at its end of all that was held back, once [S77]", async () => {
     const scene = await openHouse("hourly@mail.example");
+    const told = () => mailTo("hourly@mail.example");
     await choose(scene, EVERYTHING);
+    await rate(scene, "1");
+    await Promise.all(["1", "1", "2", "3", "5"].map((stars) => rate(scene, stars)));
+    expect(await told()).toHaveLength(1);
+    const now = Date.now();
+    await tellHeldRatings(env, now + HOUR_MS - 60_000);
+    expect(await told()).toHaveLength(1);
+    await Promise.all([0, 1].map(() => tellHeldRatings(env, now + HOUR_MS + 1)));
+    await tellHeldRatings(env, now + 3 * HOUR_MS);
+    const [summary, ...others] = await told();
+    expect(others).toHaveLength(1);
+    expect(summary?.subject).toBe("Weitere niedrige Bewertungen für Quay Hotel: 3");
+    expect(summary?.body).toContain("Anzahl: 3, im Schnitt 1,3 von 5 Sternen:");
+    expect(summary?.body.match(/, \d\d:\d\d: [12] von 5$/gm)).toHaveLength(3);
+    expect(summary?.body).toContain(stopOf(summary?.body ?? "").token);
+  });
+
+  it("loses no rating of guests who press at the same moment [S77]", async () => {
+    const scene = await openHouse("together@mail.example");
+    await choose(scene, EVERYTHING, "en");
     await Promise.all(["1", "1", "2", "1"].map((stars) => rate(scene, stars)));
+    await tellHeldRatings(env, Date.now() + HOUR_MS + 1);
+    const [summary, first, ...others] = await mailTo("together@mail.example");
+    expect(others).toEqual([]);
+    expect(first?.subject).toBe("A low rating for Quay Hotel");
+    expect(summary?.subject).toMatch(/^More low ratings for Quay Hotel: [34]$/);
+  });
+
+  it("begins anew after the summary [S77]", async () => {
+    const scene = await openHouse("late@mail.example");
+    await choose(scene, EVERYTHING, "en");
     await rate(scene, "1");
-    expect(await mailTo("hourly@mail.example")).toHaveLength(1);
-    await env.DB.prepare("update mail_preferences set alerted_at = alerted_at - 3600001").run();
-    await env.DB.prepare(
-      "update outbox set id = 'earlier' || id where recipient = 'hourly@mail.example'",
-    ).run();
+    await rate(scene, "2");
+    const now = Date.now();
+    await tellHeldRatings(env, now + HOUR_MS + 1);
+    // The mail of an hour ago, by the clock of the next guest.
+    await env.DB.prepare("update mail_preferences set alerted_at = ? where held_since is null")
+      .bind(now)
+      .run();
     await rate(scene, "1");
-    expect(await mailTo("hourly@mail.example")).toHaveLength(2);
+    await tellHeldRatings(env, now + 2 * HOUR_MS);
+    const [last, ...others] = await mailTo("late@mail.example");
+    expect(others).toHaveLength(2);
+    expect(last?.subject).toBe("More low ratings for Quay Hotel: 1");
+  });
+
+  it("holds nothing back for who no longer wants to know [S77]", async () => {
+    const scene = await openHouse("over@mail.example");
+    await choose(scene, EVERYTHING, "en");
+    await rate(scene, "1");
+    await rate(scene, "1");
+    await choose(scene, { ...EVERYTHING, lowRatingAlert: false }, "en");
+    await choose(scene, EVERYTHING, "en");
+    await tellHeldRatings(env, Date.now() + HOUR_MS + 1);
+    expect(await mailTo("over@mail.example")).toHaveLength(1);
+  });
+
+  it("carries what a mail program's own button ends it by [S77] [S214]", async () => {
+    const scene = await openHouse("program@mail.example");
+    await choose(scene, EVERYTHING);
+    await rate(scene, "1");
+    const [mail] = await mailTo("program@mail.example");
+    const sentMails: { headers?: Record<string, string> }[] = [];
+    const end = mailEndOf({
+      PUBLIC_ORIGIN: env.PUBLIC_ORIGIN,
+      MAIL_FROM: "portal@foyer.example" as typeof env.MAIL_FROM,
+      MAIL: {
+        send: async (sentMail: { headers?: Record<string, string> }) => {
+          sentMails.push(sentMail);
+          return { messageId: "1" };
+        },
+      } as unknown as typeof env.MAIL,
+    });
+    if (!mail || !end) throw new Error("A mail and an end for it were expected.");
+    const { recipient, subject, body, stop_link: stopLink } = mail;
+    await end.deliver({ recipient, replyTo: null, stopLink, subject, body });
+    await end.deliver({ recipient, replyTo: null, stopLink: null, subject, body });
+    expect(sentMails.map(({ headers }) => headers)).toEqual([
+      {
+        "List-Unsubscribe": expect.stringMatching(
+          /^<https:\/\/\S+\/stop-mail\?mail=alert&token=[a-z2-7]{24}>$/,
+        ),
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+      undefined,
+    ]);
   });
 
   it("ends by the link at its foot, which needs no account and may be followed twice [S77]", async () => {

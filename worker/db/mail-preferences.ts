@@ -1,18 +1,18 @@
-import { and, asc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { EndableMail, MailPreferences } from "#domain/analytics/mail-preferences.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
-import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { mailPreferences, properties, propertyLicences, users } from "./schema.ts";
 
 export type MailPreferencesRow = typeof mailPreferences.$inferSelect;
-interface Key {
+export interface Key {
   readonly propertyId: string;
   readonly userId: string;
 }
 
-function isOf({ propertyId, userId }: Key) {
+/** The row of a person and a property. */
+export function isOf({ propertyId, userId }: Key) {
   return and(eq(mailPreferences.propertyId, propertyId), eq(mailPreferences.userId, userId));
 }
 
@@ -35,6 +35,7 @@ export function storeMailPreferences(db: Database, row: MailPreferencesRow) {
         alertRating,
         language,
         origin,
+        heldSince: sql`case when ${lowRatingAlert} then ${mailPreferences.heldSince} end`,
         mailedWeek: sql`case when ${mailPreferences.weeklyMail} then ${mailPreferences.mailedWeek} else ${mailedWeek} end`,
       },
     });
@@ -44,30 +45,6 @@ export function toMailPreferences(row: MailPreferencesRow | undefined, none: Mai
   if (!row) return none;
   const { weeklyMail, lowRatingAlert, alertRating } = row;
   return { weeklyMail, lowRatingAlert, alertRating };
-}
-
-/** Whoever wants to hear of a rating and has not been told of one since a moment. */
-export function selectAlertReaders(
-  db: Database,
-  { propertyId, rating, notSince }: { propertyId: string; rating: number; notSince: EpochMs },
-) {
-  return db
-    .select({ preferences: mailPreferences, email: users.email, displayName: users.displayName })
-    .from(mailPreferences)
-    .innerJoin(users, eq(users.id, mailPreferences.userId))
-    .where(
-      and(
-        eq(mailPreferences.propertyId, propertyId),
-        eq(mailPreferences.lowRatingAlert, true),
-        gte(mailPreferences.alertRating, rating),
-        or(isNull(mailPreferences.alertedAt), lt(mailPreferences.alertedAt, notSince)),
-        eq(users.awaitsConfirmation, false),
-      ),
-    );
-}
-
-export function markAlerted(db: Database, key: Key, at: EpochMs) {
-  return db.update(mailPreferences).set({ alertedAt: at }).where(isOf(key));
 }
 
 /**
@@ -111,7 +88,7 @@ export function markWeekMailed(db: Database, key: Key, week: string) {
 export function stopMail(db: Database, token: string, mail: EndableMail) {
   return db
     .update(mailPreferences)
-    .set(mail === "weekly" ? { weeklyMail: false } : { lowRatingAlert: false })
+    .set(mail === "weekly" ? { weeklyMail: false } : { lowRatingAlert: false, heldSince: null })
     .where(eq(mailPreferences.stopToken, token))
     .returning({ propertyId: mailPreferences.propertyId });
 }

@@ -396,12 +396,15 @@ export const mailPreferences = sqliteTable(
     /** The Monday of the week in which the newest weekly mail was laid down, `YYYY-MM-DD`. */
     mailedWeek: text("mailed_week").notNull(),
     alertedAt: integer("alerted_at"),
+    /** When the first low rating came that was held back after the last mail; null where none was. */
+    heldSince: integer("held_since"),
   },
   (table) => [
     primaryKey({ columns: [table.propertyId, table.userId] }),
     uniqueIndex("mail_preferences_stop").on(table.stopToken),
     index("mail_preferences_user").on(table.userId),
     index("mail_preferences_weekly").on(table.propertyId, table.userId).where(sql`weekly_mail = 1`),
+    index("mail_preferences_held").on(table.alertedAt).where(sql`held_since is not null`),
   ],
 );
 
@@ -416,6 +419,8 @@ export const outbox = sqliteTable(
     recipient: text().notNull(),
     /** Whom an answer reaches, where that is not the brand's support. */
     replyTo: text("reply_to"),
+    /** The address that ends mail of this kind, for the mail program's own button; null where none can be ended. */
+    stopLink: text("stop_link"),
     subject: text().notNull(),
     body: text().notNull(),
     attempts: integer().notNull().default(0),

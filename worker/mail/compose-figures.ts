@@ -1,6 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import type { Figure, Report } from "#domain/analytics/report.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
 import { bodyOf, wordsOf } from "./compose-mail.ts";
 
 const SUBJECT_LENGTH_MAX = 150;
@@ -28,6 +29,7 @@ function letterOf({ language, name, link, stop }: Letter, subject: string, parag
   return {
     subject: oneLine(subject),
     body: bodyOf(words, name, [...paragraphs, link, words.stop(brand.portalName), stop]),
+    stopLink: stop,
   };
 }
 
@@ -44,6 +46,32 @@ export function composeAlert(
   return letterOf(letter, alert.subject(house), [
     alert.before(house, rating),
     ...letter.facts.map(([question, answer]) => `${oneLine(question)}\n${oneLine(answer)}`),
+    alert.after,
+  ]);
+}
+
+const RATINGS_MAX = 20;
+
+/** Tells a person of the low ratings that came within the hour after the last mail. */
+export function composeHeldAlert(
+  letter: Letter & {
+    readonly timeZone: string;
+    /** The oldest first. */
+    readonly ratings: readonly { readonly at: EpochMs; readonly rating: number }[];
+  },
+) {
+  const { language, ratings, timeZone } = letter;
+  const { held, alert } = wordsOf(language);
+  const house = oneLine(letter.propertyName);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const mean = ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length;
+  const lines = ratings
+    .slice(0, RATINGS_MAX)
+    .map(({ at, rating }) => held.line(time.format(at), number.format(rating)));
+  return letterOf(letter, held.subject(house, number.format(ratings.length)), [
+    held.before(house, number.format(ratings.length), number.format(mean)),
+    [...lines, ...(ratings.length > RATINGS_MAX ? ["…"] : [])].join("\n"),
     alert.after,
   ]);
 }
@@ -74,6 +102,7 @@ export function composeWeekly(letter: Letter & { readonly report: Report }) {
       line(weekly.clicks, report.totals.clicks),
     ].join("\n"),
     ...(pressed.length > 0 ? [[weekly.buttons, ...pressed].join("\n")] : []),
+    ...(report.uncounted.some(({ network, property }) => network + property > 0) ? [weekly.uncounted] : []),
     ...(rated === null
       ? []
       : [weekly.rating(rating.format(rated), number.format(report.feedback.forms.value))]),

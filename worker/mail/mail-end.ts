@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly recipient: string;
   /** Whom an answer reaches; null: the brand's support. */
   readonly replyTo: string | null;
+  /** The address that ends mail of this kind: a page to a reader, and by one POST from a mail program. */
+  readonly stopLink: string | null;
   readonly subject: string;
   readonly body: string;
 }
@@ -23,6 +25,11 @@ export function isLocalInstallation(env: Pick<Env, "PUBLIC_ORIGIN">): boolean {
   return origin === "";
 }
 
+/** What lets a mail program end a mail by itself (RFC 2369, RFC 8058). */
+export function stopHeaders(stopLink: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${stopLink}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
 const HERE: MailEnd = { keepsBody: true, deliver: async () => undefined };
 
 /**
@@ -34,7 +41,7 @@ export function mailEndOf(env: Pick<Env, "PUBLIC_ORIGIN" | "MAIL" | "MAIL_FROM">
   if (!binding || !sender) return isLocalInstallation(env) ? HERE : null;
   return {
     keepsBody: false,
-    deliver: async ({ recipient, replyTo, subject, body }) => {
+    deliver: async ({ recipient, replyTo, stopLink, subject, body }) => {
       await binding.send({
         from: { name: brand.portalName, email: sender },
         to: recipient,
@@ -42,6 +49,7 @@ export function mailEndOf(env: Pick<Env, "PUBLIC_ORIGIN" | "MAIL" | "MAIL_FROM">
         subject,
         text: body,
         html: mailHtml(subject, body),
+        ...(stopLink === null ? {} : { headers: stopHeaders(stopLink) }),
       });
     },
   };

@@ -1,12 +1,14 @@
+import { MAX_ALERT_RATING } from "#domain/analytics/mail-preferences.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../db/client.ts";
-import { markAlerted, readerLanguageSchema, selectAlertReaders } from "../db/mail-preferences.ts";
+import { readerLanguageSchema } from "../db/mail-preferences.ts";
 import { insertMail } from "../db/outbox.ts";
+import { holdAlert, markAlerted, selectAlertReaders } from "../db/rating-alerts.ts";
 import { composeAlert } from "../mail/compose-figures.ts";
 import { stopLink } from "./stop-link.ts";
 
-/** One mail an hour to each person, however many guests are unhappy: the dashboard has the rest. */
-const ALERT_INTERVAL_MS = HOUR_MS;
+/** One mail an hour to each person, however many guests are unhappy: what comes in between is told at its end. */
+export const ALERT_INTERVAL_MS = HOUR_MS;
 
 interface LowRating {
   readonly at: EpochMs;
@@ -19,20 +21,19 @@ interface LowRating {
 
 /**
  * The statements that tell whoever asked for it of a low rating, each in their own language. They belong in
- * the batch that stores the feedback. None where nobody wants to know, or was told within the hour.
+ * the batch that stores the feedback. Whoever was told of another one within the hour has it held back for
+ * `tellHeldRatings`. None where nobody wants to know of such a rating.
  */
 export async function alertStatements(
   db: Database,
   publicOrigin: string,
   { at, property, rating, facts }: LowRating,
 ) {
-  if (rating === null) return [];
-  const readers = await selectAlertReaders(db, {
-    propertyId: property.id,
-    rating,
-    notSince: at - ALERT_INTERVAL_MS,
-  });
-  return readers.flatMap(({ preferences, email, displayName }) => {
+  if (rating === null || rating > MAX_ALERT_RATING) return [];
+  const notSince = at - ALERT_INTERVAL_MS;
+  const rated = { propertyId: property.id, rating, notSince };
+  const readers = await selectAlertReaders(db, rated);
+  const mails = readers.map(({ preferences, email, displayName }) => {
     const origin = publicOrigin || preferences.origin;
     const letter = composeAlert({
       language: readerLanguageSchema.parse(preferences.language),
@@ -46,9 +47,11 @@ export async function alertStatements(
     const key = { propertyId: property.id, userId: preferences.userId };
     // Two guests at once are one mail: it is laid down once under an id.
     const id = `alert-${Math.floor(at / ALERT_INTERVAL_MS)}-${key.propertyId}-${key.userId}`;
-    return [
-      insertMail(db, { ...letter, id, at, propertyId: property.id, recipient: email }),
-      markAlerted(db, key, at),
-    ];
+    return {
+      lay: insertMail(db, { ...letter, id, at, propertyId: property.id, recipient: email }),
+      note: markAlerted(db, key, { at, notSince }),
+    };
   });
+  // Held back in between: whom another guest's mail has just reached, by now, is not told by this one.
+  return [...mails.map(({ lay }) => lay), holdAlert(db, { ...rated, at }), ...mails.map(({ note }) => note)];
 }

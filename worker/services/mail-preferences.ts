@@ -37,6 +37,7 @@ export async function chooseMail(
     stopToken: newId(),
     mailedWeek: mondayOf(day),
     alertedAt: null,
+    heldSince: null,
   });
   return chosen;
 }

@@ -17,15 +17,22 @@ function mailOf(text: string | null) {
   return ENDABLE_MAILS.find((mail) => mail === text) ?? "weekly";
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+function readLink(request: Request) {
   const search = new URL(request.url).searchParams;
   return { token: search.get("token") ?? "", mail: mailOf(search.get("mail")) };
 }
 
-/** Ends a mail at a press: mail programs open links by themselves. */
+export function loader({ request }: Route.LoaderArgs) {
+  return readLink(request);
+}
+
+/** Ends a mail at a press, of the page or of a mail program: the programs open links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = serverOf(context);
-  const { token, mail } = textsOf(await request.formData(), ["token", "mail"]);
+  const fields = await request.formData();
+  // A mail program's own button posts this to the whole address, and nothing else (RFC 8058).
+  const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
+  const { token, mail } = isOneClick ? readLink(request) : textsOf(fields, ["token", "mail"]);
   const response = await api.api.identity["stop-mail"].$post({ json: { token, mail: mailOf(mail) } });
   if (!response.ok) return { isDone: false, refusal: await readRefusal(response, {}, now) };
   return { isDone: true, refusal: null };

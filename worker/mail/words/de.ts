@@ -40,6 +40,12 @@ export const de: MailWords = {
       `ein Gast von ${house} hat soeben im Schnitt ${rating} von 5 Sternen vergeben:`,
     after: "Alle Antworten finden Sie unter den Nachrichten Ihrer Gäste:",
   },
+  held: {
+    subject: (house, count) => `Weitere niedrige Bewertungen für ${house}: ${count}`,
+    before: (house, count, rating) =>
+      `nach der letzten E-Mail haben Gäste von ${house} weitere niedrige Bewertungen abgegeben. Anzahl: ${count}, im Schnitt ${rating} von 5 Sternen:`,
+    line: (time, rating) => `${time}: ${rating} von 5`,
+  },
   weekly: {
     subject: (house) => `${house}: Ihre Woche in Zahlen`,
     intro: (house, week) => `das haben Gäste im Portal von ${house} getan, ${week}.`,
@@ -49,6 +55,8 @@ export const de: MailWords = {
     before: (figure) => `Vorwoche: ${figure}`,
     buttons: "Am häufigsten gedrückt",
     rating: (stars, forms) => `Feedback: im Schnitt ${stars} von 5 Sternen, gesendete Formulare: ${forms}.`,
+    uncounted:
+      "In einigen Stunden kam mehr an, als gezählt wird; diese Zahlen sind daher etwas zu niedrig. Die Auswertung nennt die Stunden.",
     more: "Uhrzeiten, Sprachen und alle Schaltflächen finden Sie in der Auswertung:",
   },
   stop: (portalName) =>

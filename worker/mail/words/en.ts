@@ -38,6 +38,12 @@ export const en = {
       `A guest of ${house} has just given ${rating} out of 5 stars on average:`,
     after: "Every answer is among the messages of your guests:",
   },
+  held: {
+    subject: (house: string, count: string) => `More low ratings for ${house}: ${count}`,
+    before: (house: string, count: string, rating: string) =>
+      `After the last e-mail, guests of ${house} gave more low ratings. There were ${count}, on average ${rating} out of 5 stars:`,
+    line: (time: string, rating: string) => `${time}: ${rating} out of 5`,
+  },
   weekly: {
     subject: (house: string) => `${house}: your week in figures`,
     intro: (house: string, week: string) => `This is what guests did on the portal of ${house}, ${week}.`,
@@ -48,6 +54,8 @@ export const en = {
     buttons: "Pressed most often",
     rating: (stars: string, forms: string) =>
       `Feedback: ${stars} out of 5 stars on average, forms sent: ${forms}.`,
+    uncounted:
+      "In some hours more came than is counted, so these figures are somewhat low. Your dashboard names the hours.",
     more: "Hours, languages and all buttons are on your dashboard:",
   },
   stop: (portalName: string) => `You no longer want this mail from ${portalName}? End it here:`,

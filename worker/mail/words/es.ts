@@ -39,6 +39,12 @@ export const es: MailWords = {
     before: (house, rating) => `Un huésped de ${house} acaba de dar ${rating} de 5 estrellas de media:`,
     after: "Todas las respuestas están entre los mensajes de sus huéspedes:",
   },
+  held: {
+    subject: (house, count) => `Más valoraciones bajas para ${house}: ${count}`,
+    before: (house, count, rating) =>
+      `Después del último correo, huéspedes de ${house} han dejado más valoraciones bajas. En total ${count}, con una media de ${rating} de 5 estrellas:`,
+    line: (time, rating) => `${time}: ${rating} de 5`,
+  },
   weekly: {
     subject: (house) => `${house}: su semana en cifras`,
     intro: (house, week) => `Esto es lo que hicieron los huéspedes en el portal de ${house}, ${week}.`,
@@ -48,6 +54,8 @@ export const es: MailWords = {
     before: (figure) => `semana anterior: ${figure}`,
     buttons: "Los botones más pulsados",
     rating: (stars, forms) => `Opiniones: ${stars} de 5 estrellas de media, formularios enviados: ${forms}.`,
+    uncounted:
+      "En algunas horas llegó más de lo que se cuenta, así que estas cifras son algo bajas. Su panel indica las horas.",
     more: "Las horas, los idiomas y todos los botones están en su panel:",
   },
   stop: (portalName) => `¿Ya no quiere recibir este correo de ${portalName}? Deje de recibirlo aquí:`,

@@ -38,6 +38,12 @@ export const fr: MailWords = {
     before: (house, rating) => `Un client de ${house} vient de donner ${rating} étoiles sur 5 en moyenne :`,
     after: "Toutes les réponses figurent parmi les messages de vos clients :",
   },
+  held: {
+    subject: (house, count) => `Autres notes basses pour ${house} : ${count}`,
+    before: (house, count, rating) =>
+      `Après le dernier message, des clients de ${house} ont encore donné des notes basses. Nombre : ${count}, en moyenne ${rating} étoiles sur 5 :`,
+    line: (time, rating) => `${time} : ${rating} sur 5`,
+  },
   weekly: {
     subject: (house) => `${house} : votre semaine en chiffres`,
     intro: (house, week) => `Voici ce que vos clients ont fait sur le portail de ${house}, ${week}.`,
@@ -47,6 +53,8 @@ export const fr: MailWords = {
     before: (figure) => `semaine précédente : ${figure}`,
     buttons: "Les boutons les plus utilisés",
     rating: (stars, forms) => `Avis : ${stars} étoiles sur 5 en moyenne, formulaires envoyés : ${forms}.`,
+    uncounted:
+      "Pendant certaines heures, il est arrivé plus que ce qui est compté ; ces chiffres sont donc un peu bas. Votre tableau de bord indique les heures.",
     more: "Les heures, les langues et tous les boutons sont sur votre tableau de bord :",
   },
   stop: (portalName) => `Vous ne souhaitez plus recevoir ce message de ${portalName} ? Arrêtez-le ici :`,

@@ -38,6 +38,12 @@ export const it: MailWords = {
     before: (house, rating) => `un ospite di ${house} ha appena dato in media ${rating} stelle su 5:`,
     after: "Tutte le risposte sono tra i messaggi dei Suoi ospiti:",
   },
+  held: {
+    subject: (house, count) => `Altri voti bassi per ${house}: ${count}`,
+    before: (house, count, rating) =>
+      `Dopo l’ultimo messaggio, ospiti di ${house} hanno dato altri voti bassi. In tutto ${count}, in media ${rating} stelle su 5:`,
+    line: (time, rating) => `${time}: ${rating} su 5`,
+  },
   weekly: {
     subject: (house) => `${house}: la Sua settimana in cifre`,
     intro: (house, week) => `ecco che cosa hanno fatto gli ospiti sul portale di ${house}, ${week}.`,
@@ -47,6 +53,8 @@ export const it: MailWords = {
     before: (figure) => `settimana precedente: ${figure}`,
     buttons: "I pulsanti più premuti",
     rating: (stars, forms) => `Opinioni: in media ${stars} stelle su 5, moduli inviati: ${forms}.`,
+    uncounted:
+      "In alcune ore è arrivato più di quanto si conta, perciò questi numeri sono un po’ bassi. La dashboard indica le ore.",
     more: "Orari, lingue e tutti i pulsanti sono nelle Statistiche:",
   },
   stop: (portalName) => `Non desidera più ricevere questa e-mail da ${portalName}? La interrompa qui:`,
