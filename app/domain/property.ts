@@ -15,6 +15,8 @@ export const propertyNameSchema = typedText()
 
 export const contentLanguageSchema = z.enum(CONTENT_LANGUAGE_CODES);
 
+export const contentLanguagesSchema = z.array(contentLanguageSchema);
+
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
 
@@ -43,7 +45,7 @@ export const propertySchema = z.object({
   accountName: z.string(),
   userName: z.string(),
   slug: z.string(),
-  languages: z.array(contentLanguageSchema),
+  languages: contentLanguagesSchema,
   defaultLanguage: contentLanguageSchema,
   timeZone: z.string(),
   active: z.boolean(),

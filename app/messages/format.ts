@@ -8,13 +8,31 @@ const LONG_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", y
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 const DAY_MS = 86_400_000;
 
+/** Making a formatter costs a hundred times its use; what a screen needs of them is few. */
+const FORMATTERS_MAX = 100;
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat>();
+
+function remembered<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat, Options>(
+  Kind: new (locale: string, options: Options) => Formatter,
+  language: InterfaceLanguage,
+  options: Options,
+): Formatter {
+  const key = `${Kind.name} ${language} ${JSON.stringify(options)}`;
+  const held = formatters.get(key);
+  if (held instanceof Kind) return held;
+  const made = new Kind(LOCALES[language], options);
+  if (formatters.size >= FORMATTERS_MAX) formatters.clear();
+  formatters.set(key, made);
+  return made;
+}
+
 function inWords(
   language: InterfaceLanguage,
   epochMs: number,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  const text = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }).format(epochMs);
+  const text = remembered(Intl.DateTimeFormat, language, { ...options, timeZone }).format(epochMs);
   // ICU writes September in British English with four letters, unlike every other month.
   return language === "en" && options.month === "short" ? text.replace("Sept", "Sep") : text;
 }
@@ -41,7 +59,7 @@ export function formatMonth(language: InterfaceLanguage, month: string): string 
 
 /** "20 Aug – 18 Sep 2026", for two days of the calendar; one day stands alone. */
 export function formatDays(language: InterfaceLanguage, from: string, to: string): string {
-  const text = new Intl.DateTimeFormat(LOCALES[language], { ...DATE, timeZone: "UTC" }).formatRange(
+  const text = remembered(Intl.DateTimeFormat, language, { ...DATE, timeZone: "UTC" }).formatRange(
     Date.parse(from),
     Date.parse(to),
   );
@@ -79,7 +97,7 @@ export function formatRecent(
 }
 
 export function formatNumber(language: InterfaceLanguage, value: number, fractionDigits = 0): string {
-  return new Intl.NumberFormat(LOCALES[language], {
+  return remembered(Intl.NumberFormat, language, {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   }).format(value);
@@ -87,7 +105,7 @@ export function formatNumber(language: InterfaceLanguage, value: number, fractio
 
 /** A share of 1 as "8.2%". */
 export function formatPercent(language: InterfaceLanguage, share: number, fractionDigits = 1): string {
-  return new Intl.NumberFormat(LOCALES[language], {
+  return remembered(Intl.NumberFormat, language, {
     style: "percent",
     maximumFractionDigits: fractionDigits,
   }).format(share);
@@ -96,7 +114,7 @@ export function formatPercent(language: InterfaceLanguage, share: number, fracti
 /** "812 kB", "3.4 MB"; a megabyte has 1024 × 1024 bytes, as the limits of uploads count it. */
 export function formatBytes(language: InterfaceLanguage, bytes: number): string {
   const isLarge = bytes >= 1024 * 1024;
-  return new Intl.NumberFormat(LOCALES[language], {
+  return remembered(Intl.NumberFormat, language, {
     style: "unit",
     unit: isLarge ? "megabyte" : "kilobyte",
     unitDisplay: "short",
@@ -106,5 +124,5 @@ export function formatBytes(language: InterfaceLanguage, bytes: number): string 
 
 /** "German, English and Italian" */
 export function formatList(language: InterfaceLanguage, items: readonly string[]): string {
-  return new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(items);
+  return remembered(Intl.ListFormat, language, { type: "conjunction" }).format(items);
 }

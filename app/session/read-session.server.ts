@@ -1,6 +1,6 @@
 import type { GroupSummary, Role, User } from "#domain/account.ts";
 import type { Property } from "#domain/property.ts";
-import type { ApiClient, ServerContext } from "./server-context.ts";
+import type { ServerContext } from "./server-context.ts";
 
 /** What a browser holds of a group's properties (S70): those it shows, the active one, and what it knows of the rest. */
 export interface HeldProperties {
@@ -33,35 +33,9 @@ export async function readSession(
   { api }: Pick<ServerContext, "api">,
   activePropertyId: string | null,
 ): Promise<ReadSession | null> {
-  const [held, person] = await Promise.all([readProperties(api, activePropertyId), findPerson(api)]);
-  return held && person ? { ...person, ...held } : null;
-}
-
-async function findPerson(api: ApiClient): Promise<Pick<ReadSession, "user" | "role" | "group"> | null> {
-  const response = await api.api.identity.session.$get();
+  const query = activePropertyId === null ? {} : { active: activePropertyId };
+  const response = await api.api.properties.opening.$get({ query });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error("Failed to get group data");
   return response.json();
-}
-
-async function readProperties(api: ApiClient, activeId: string | null): Promise<HeldProperties | null> {
-  const response = await api.api.properties.recent.$get({ query: {} });
-  if (response.status === 401) return null;
-  if (!response.ok) throw new Error("Failed to get properties data");
-  const { items, total, hasValidLicence, nextCursor, sequence } = await response.json();
-  const isHeld = activeId === null || nextCursor === undefined || items.some(({ id }) => id === activeId);
-  const active = isHeld ? null : await findProperty(api, activeId);
-  return {
-    properties: active ? [...items, active] : items,
-    propertyCount: total,
-    hasValidLicence,
-    nextCursor: nextCursor ?? null,
-    sequence,
-  };
-}
-
-/** One property of the group; null where there is none of this id. */
-async function findProperty(api: ApiClient, propertyId: string): Promise<Property | null> {
-  const response = await api.api.properties[":propertyId"].$get({ param: { propertyId } });
-  return response.ok ? response.json() : null;
 }

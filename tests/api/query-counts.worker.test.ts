@@ -72,6 +72,9 @@ describe("what a route asks of the database", () => {
       "guest page": await ask(new Request(`${ORIGIN}/p/${slug}`)),
       beacon: await ask(new Request(`${ORIGIN}/p/${slug}/events`, beacon)),
       "choose a property": await ask(staffRequest(scene, "GET", "/api/properties/recent")),
+      "open a screen": await ask(
+        staffRequest(scene, "GET", `/api/properties/opening?active=${scene.property.id}`),
+      ),
       "read a property": await ask(staffRequest(scene, "GET", scene.at(""))),
       "read a document": await ask(staffRequest(scene, "GET", scene.at("/documents/theme"))),
       "open the draft": await ask(staffRequest(scene, "GET", scene.at("/draft"))),

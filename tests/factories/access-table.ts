@@ -87,6 +87,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/support/messages": { rule: "member", permitted: 404, json: QUESTION },
 
   "GET /api/properties": { rule: "member" },
+  "GET /api/properties/opening": { rule: "member" },
   "GET /api/properties/recent": { rule: "member" },
   "GET /api/properties/{propertyId}": { rule: "read" },
   "PATCH /api/properties/{propertyId}": { rule: "write", permitted: 428, json: { name: "Taken Hotel" } },

@@ -3,7 +3,13 @@ import * as schema from "./schema.ts";
 
 export type Database = DrizzleD1Database<typeof schema>;
 
-/** The database of a request. Cheap: holds no connection. */
+const opened = new WeakMap<D1Database, Database>();
+
+/** The database of a request. Holds no connection; made once for each binding, as that reckons the whole schema. */
 export function openDatabase(binding: D1Database): Database {
-  return drizzle(binding, { schema });
+  const held = opened.get(binding);
+  if (held) return held;
+  const database = drizzle(binding, { schema });
+  opened.set(binding, database);
+  return database;
 }

@@ -12,6 +12,7 @@ import { readContent } from "#domain/content/versions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
+import { prepared, type Slots } from "./prepared.ts";
 import { documents, restorePointDocuments } from "./schema.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -22,7 +23,7 @@ export interface DocumentKey {
   readonly language: ContentLanguage | "";
 }
 
-function matches(key: DocumentKey) {
+function matches(key: DocumentKey | Slots<DocumentKey>) {
   return and(
     eq(documents.propertyId, key.propertyId),
     eq(documents.section, key.section),
@@ -30,14 +31,18 @@ function matches(key: DocumentKey) {
   );
 }
 
-export function selectDocument(db: Database, key: DocumentKey) {
-  return db.select().from(documents).where(matches(key)).limit(1);
-}
+export const selectDocument = prepared<DocumentKey>()((db, key) =>
+  db.select().from(documents).where(matches(key)).limit(1),
+);
 
 /** Every document of a property: at most four and one a language. */
 export function selectDocuments(db: Database, propertyId: string) {
-  return db.select().from(documents).where(eq(documents.propertyId, propertyId));
+  return documentsOf(db, { propertyId });
 }
+
+const documentsOf = prepared<{ propertyId: string }>()((db, { propertyId }) =>
+  db.select().from(documents).where(eq(documents.propertyId, propertyId)),
+);
 
 /** The buttons of a property: at most one document a language. */
 export function selectButtonDocuments(db: Database, propertyId: string) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { LicenceState } from "#domain/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
@@ -27,34 +27,39 @@ const STATIC_STATE = `case
     when paying is null or paying not in ('PAID', 'TRIAL') then 'expired'
     when is_undated then 'error' end`;
 
+/** A group by its id, or by a query of it. */
+export type GroupId = string | Placeholder | SQL;
+
 /**
  * Decides the displayed licence state of every property of a group whose state may have changed by now: the
  * rule of `decideLicence` in SQL, and a test holds the two together. Reads and writes no row while all
  * states still hold, so that it can stand before any list of them.
  */
-export function decideLicenceStates(db: Database, groupId: string, now: EpochMs) {
-  const at = Math.trunc(now);
-  const state = `coalesce(${STATIC_STATE}, case
-      when closes_at <= ${at} then case paying when 'TRIAL' then 'trial-ended' else 'paid-ended' end
-      when opens_at > ${at} then 'expired'
+export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs | Placeholder) {
+  const facts = sql.raw(FACTS);
+  const never = sql.raw(String(NEVER));
+  const standing = sql.raw(STATIC_STATE);
+  const state = sql`coalesce(${standing}, case
+      when closes_at <= ${now} then case paying when 'TRIAL' then 'trial-ended' else 'paid-ended' end
+      when opens_at > ${now} then 'expired'
       when mode = 'REQUEST' then 'request'
       when mode = 'TRIAL' then 'trial'
       else 'active' end)`;
-  const until = `case
-      when ${STATIC_STATE} is not null or closes_at <= ${at} then ${NEVER}
-      when opens_at > ${at} then min(opens_at, closes_at)
+  const until = sql`case
+      when ${standing} is not null or closes_at <= ${now} then ${never}
+      when opens_at > ${now} then min(opens_at, closes_at)
       else closes_at end`;
   return db
     .update(properties)
     .set({
-      licenceState: sql.raw(`(select ${state} from (${FACTS}))`),
-      licenceStateUntil: sql.raw(`(select ${until} from (${FACTS}))`),
+      licenceState: sql`(select ${state} from (${facts}))`,
+      licenceStateUntil: sql`(select ${until} from (${facts}))`,
     })
     .where(and(eq(properties.groupId, groupId), lte(properties.licenceStateUntil, now)));
 }
 
 /** Whether any property of a group has a valid licence [S92]. Stands after `decideLicenceStates`. */
-export function selectValidLicence(db: Database, groupId: string) {
+export function selectValidLicence(db: Database, groupId: GroupId) {
   return db
     .select({ id: properties.id })
     .from(properties)

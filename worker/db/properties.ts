@@ -1,8 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Licence, toWireDate, type WireLicence } from "#domain/licence.ts";
-import { contentLanguageSchema, type Property } from "#domain/property.ts";
+import { contentLanguageSchema, contentLanguagesSchema, type Property } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
+import type { GroupId } from "./licence-state.ts";
+import { prepared } from "./prepared.ts";
 import { properties, propertyLicences, users } from "./schema.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -43,7 +45,7 @@ export function toProperty(
     accountName: names.accountName,
     userName: names.userName,
     slug: row.slug,
-    languages: contentLanguageSchema.array().parse(row.languages),
+    languages: contentLanguagesSchema.parse(row.languages),
     defaultLanguage: contentLanguageSchema.parse(row.defaultLanguage),
     timeZone: row.timeZone,
     active: row.active,
@@ -88,7 +90,7 @@ export function selectProperties(
 }
 
 /** The display names of a group's users by id. */
-export function selectUserNames(db: Database, groupId: string) {
+export function selectUserNames(db: Database, groupId: GroupId) {
   return db
     .select({ id: users.id, displayName: users.displayName })
     .from(users)
@@ -166,5 +168,9 @@ export function selectLicences(db: Database, groupId: string) {
 
 /** The licence of one property; no row while it has none. */
 export function selectLicence(db: Database, propertyId: string) {
-  return db.select().from(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)).limit(1);
+  return licenceBy(db, { propertyId });
 }
+
+const licenceBy = prepared<{ propertyId: string }>()((db, { propertyId }) =>
+  db.select().from(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)).limit(1),
+);

@@ -4,7 +4,7 @@ import type { Property } from "#domain/property.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { decideLicenceStates, selectValidLicence, VALID_STATES } from "./licence-state.ts";
+import { decideLicenceStates, type GroupId, selectValidLicence, VALID_STATES } from "./licence-state.ts";
 import { selectUserNames, toProperty } from "./properties.ts";
 import { properties, propertyLicences } from "./schema.ts";
 
@@ -55,12 +55,29 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
     selectUserNames(db, group.groupId),
     selectSites(db, group.groupId, query, matches),
   ]);
+  return toSitePage({ valid, people, rows }, { limit, companyName: group.companyName });
+}
+
+interface SiteRows {
+  readonly valid: readonly unknown[];
+  readonly people: readonly { readonly id: string; readonly displayName: string }[];
+  readonly rows: readonly {
+    readonly property: typeof properties.$inferSelect;
+    readonly licence: typeof propertyLicences.$inferSelect | null;
+  }[];
+}
+
+/** A page as the API sends it, of one row more than it has where another follows. */
+export function toSitePage(
+  { valid, people, rows }: SiteRows,
+  { limit, companyName }: { readonly limit: number; readonly companyName: string },
+): SitePage {
   const names = new Map(people.map(({ id, displayName }) => [id, displayName]));
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(({ property, licence }) =>
       toProperty(property, licence, {
-        accountName: group.companyName,
+        accountName: companyName,
         userName: names.get(property.userId) ?? "",
       }),
     ),
@@ -86,10 +103,11 @@ function matchOf(
   );
 }
 
-function selectSites(
+/** A page of properties with their licences, and one row more where another page follows. */
+export function selectSites(
   db: Database,
-  groupId: string,
-  { limit, after, state, isUsable }: SiteQuery,
+  groupId: GroupId,
+  { limit, after, state, isUsable }: Omit<SiteQuery, "now">,
   matches: readonly (SQL | undefined)[],
 ) {
   return db

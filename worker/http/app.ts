@@ -18,6 +18,7 @@ import {
   sameOrigin,
 } from "./middleware.ts";
 import { describeApi } from "./openapi.ts";
+import { openingRoutes } from "./opening.ts";
 import { operationRoutes } from "./operations.ts";
 import { passwordRoutes } from "./passwords.ts";
 import { portfolioRoutes } from "./portfolio.ts";
@@ -43,8 +44,9 @@ import { stopMailRoutes } from "./stop-mail.ts";
 import { supportRoutes } from "./support.ts";
 import { systemOperationRoutes } from "./system-operations.ts";
 
-/** Everything of one property. The order does not matter: no two paths overlap. */
+/** Everything of properties. What has a name stands before what takes any id. */
 const contentRoutes = newRoutes()
+  .route("/", openingRoutes)
   .route("/", propertyRoutes)
   .route("/", documentRoutes)
   .route("/", buttonRoutes)

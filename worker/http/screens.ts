@@ -10,7 +10,17 @@ import { type Api, api } from "./app.ts";
 import { PROVIDER_SIGN_IN_PATH } from "./provider-sign-in.ts";
 import { publicOrigin } from "./public-origin.ts";
 
-const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+const loadBuild = () => import("virtual:react-router/server-build");
+
+let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null;
+
+/** The router, whose routes are ranked once; while developing they change, and are for every request. */
+function openRouter() {
+  const { DEV, MODE } = import.meta.env;
+  if (DEV) return createRequestHandler(loadBuild, MODE);
+  handler ??= loadBuild().then((build) => createRequestHandler(build, MODE));
+  return handler;
+}
 
 const NONCE_BYTES = 16;
 
@@ -34,6 +44,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     readAsset: (path) => env.ASSETS.fetch(new URL(path, request.url)),
   };
   provider.set(serverContext, value);
+  const handle = await openRouter();
   const response = await handle(request, provider);
   return withHeaders(response, { nonce, cookies: answered });
 }

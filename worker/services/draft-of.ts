@@ -1,6 +1,6 @@
 import type { Draft, Section } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
-import { contentLanguageSchema } from "#domain/property.ts";
+import { contentLanguageSchema, contentLanguagesSchema } from "#domain/property.ts";
 import { bodyOfRow, type DocumentRow } from "../db/documents.ts";
 import type { PropertyRow } from "../db/properties.ts";
 
@@ -10,7 +10,7 @@ export function draftOf(property: PropertyRow, rows: readonly DocumentRow[]): Dr
     const row = rows.find((entry) => entry.section === section && entry.language === language);
     return row && bodyOfRow(section, row);
   };
-  const languages = contentLanguageSchema.array().parse(property.languages);
+  const languages = contentLanguagesSchema.parse(property.languages);
   return {
     name: property.name,
     languages,

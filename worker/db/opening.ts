@@ -1,0 +1,58 @@
+import { SITES_PER_PAGE } from "#domain/limits.ts";
+import type { Property } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import {
+  type Credential,
+  type Principal,
+  preparedForGroup,
+  selectPrincipal,
+  selectScopedProperty,
+} from "./access.ts";
+import type { Database } from "./client.ts";
+import { decideLicenceStates, selectValidLicence } from "./licence-state.ts";
+import { selectLicence, selectUserNames, toProperty } from "./properties.ts";
+import { type SitePage, selectSites, toSitePage } from "./site-list.ts";
+
+const decideOwnStates = preparedForGroup<object>()((db, groupId, { now }) =>
+  decideLicenceStates(db, groupId, now),
+);
+const ownValidLicence = preparedForGroup<object>()((db, groupId) => selectValidLicence(db, groupId));
+const ownUserNames = preparedForGroup<object>()((db, groupId) => selectUserNames(db, groupId));
+const ownSites = preparedForGroup<object>()((db, groupId) =>
+  selectSites(db, groupId, { limit: SITES_PER_PAGE }, []),
+);
+
+/** What a signed-in screen opens with. */
+export interface Opening {
+  readonly principal: Principal;
+  readonly page: SitePage;
+  /** The property that was asked for, on the page or not; null where the group has none of that id. */
+  readonly active: Property | null;
+}
+
+/**
+ * Who is asking, the first page of their group's properties and one property that is asked for, in one
+ * round trip. Null when the session has ended.
+ */
+export async function readOpening(
+  db: Database,
+  credential: Credential,
+  { activeId, now }: { readonly activeId: string | null; readonly now: EpochMs },
+): Promise<Opening | null> {
+  const asked = activeId ?? "";
+  const [[principal], , valid, people, rows, [property], [licence = null]] = await db.batch([
+    selectPrincipal(db, credential, now),
+    decideOwnStates(db, credential, now, {}),
+    ownValidLicence(db, credential, now, {}),
+    ownUserNames(db, credential, now, {}),
+    ownSites(db, credential, now, {}),
+    selectScopedProperty(db, credential, asked, now),
+    selectLicence(db, asked),
+  ]);
+  if (!principal) return null;
+  const accountName = principal.companyName;
+  const page = toSitePage({ valid, people, rows }, { limit: SITES_PER_PAGE, companyName: accountName });
+  const userName = people.find(({ id }) => id === property?.userId)?.displayName ?? "";
+  const active = property ? toProperty(property, licence, { accountName, userName }) : null;
+  return { principal, page, active };
+}

@@ -1,0 +1,63 @@
+import { fillPlaceholders, type Placeholder, QueryPromise, sql } from "drizzle-orm";
+import type { D1PreparedQuery } from "drizzle-orm/d1";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import type { Database } from "./client.ts";
+
+/** What stands in a query for a value that each use brings. */
+export type Slots<Values> = { readonly [Name in keyof Values & string]-?: Placeholder<Name> };
+
+/** A query as drizzle builds it: awaited alone, or one of a batch. */
+export type Built<Result> = RunnableQuery<Result, "sqlite"> & PromiseLike<Result>;
+
+type PreparedQuery = Pick<D1PreparedQuery, "getQuery" | "mapResult" | "execute"> & {
+  readonly stmt: D1PreparedStatement;
+};
+
+/** One use of a prepared query. `_prepare` and what it answers are what drizzle asks the members of a batch for. */
+class PreparedUse<Result> extends QueryPromise<Result> implements RunnableQuery<Result, "sqlite"> {
+  declare readonly _: { readonly dialect: "sqlite"; readonly result: Result };
+  readonly #query: PreparedQuery;
+  readonly #values: Record<string, unknown>;
+
+  constructor(query: PreparedQuery, values: Record<string, unknown>) {
+    super();
+    this.#query = query;
+    this.#values = values;
+  }
+
+  execute(): Promise<Result> {
+    return this.#query.execute(this.#values) as Promise<Result>;
+  }
+
+  _prepare() {
+    const query = this.#query;
+    const { sql: text, params } = query.getQuery();
+    return {
+      stmt: query.stmt,
+      getQuery: () => ({ sql: text, params: fillPlaceholders(params, this.#values) }),
+      mapResult: (result: unknown, isFromBatch: boolean) => query.mapResult(result, isFromBatch),
+    };
+  }
+}
+
+/**
+ * A query whose SQL is written once for each database, and not at every use: writing the SQL of a read costs
+ * the Worker more than all else that it does for it. For what is asked at nearly every request.
+ */
+export function prepared<Values extends object>() {
+  return <Result>(build: (db: Database, slots: Slots<Values>) => Built<Result>) => {
+    const queries = new WeakMap<Database, PreparedQuery>();
+    return (db: Database, values: Values): PreparedUse<Result> => {
+      let query = queries.get(db);
+      if (!query) {
+        query = (build(db, slotsOf<Values>()) as unknown as { _prepare(): PreparedQuery })._prepare();
+        queries.set(db, query);
+      }
+      return new PreparedUse<Result>(query, values as Record<string, unknown>);
+    };
+  };
+}
+
+function slotsOf<Values>(): Slots<Values> {
+  return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Slots<Values>;
+}

@@ -1,0 +1,60 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { sessionAnswerSchema } from "#domain/account.ts";
+import { idSchema } from "#domain/id.ts";
+import { propertySchema } from "#domain/property.ts";
+import { openDatabase } from "../db/client.ts";
+import { groupSummaryOf } from "../db/group-information.ts";
+import { readOpening } from "../db/opening.ts";
+import { writeCursor } from "./cursor.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { jsonOf, newRoutes } from "./routes.ts";
+
+const openingRoute = createRoute({
+  method: "get",
+  path: "/opening",
+  summary:
+    "What a signed-in screen opens with: who asks, their group, its properties updated last, one by its id",
+  request: { query: z.object({ active: idSchema.optional() }) },
+  responses: {
+    200: jsonOf(
+      sessionAnswerSchema.extend({
+        /** The first page of the properties, and the one that was asked for. */
+        properties: z.array(propertySchema),
+        propertyCount: z.int(),
+        hasValidLicence: z.boolean(),
+        /** Where the second page begins, for `/recent`; null when the first one is all. */
+        nextCursor: z.string().nullable(),
+        /** The change log's newest entry before all this was read: where a live subscription goes on. */
+        sequence: z.int(),
+      }),
+      "The opening",
+    ),
+    ...refusals,
+  },
+});
+
+export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
+  const credential = c.get("credential");
+  const { active: activeId = null } = c.req.valid("query");
+  const asked = { activeId, now: c.get("now") };
+  const opening = credential && (await readOpening(openDatabase(c.env.DB), credential, asked));
+  if (!opening) return respondProblem(c, { code: "unauthenticated" });
+  const { principal, page, active } = opening;
+  const { uid, email, displayName, role, propertyCount, sequence } = principal;
+  const { items, hasValidLicence, nextCursor } = page;
+  const isBeyond = active !== null && !items.some(({ id }) => id === active.id);
+  return c.json(
+    {
+      user: { uid, email, displayName },
+      role,
+      group: groupSummaryOf(principal),
+      properties: isBeyond ? [...items, active] : items,
+      propertyCount,
+      hasValidLicence,
+      nextCursor: nextCursor ? writeCursor(nextCursor) : null,
+      sequence,
+    },
+    200,
+  );
+});
