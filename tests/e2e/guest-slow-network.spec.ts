@@ -79,6 +79,21 @@ for (const weather of ["failing", "broken"] as const) {
   });
 }
 
+test("a phone whose storage fails shows what the network has [S3]", async ({ browser, openScene }) => {
+  const scene = await openScene();
+  const { pathname } = new URL(await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]));
+  network.prepend("caches.open = () => Promise.reject(new Error('The disk is full.'));", "/guest/sw.js");
+  const { context, page } = await newGuest(browser);
+  await page.goto(network.origin + pathname);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
+  await page.goto(`${network.origin}/p/marlowe-harbour`);
+  const logo = page.locator(".p-header img");
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await context.close();
+});
+
 test("a guest's phone keeps five portals, and those that were seen last [S3]", async ({
   browser,
   openScene,

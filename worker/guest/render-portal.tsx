@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import type { Draft } from "#domain/content/document.ts";
-import { mediaHref } from "#domain/content/media-reference.ts";
+import { mediaHref, PICTURE_WIDTHS, type Picture } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
 import { backgroundFiles } from "#portal/background.ts";
@@ -86,6 +86,12 @@ async function markupOf(page: ReactNode): Promise<string> {
   return (await new Response(stream).text()).replaceAll("<!-- -->", "");
 }
 
+/** The logo as narrow as there is: a browser draws it as small as a letter, and loads it all the same. */
+function tabIconHref({ key, width }: Picture): string {
+  const narrow = PICTURE_WIDTHS.find((candidate) => candidate < width);
+  return narrow === undefined || key.endsWith(".gif") ? mediaHref(key) : mediaHref(key, narrow);
+}
+
 interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
   readonly head: ReactNode;
   readonly body: ReactNode;
@@ -107,7 +113,7 @@ export async function renderPage(
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <title>{draft.name}</title>
         <meta name="theme-color" content={draft.homepage.headerColour} />
-        {draft.homepage.logo === null ? null : <link rel="icon" href={mediaHref(draft.homepage.logo.key)} />}
+        {draft.homepage.logo === null ? null : <link rel="icon" href={tabIconHref(draft.homepage.logo)} />}
         {head}
         <style>{style}</style>
       </head>

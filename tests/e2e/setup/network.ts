@@ -10,6 +10,8 @@ export interface Network {
   readonly origin: string;
   /** What becomes of answers from now on whose path begins so. "fair" lets go of what was held. */
   readonly set: (weather: Weather, path: string) => void;
+  /** Puts a text in front of every answer under a path from now on: for a script that is to find another world. */
+  readonly prepend: (text: string, path: string) => void;
   readonly close: () => void;
 }
 
@@ -18,6 +20,7 @@ export async function openNetwork(): Promise<Network> {
   let weather: Weather = "fair";
   let troubled = "/";
   let held: (() => void)[] = [];
+  let prefix = { path: "", text: "" };
 
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     const { method, url, headers } = from;
@@ -32,7 +35,9 @@ export async function openNetwork(): Promise<Network> {
     asked.on("error", () => to.destroy());
     asked.on("response", (answer) => {
       const isTroubled = url?.startsWith(troubled) === true;
-      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      const { "content-length": _length, ...others } = answer.headers;
+      if (url === prefix.path) to.writeHead(200, others).write(prefix.text);
+      else to.writeHead(answer.statusCode ?? 502, answer.headers);
       if (!isTroubled || weather !== "broken") return answer.pipe(to);
       answer.once("data", (bytes: Buffer) =>
         to.write(bytes.subarray(0, bytes.length / 2), () => to.destroy()),
@@ -54,6 +59,9 @@ export async function openNetwork(): Promise<Network> {
       if (next !== "fair") return;
       for (const letGo of held) letGo();
       held = [];
+    },
+    prepend: (text, path) => {
+      prefix = { path, text };
     },
     close: () => {
       server.close();
