@@ -70,6 +70,16 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
     }
   });
 
+  it("are set as printers of the language set them [S103]", () => {
+    for (const [path, leaf] of texts) {
+      const said = say(leaf);
+      expect(said, path).not.toMatch(/\p{L}'\p{L}/u);
+      // French keeps its signs beside their words: the space before them does not break.
+      if (language === "fr") expect(said, path).not.toMatch(/ [?!;:»]|« /);
+      if (language === "es" && said.includes("?")) expect(said, path).toContain("¿");
+    }
+  });
+
   it("say the same once they are data [S103]", () => {
     const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(textsOf(language))));
     const revived = new Map(leavesOf(reviveCatalogue<Messages & { guide: Guide }>(data, language)));

@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     tooMany: "Please wait a minute and scan the code again.",
   },
   fr: {
-    question: "{name} peut-il reconnaître vos visites ?",
+    question: "{name} peut-il reconnaître vos visites ?",
     explanation:
       "Nous aimerions savoir à quelle fréquence nos clients reviennent. Votre navigateur garde pour cela un numéro aléatoire pendant 180 jours. Aucun nom, aucun autre site, et vous pouvez revenir sur votre choix à tout moment sous Confidentialité.",
     accept: "Oui, j’accepte",

@@ -11,6 +11,7 @@ import {
   signInByForm,
   test,
   uniqueEmail,
+  untilAlive,
 } from "./setup/test.ts";
 
 const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
@@ -120,11 +121,47 @@ test("a property that is not on the first page stays the active one, and the swi
   await page.reload();
   await expect(page).toHaveURL("/setup/homepage");
   await page.getByRole("button", { name: /Hotel Zürich 80/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveCount(13);
-  await page.getByRole("menuitem", { name: "All 120 properties" }).click();
+  await page.getByRole("link", { name: "All 120 properties" }).click();
   await expect(page.getByText("120 properties in your group.")).toBeVisible();
   const added = await createProperty(e2eTarget, account.groupId, { name: "Newcomer Inn" });
   await expect(page.getByText("121 properties in your group.")).toBeVisible();
   await operate(e2eTarget, "DELETE", `/properties/${added.id}`);
   await expect(page.getByText("120 properties in your group.")).toBeVisible();
+});
+
+test("the switcher of two thousand properties finds one on the server, by keyboard alone [S37, S70]", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openLargeGroup(page, 2_000);
+  await untilAlive(page);
+  await page.getByRole("searchbox", { name: "Search properties" }).fill("zurich 80");
+  await expect(rowsOf(page).first()).toContainText("Hotel Zürich 80");
+  await page.getByRole("searchbox", { name: "Search properties" }).press("Enter");
+  await expect(page).toHaveURL("/setup/homepage");
+  await untilAlive(page);
+  const switcher = page.getByRole("button", { name: /^Property: Hotel Zürich/ });
+  await switcher.press("Enter");
+  const search = page.getByRole("combobox", { name: "Search properties" });
+  await expect(search).toBeFocused();
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options.first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.type("malaga 1603");
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("nowhere at all");
+  await expect(page.getByText("No property matches your search.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveCount(0);
+  await expect(switcher).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("malaga");
+  await expect(options.first()).toContainText("Málaga");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  const name = (await options.nth(1).locator("span[title]").first().getAttribute("title")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Property: ${name}` })).toBeVisible();
+  await expect(page.getByLabel("Property name")).toHaveValue(name);
 });

@@ -21,7 +21,7 @@ export const account: AccountMessages = {
     done: "Ihre Adresse ist bestätigt.",
     again: "Link erneut senden",
     againText: "Geben Sie die Adresse ein, mit der Sie sich registriert haben.",
-    sent: (email: string) => `Falls ${email} noch zu bestätigen ist, ist ein neuer Link unterwegs.`,
+    sent: (email: string) => `Falls ${email} noch nicht bestätigt ist, ist ein neuer Link unterwegs.`,
   },
   stopMail: {
     title: "E-Mail abbestellen",
@@ -47,7 +47,7 @@ export const account: AccountMessages = {
   },
   resetPassword: {
     title: "Neues Passwort wählen",
-    subtitle: "Es beendet jede offene Sitzung Ihres Kontos.",
+    subtitle: "Alle offenen Sitzungen Ihres Kontos werden dabei beendet.",
     submit: "Passwort speichern",
     submitting: "Wird gespeichert",
     done: "Ihr neues Passwort ist gespeichert.",
@@ -79,7 +79,7 @@ export const account: AccountMessages = {
     ended: (device: string) => `${device} ist abgemeldet`,
   },
   toasts: {
-    invalidEmail: "Ungültige E-Mail",
+    invalidEmail: "Ungültige E-Mail-Adresse",
     resetFailed: "Das Konto konnte nicht zurückgesetzt werden",
   },
 };

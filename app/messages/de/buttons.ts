@@ -57,7 +57,10 @@ export const buttons: ButtonsMessages = {
     copying: "Wird kopiert",
     title: (count: number) => plural(count, { one: "Den Button kopieren", other: "Alle # Buttons kopieren" }),
     warning: (count: number, language: string) =>
-      `Dadurch ${plural(count, { one: "wird der Button", other: "werden die # Buttons" })} entfernt, die ${language} jetzt hat.`,
+      plural(count, {
+        one: `Dadurch wird der Button entfernt, den es jetzt auf ${language} gibt.`,
+        other: `Dadurch werden die # Buttons entfernt, die es jetzt auf ${language} gibt.`,
+      }),
   },
   toasts: {
     updated: "Button aktualisiert",
@@ -116,7 +119,7 @@ export const buttons: ButtonsMessages = {
   },
   remove: {
     title: (name: string) => `${name} löschen?`,
-    description: (language: string) => `Gäste sehen es nach dem Veröffentlichen auf ${language} nicht mehr.`,
+    description: (language: string) => `Gäste sehen ihn nach dem Veröffentlichen auf ${language} nicht mehr.`,
     inside: (count: number) =>
       plural(count, {
         one: "Sein Unterbutton verschwindet mit ihm:",
@@ -145,7 +148,7 @@ export const buttons: ButtonsMessages = {
     telephone: "Telefonnummer",
     pdf: "PDF-Dokument",
     whatsapp: "WhatsApp-Nummer",
-    whatsappHint: "Mit Ländervorwahl, ohne führende Nullen oder Leerzeichen, zum Beispiel +44123456789",
+    whatsappHint: "Mit Landesvorwahl, ohne führende Nullen oder Leerzeichen, zum Beispiel +44123456789",
     wechat: "WeChat-ID",
     openIn: "Öffnen in",
     same: "Selbes Fenster",
@@ -158,7 +161,7 @@ export const buttons: ButtonsMessages = {
     openMapHint: "Genau das, was Ihre Gäste sehen. Hier lädt keine Karte von selbst.",
     channel: "Kanal",
     sms: "SMS",
-    message: "Eröffnungsnachricht",
+    message: "Vorbereitete Nachricht",
     messageHint: "Steht in der Nachricht des Gastes bereit.",
   },
   look: {
@@ -188,7 +191,7 @@ export const buttons: ButtonsMessages = {
     reset: "Theme nutzen",
     resetOne: (part: string) => `${part}: Theme nutzen`,
     resetAll: "Alles wie im Theme",
-    own: (count: number) => plural(count, { one: "1 eigene Angabe", other: "# eigene Angaben" }),
+    own: (count: number) => plural(count, { one: "1 eigene Einstellung", other: "# eigene Einstellungen" }),
   },
   subs: {
     inNewTab: "neuer Tab",

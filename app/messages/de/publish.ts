@@ -150,7 +150,7 @@ export const publish: PublishMessages = {
     },
     premium_feature_off: {
       title: (subject: string) => `„${subject}“ wird nicht angezeigt`,
-      text: "Dies ist eine Premium-Funktion. Sie können trotzdem veröffentlichen.",
+      text: "Das ist eine Premium-Funktion. Sie können trotzdem veröffentlichen.",
     },
   },
   regenerate: {

@@ -88,7 +88,7 @@ export const recovery: RecoveryMessages = {
     },
   },
   moment: {
-    label: "Gesehen am",
+    label: "Zeitpunkt der Ansicht",
     now: "Jetzt",
     choose: "Zu anderer Zeit",
     date: "Datum und Uhrzeit",

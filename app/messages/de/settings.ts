@@ -4,7 +4,7 @@ export const settings: SettingsMessages = {
   title: "Einstellungen",
   language: {
     title: "Sprache",
-    text: "Dieser Verwaltung. Die Sprachen Ihrer Gäste finden Sie unter Einrichtung, Startseite.",
+    text: "Gilt für diese Verwaltung. Die Sprachen Ihrer Gäste finden Sie unter Einrichtung, Startseite.",
   },
   password: {
     title: "Passwort",

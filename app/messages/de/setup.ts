@@ -121,7 +121,7 @@ export const setup: SetupMessages = {
     kind: {
       sans: "Serifenlos",
       serif: "Mit Serifen",
-      display: "Auszeichnungsschrift",
+      display: "Zierschrift",
       handwriting: "Handschrift",
     },
     fontsFound: (count: number) => plural(count, { one: "1 Schrift", other: "# Schriften" }),
@@ -173,10 +173,10 @@ export const setup: SetupMessages = {
       `${by} hat dieselben Werte geändert, während Sie daran gearbeitet haben. Wählen Sie, was bleiben soll.`,
     textUnnamed:
       "Dieselben Werte wurden geändert, während Sie daran gearbeitet haben. Wählen Sie, was bleiben soll.",
-    mine: "Meins:",
-    theirs: "Das andere:",
+    mine: "Von mir:",
+    theirs: "Andere Person:",
     allMine: "Alles von mir behalten",
-    allTheirs: "Alles andere behalten",
+    allTheirs: "Alles der anderen Person behalten",
     keep: "Behalten und übernehmen",
     later: "Später entscheiden",
     notKept: "Wird nicht behalten",

@@ -62,7 +62,7 @@ export const shell: ShellMessages = {
   },
   notFound: {
     title: "Diese Seite gibt es nicht",
-    text: "Die Adresse ist vielleicht vertippt, oder die Seite ist umgezogen.",
+    text: "Vielleicht haben Sie sich vertippt, oder die Seite ist umgezogen.",
     back: "Zur Startseite",
   },
   openPreview: "Vorschau anzeigen",

@@ -152,7 +152,7 @@ export const buttons = {
     channel: "Channel",
     sms: "SMS",
     message: "Opening message",
-    messageHint: "Stands ready in the guest's message.",
+    messageHint: "Stands ready in the guest’s message.",
   },
   look: {
     where: { above: "above the name", before: "before the name", after: "after the name", none: "no icon" },
@@ -211,7 +211,7 @@ export const buttons = {
     linkApply: "Set link",
     linkRemove: "Remove link",
     pictureAlt: "What the picture shows",
-    pictureAltHint: "Read out to guests who can't see it.",
+    pictureAltHint: "Read out to guests who can’t see it.",
     pictureRemove: "Remove picture",
   },
   feedback: {

@@ -32,7 +32,7 @@ export const account: AccountMessages = {
     submit: "Dejar de recibirlo",
     submitting: "Cancelando el envío",
     done: "Listo. Puede volver a activarlo en el panel.",
-    unknown: "Este enlace ya no se conoce. Inicie sesión y desactive el correo en el panel.",
+    unknown: "Este enlace ya no es válido. Inicie sesión y desactive el correo en el panel.",
   },
   forgotPassword: {
     title: "Restablecer la contraseña",
@@ -46,7 +46,7 @@ export const account: AccountMessages = {
   },
   resetPassword: {
     title: "Elija una contraseña nueva",
-    subtitle: "Cierra todas las sesiones abiertas de su cuenta.",
+    subtitle: "Se cerrarán todas las sesiones abiertas de su cuenta.",
     submit: "Guardar contraseña",
     submitting: "Guardando",
     done: "Su contraseña nueva está guardada.",

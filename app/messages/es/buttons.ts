@@ -1,4 +1,5 @@
 import type { ButtonsMessages } from "../en/buttons.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
@@ -57,7 +58,10 @@ export const buttons: ButtonsMessages = {
     copying: "Copiando",
     title: (count: number) => plural(count, { one: "Copiar el botón", other: "Copiar los # botones" }),
     warning: (count: number, language: string) =>
-      `Esto elimina ${plural(count, { one: "el botón", other: "los # botones" })} que ${language} tiene ahora.`,
+      plural(count, {
+        one: `Esto elimina el botón que hay ahora en ${inside(language)}.`,
+        other: `Esto elimina los # botones que hay ahora en ${inside(language)}.`,
+      }),
   },
   toasts: {
     updated: "Botón actualizado",
@@ -66,8 +70,8 @@ export const buttons: ButtonsMessages = {
     subButtonDeleted: "Subbotón eliminado",
     galleryUploadFailed: "No se ha podido subir la imagen de la galería",
     galleryUploadError: "Error al subir la imagen de la galería",
-    copied: (language: string) => `Botones copiados a ${language}`,
-    copyFailed: (language: string) => `No se han podido copiar los botones a ${language}`,
+    copied: (language: string) => `Botones copiados en ${inside(language)}`,
+    copyFailed: (language: string) => `No se han podido copiar los botones en ${inside(language)}`,
   },
   hidden: "Oculto",
   unnamed: "Botón sin nombre",
@@ -81,7 +85,7 @@ export const buttons: ButtonsMessages = {
     images: "Faltan imágenes",
     email: "Sin correo",
     questions: "Sin preguntas",
-    feature: "Función prémium desactivada",
+    feature: "Función premium desactivada",
     inside: (name: string, what: string) => `${name}: ${what}`,
     services: "Sin servicios",
   },
@@ -100,7 +104,7 @@ export const buttons: ButtonsMessages = {
     returned: (name: string, position: string) => `${name} devuelto, ${position}`,
   },
   empty: {
-    title: (language: string) => `Aún no hay botones en ${language}`,
+    title: (language: string) => `Aún no hay botones en ${inside(language)}`,
     description: "Los botones son lo que tocan sus huéspedes: su restaurante, un mapa, la recepción.",
   },
   choose: {
@@ -116,7 +120,8 @@ export const buttons: ButtonsMessages = {
   },
   remove: {
     title: (name: string) => `¿Eliminar ${name}?`,
-    description: (language: string) => `Los huéspedes dejarán de verlo en ${language} cuando publique.`,
+    description: (language: string) =>
+      `Los huéspedes dejarán de verlo en ${inside(language)} cuando publique.`,
     inside: (count: number) =>
       plural(count, { one: "Su subbotón se elimina con él:", other: "Sus # subbotones se eliminan con él:" }),
     images: (count: number) =>
@@ -201,8 +206,8 @@ export const buttons: ButtonsMessages = {
     widthOf: (name: string) => `Ancho de ${name}`,
     keep: "Conservar el subbotón",
     confirm: "Eliminar subbotón",
-    deleteNote: "Sale del popup cuando guarde el botón.",
-    tooMany: (max: number) => `Un popup admite como máximo ${max} subbotones.`,
+    deleteNote: "Desaparece de la ventana emergente cuando guarde el botón.",
+    tooMany: (max: number) => `Una ventana emergente admite como máximo ${max} subbotones.`,
   },
   rich: {
     toolbar: "Formato del texto",

@@ -29,7 +29,7 @@ export const dashboardAbout: DashboardAboutMessages = {
   sources: "Visitas que empezaron escaneando su código QR, o directamente por la dirección.",
   devices: "El tipo de pantalla que indica el navegador: aproximado y nunca guardado junto a un huésped.",
   oldScans:
-    "Escaneos de códigos QR que usted ha sustituido. A los huéspedes se les dijo que el código ya no está en uso: aún cuelga en algún lugar. Si el mismo huésped vuelve a escanearlo en menos de diez minutos, no se cuenta otra vez.",
+    "Escaneos de códigos QR que usted ha sustituido. A los huéspedes se les dijo que el código ya no está en uso: todavía está a la vista en algún lugar. Si el mismo huésped vuelve a escanearlo en menos de diez minutos, no se cuenta otra vez.",
   feedback:
     "Formularios enviados por los huéspedes. La media de una pregunta incluye todas las respuestas del periodo; la línea muestra la media de cada día con respuestas.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>

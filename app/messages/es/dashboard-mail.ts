@@ -19,5 +19,5 @@ export const dashboardMail: DashboardMailMessages = {
   saving: "Guardando",
   saved: "Correos guardados",
   saveFailed: "No se han podido guardar los correos",
-  readFailed: "No se ha podido leer su elección.",
+  readFailed: "No se han podido cargar sus opciones.",
 };

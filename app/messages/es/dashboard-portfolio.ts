@@ -24,6 +24,6 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
       other: "Se muestran # establecimientos. El orden y la suma se refieren a lo que se muestra.",
     }),
   more: "Mostrar más establecimientos",
-  moreFailed: "No se han podido leer más establecimientos",
-  failed: "No se han podido leer los establecimientos.",
+  moreFailed: "No se han podido cargar más establecimientos",
+  failed: "No se han podido cargar los establecimientos.",
 };

@@ -66,9 +66,9 @@ export const dashboard: DashboardMessages = {
       }),
   },
   totals: "Totales",
-  reading: "Leyendo las cifras",
-  failed: "No se han podido leer las cifras. Compruebe su conexión e inténtelo de nuevo.",
-  failedKept: "No se han podido leer las cifras. Sigue viendo las anteriores.",
+  reading: "Cargando las cifras",
+  failed: "No se han podido cargar las cifras. Compruebe su conexión e inténtelo de nuevo.",
+  failedKept: "No se han podido cargar las cifras. Sigue viendo las anteriores.",
   retry: "Intentar de nuevo",
   empty: {
     title: "Aún no hay visitas",

@@ -15,7 +15,7 @@ export const entry: EntryMessages = {
     submitting: "Iniciando sesión",
     atProvider: "Iniciar sesión con la cuenta de empresa",
     providerHint: "Inicie sesión con la cuenta que le ha dado su empresa.",
-    newTo: (companyName: string) => `¿Es nuevo en ${companyName}?`,
+    newTo: (companyName: string) => `¿Aún no usa ${companyName}?`,
     contactUs: "Póngase en contacto",
     toOpenAccount: "para abrir una cuenta.",
     register: "Crear una cuenta",

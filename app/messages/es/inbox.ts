@@ -1,4 +1,5 @@
 import type { InboxMessages } from "../en/inbox.ts";
+import { inside } from "../inside.ts";
 
 export const inbox: InboxMessages = {
   title: "Mensajes de huéspedes",
@@ -21,6 +22,6 @@ export const inbox: InboxMessages = {
   like: "Me gusta",
   dislike: "No me gusta",
   rating: (value: string, max: number) => `Media de ${value} sobre ${max}`,
-  inLanguage: (language: string) => `en ${language}`,
+  inLanguage: (language: string) => `en ${inside(language)}`,
   failed: "No se ha podido marcar",
 };

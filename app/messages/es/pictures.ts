@@ -30,7 +30,7 @@ export const pictures: PicturesMessages = {
   tooBig: "Esta imagen es demasiado grande",
   tooManyBytes: (size: string, limit: string) => `Ocupa ${size}. Se pueden subir hasta ${limit}.`,
   tooManyPixels: (megapixels: number) => `Tiene ${megapixels} megapíxeles, más de los que se pueden subir.`,
-  smallerHint: "Puede reducirla aquí. En teléfonos y tabletas se verá igual.",
+  smallerHint: "Puede reducirla aquí. En móviles y tabletas se verá igual.",
   makeSmaller: "Reducir la imagen",
   chooseAnother: "Elegir otra imagen",
   reading: "Abriendo la imagen",

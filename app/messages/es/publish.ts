@@ -1,4 +1,5 @@
 import type { PublishMessages } from "../en/publish.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
@@ -37,9 +38,9 @@ export const publish: PublishMessages = {
   progress: (done: string | number, count: number) =>
     `${done} de ${plural(count, { one: "1 idioma", other: "# idiomas" })}`,
   fewerButtons: (language: string, done: string | number, total: string | number) =>
-    `${language} tiene ${done} de ${total} botones`,
+    `${language}: ${done} de ${total} botones`,
   fewerButtonsText: (language: string) =>
-    `Quienes lean en ${language} verán los botones que faltan en el idioma predeterminado. Puede publicar igualmente.`,
+    `Quienes lean en ${inside(language)} verán los botones que faltan en el idioma predeterminado. Puede publicar igualmente.`,
   unsavedFirst:
     "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen; aplíquelos para publicar.",
   applyFirst: "Aplique sus cambios para publicar",
@@ -142,7 +143,7 @@ export const publish: PublishMessages = {
       text: "Tiene un canal de redes sociales sin URL",
     },
     no_buttons: {
-      title: (subject: string) => `${subject} no tiene botones`,
+      title: (subject: string) => `${subject}: sin botones`,
       text: "Tiene un portal sin botones en su idioma predeterminado.",
     },
     premium_feature_off: {

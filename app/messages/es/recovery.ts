@@ -1,4 +1,5 @@
 import type { RecoveryMessages } from "../en/recovery.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
@@ -18,7 +19,7 @@ export const recovery: RecoveryMessages = {
     failed: "No se ha podido recuperar",
     kinds: {
       clone: (name: string) => `Contenido antes de clonar ${name} encima`,
-      copy: (language: string) => `Botones (${language}) antes de copiar otros encima`,
+      copy: (language: string) => `Botones en ${inside(language)} antes de copiar otros encima`,
       reset: "Contenido antes de restablecerlo",
       qr: "El código QR anterior",
       button: (name: string) => `Botón eliminado: ${name}`,
@@ -27,7 +28,7 @@ export const recovery: RecoveryMessages = {
     },
   },
   loses: {
-    buttons: (languages: string) => `Botones, en ${languages}`,
+    buttons: (languages: string) => `Botones en ${inside(languages)}`,
     popups: "Ventanas emergentes con sus subbotones",
     gallery: "Imágenes de galería",
     theme: (when: string) => `Estilo del tema, modificado: ${when}`,
@@ -38,7 +39,7 @@ export const recovery: RecoveryMessages = {
     title: "Clonar establecimiento",
     back: "Volver a la configuración",
     from: "Copiar de",
-    onto: "En",
+    onto: "Copiar en",
     summary: (buttons: number, languages: number) =>
       `${plural(buttons, { one: "1 botón", other: "# botones" })} en ${plural(languages, { one: "1 idioma", other: "# idiomas" })}, un tema`,
     takes: {
@@ -68,8 +69,8 @@ export const recovery: RecoveryMessages = {
     done: "Se ha restablecido la plantilla predeterminada",
   },
   phone: {
-    action: "Ver en un teléfono",
-    title: "El borrador en un teléfono real",
+    action: "Ver en un móvil",
+    title: "El borrador en un móvil de verdad",
     text: "Escanee el código o envíe el enlace. Muestra lo que se ha aplicado a cualquiera que lo tenga.",
     unsaved: "Los cambios sin aplicar no aparecen.",
     expires: (moment: string) => `Funciona hasta el ${moment}.`,
@@ -88,7 +89,7 @@ export const recovery: RecoveryMessages = {
     },
   },
   moment: {
-    label: "Visto el",
+    label: "Momento de la vista",
     now: "Ahora",
     choose: "En otro momento",
     date: "Fecha y hora",

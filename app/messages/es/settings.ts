@@ -4,7 +4,7 @@ export const settings: SettingsMessages = {
   title: "Ajustes",
   language: {
     title: "Idioma",
-    text: "De este gestor. Los idiomas de sus huéspedes están en Configuración, Inicio.",
+    text: "Se aplica a este gestor. Los idiomas de sus huéspedes están en Configuración, Inicio.",
   },
   password: {
     title: "Contraseña",

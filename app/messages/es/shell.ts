@@ -7,7 +7,7 @@ export const shell: ShellMessages = {
   nav: {
     main: "Principal",
     guidance: "Orientación",
-    siteSelection: "Selección de sitio",
+    siteSelection: "Establecimientos",
     setup: "Configuración",
     dashboard: "Panel",
     tutorial: "Tutorial",

@@ -1,10 +1,8 @@
 import type { TranslationMessages } from "../en/translation.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
-
-/** A language inside a sentence: "en inglés", "del inglés". */
-const inside = (language: string) => `${language}`.toLowerCase();
 
 export const translation: TranslationMessages = {
   copy: {

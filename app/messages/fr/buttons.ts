@@ -1,4 +1,5 @@
 import type { ButtonsMessages } from "../en/buttons.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
@@ -18,7 +19,7 @@ export const buttons: ButtonsMessages = {
     link: "Lien",
     chat: "Discussion",
     map: "Plan",
-    popup: "Popup",
+    popup: "Pop-up",
     feedback: "Avis",
     guest_services: "Services aux clients",
     click_to_call: "Appel direct",
@@ -57,7 +58,10 @@ export const buttons: ButtonsMessages = {
     copying: "Copie",
     title: (count: number) => plural(count, { one: "Copier le bouton", other: "Copier les # boutons" }),
     warning: (count: number, language: string) =>
-      `Cela supprime ${plural(count, { one: "le bouton", other: "les # boutons" })} que la langue ${language} contient actuellement.`,
+      plural(count, {
+        one: `Cela supprime le bouton qui existe actuellement en ${inside(language)}.`,
+        other: `Cela supprime les # boutons qui existent actuellement en ${inside(language)}.`,
+      }),
   },
   toasts: {
     updated: "Bouton mis à jour",
@@ -66,8 +70,8 @@ export const buttons: ButtonsMessages = {
     subButtonDeleted: "Sous-bouton supprimé",
     galleryUploadFailed: "Échec de l’envoi de l’image de galerie",
     galleryUploadError: "Erreur lors de l’envoi de l’image de galerie",
-    copied: (language: string) => `Boutons copiés vers ${language}`,
-    copyFailed: (language: string) => `Échec de la copie des boutons vers ${language}`,
+    copied: (language: string) => `Boutons copiés en ${inside(language)}`,
+    copyFailed: (language: string) => `Échec de la copie des boutons en ${inside(language)}`,
   },
   hidden: "Masqué",
   unnamed: "Bouton sans nom",
@@ -82,7 +86,7 @@ export const buttons: ButtonsMessages = {
     email: "Sans e-mail",
     questions: "Sans questions",
     feature: "Fonction premium désactivée",
-    inside: (name: string, what: string) => `${name} : ${what}`,
+    inside: (name: string, what: string) => `${name} : ${what}`,
     services: "Sans services",
   },
   menu: {
@@ -94,33 +98,34 @@ export const buttons: ButtonsMessages = {
     later: "Reculer",
   },
   moving: {
-    help: "Entrée ouvre le bouton. Espace le soulève ; les flèches le déplacent, Espace le dépose et Échap le remet en place.",
+    help: "Entrée ouvre le bouton. Espace le soulève ; les flèches le déplacent, Espace le dépose et Échap le remet en place.",
     lifted: (name: string, position: string) => `${name} soulevé, ${position}`,
     dropped: (name: string, position: string) => `${name} déposé, ${position}`,
     returned: (name: string, position: string) => `${name} remis en place, ${position}`,
   },
   empty: {
-    title: (language: string) => `Pas encore de boutons en ${language}`,
-    description: "Les boutons sont ce que vos clients touchent : votre restaurant, un plan, la réception.",
+    title: (language: string) => `Pas encore de boutons en ${inside(language)}`,
+    description: "Les boutons sont ce que vos clients touchent : votre restaurant, un plan, la réception.",
   },
   choose: {
-    title: "Quel type de bouton ?",
+    title: "Quel type de bouton ?",
     link: "Ouvre une page web, un e-mail, un appel ou un PDF.",
     chat: "Commence un message WhatsApp, SMS ou WeChat pour vous.",
     map: "Montre un lieu dans Google Maps.",
-    popup: "Montre du texte, des images et d'autres boutons.",
+    popup: "Montre du texte, des images et d’autres boutons.",
     call: "Compose un numéro de poste de votre établissement.",
     feedback: "Demande leur avis à vos clients et vous envoie les réponses.",
     services: "Permet de demander des serviettes, le petit-déjeuner et plus encore.",
     gallery: "Montre jusqu’à 12 images avec quelques mots.",
   },
   remove: {
-    title: (name: string) => `Supprimer ${name} ?`,
-    description: (language: string) => `Les clients ne le verront plus en ${language} après la publication.`,
+    title: (name: string) => `Supprimer ${name} ?`,
+    description: (language: string) =>
+      `Les clients ne le verront plus en ${inside(language)} après la publication.`,
     inside: (count: number) =>
       plural(count, {
-        one: "Son sous-bouton disparaît avec lui :",
-        other: "Ses # sous-boutons disparaissent avec lui :",
+        one: "Son sous-bouton disparaît avec lui :",
+        other: "Ses # sous-boutons disparaissent avec lui :",
       }),
     images: (count: number) =>
       plural(count, { one: "Son image disparaît avec lui.", other: "Ses # images disparaissent avec lui." }),
@@ -130,9 +135,9 @@ export const buttons: ButtonsMessages = {
     undo: "Annuler",
   },
   leave: {
-    title: "Fermer sans enregistrer ?",
+    title: "Fermer sans enregistrer ?",
     description: (name: string) => `Vos modifications de ${name} ne sont pas enregistrées.`,
-    stay: "Continuer",
+    stay: "Continuer à modifier",
     discard: "Abandonner les modifications",
   },
   fields: {
@@ -142,12 +147,12 @@ export const buttons: ButtonsMessages = {
     telephone: "Numéro de téléphone",
     pdf: "Document PDF",
     whatsapp: "Numéro WhatsApp",
-    whatsappHint: "Avec l'indicatif du pays, sans zéros initiaux ni espaces, par exemple +44123456789",
+    whatsappHint: "Avec l’indicatif du pays, sans zéros initiaux ni espaces, par exemple +44123456789",
     wechat: "Identifiant WeChat",
     openIn: "Ouvrir dans",
     same: "Même fenêtre",
     new: "Nouvel onglet",
-    pdfHint: "PDF, jusqu'à 8 Mo",
+    pdfHint: "PDF, jusqu’à 8 Mo",
     extension: "Numéro de poste",
     extensionHint: "Ce que compose un client, par exemple 204",
     locationHint: "Un nom et une ville, ou une adresse",
@@ -155,7 +160,7 @@ export const buttons: ButtonsMessages = {
     openMapHint: "Exactement ce que verront vos clients. Aucun plan ne se charge ici de lui-même.",
     channel: "Canal",
     sms: "SMS",
-    message: "Message d'ouverture",
+    message: "Message proposé",
     messageHint: "Apparaît dans le message du client.",
   },
   look: {
@@ -183,7 +188,7 @@ export const buttons: ButtonsMessages = {
     shadow: "Ombre",
     radius: "Arrondi des coins",
     reset: "Suivre le thème",
-    resetOne: (part: string) => `${part} : suivre le thème`,
+    resetOne: (part: string) => `${part} : suivre le thème`,
     resetAll: "Tout suivre le thème",
     own: (count: number) => plural(count, { one: "1 réglage propre", other: "# réglages propres" }),
   },
@@ -199,8 +204,8 @@ export const buttons: ButtonsMessages = {
     widthOf: (name: string) => `Largeur de ${name}`,
     keep: "Garder le sous-bouton",
     confirm: "Supprimer le sous-bouton",
-    deleteNote: "Il quitte le popup quand vous enregistrez le bouton.",
-    tooMany: (max: number) => `Un popup accepte au plus ${max} sous-boutons.`,
+    deleteNote: "Il disparaît du pop-up quand vous enregistrez le bouton.",
+    tooMany: (max: number) => `Un pop-up accepte au plus ${max} sous-boutons.`,
   },
   rich: {
     toolbar: "Mise en forme",
@@ -214,18 +219,18 @@ export const buttons: ButtonsMessages = {
     linkAddress: "Adresse web du lien",
     linkApply: "Placer le lien",
     linkRemove: "Retirer le lien",
-    pictureAlt: "Ce que montre l'image",
+    pictureAlt: "Ce que montre l’image",
     pictureAltHint: "Lu aux clients qui ne peuvent pas la voir.",
-    pictureRemove: "Retirer l'image",
+    pictureRemove: "Retirer l’image",
   },
   feedback: {
     email: "Envoyer les réponses à",
     emailHint: "Cette adresse e-mail reçoit chaque réponse.",
     title: "Titre de l’en-tête",
-    titlePlaceholder: "Comment s’est passé votre séjour ?",
+    titlePlaceholder: "Comment s’est passé votre séjour ?",
     intro: "Introduction",
     response: "Après l’envoi",
-    responseHint: "Votre remerciement au client, par exemple « Merci. Nous lisons chaque réponse. »",
+    responseHint: "Votre remerciement au client, par exemple « Merci. Nous lisons chaque réponse. »",
     questions: "Questions",
     add: "Ajouter une question",
     question: (number: number) => `Question ${number}`,
@@ -256,7 +261,7 @@ export const buttons: ButtonsMessages = {
   },
   gallery: {
     pageTitle: "Titre de la page",
-    pageTitleHint: "Au-dessus des images ; sans titre, c’est le nom du bouton.",
+    pageTitleHint: "Au-dessus des images ; sans titre, c’est le nom du bouton.",
     items: "Éléments de la galerie",
     add: "Ajouter un élément",
     logo: "Logo",
@@ -276,7 +281,7 @@ export const buttons: ButtonsMessages = {
     remove: (name: string) => `Supprimer ${name}`,
     keep: "Garder l’élément",
     confirm: "Supprimer l’élément",
-    deleteNote: "Il quitte la galerie quand vous enregistrez le bouton.",
+    deleteNote: "Il disparaît de la galerie quand vous enregistrez le bouton.",
   },
   popup: {
     enlarge: "Modifier dans une fenêtre plus grande",

@@ -7,8 +7,8 @@ export const dashboardMail: DashboardMailMessages = {
   weekly: "Les chiffres de la semaine",
   weeklyHint: "Chaque lundi matin, dans le fuseau horaire de l’établissement.",
   alert: "Mauvaises notes",
-  alertHint: "Quand un client donne une mauvaise note ; au plus un e-mail par heure.",
-  threshold: "Une note est mauvaise à partir de",
+  alertHint: "Quand un client donne une mauvaise note ; au plus un e-mail par heure.",
+  threshold: "Note considérée comme mauvaise",
   thresholds: {
     1: "1 étoile",
     2: "2 étoiles ou moins",
@@ -19,5 +19,5 @@ export const dashboardMail: DashboardMailMessages = {
   saving: "Enregistrement",
   saved: "E-mails enregistrés",
   saveFailed: "Impossible d’enregistrer les e-mails",
-  readFailed: "Impossible de lire vos choix.",
+  readFailed: "Impossible de charger vos choix.",
 };

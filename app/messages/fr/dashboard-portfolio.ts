@@ -7,7 +7,7 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   title: "Comparer les établissements",
   link: "Comparer les établissements",
   back: "Tableau de bord",
-  caption: (range: string) => `Établissements côte à côte : ${range}`,
+  caption: (range: string) => `Établissements côte à côte : ${range}`,
   property: "Établissement",
   trend: "Tendance",
   change: "Évolution",
@@ -24,6 +24,6 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
       other: "# établissements sont affichés. L’ordre et le total portent sur ce qui est affiché.",
     }),
   more: "Afficher d’autres établissements",
-  moreFailed: "Impossible de lire d’autres établissements",
-  failed: "Impossible de lire les établissements.",
+  moreFailed: "Impossible de charger d’autres établissements",
+  failed: "Impossible de charger les établissements.",
 };

@@ -48,7 +48,7 @@ export const dashboard: DashboardMessages = {
     more: (percent: string) => `${percent} de plus qu’avant`,
     less: (percent: string) => `${percent} de moins qu’avant`,
     same: "Comme avant",
-    none: "Aucun avant",
+    none: "Rien avant",
   },
   uncounted: {
     about: "Ce qui est compté au maximum",
@@ -66,19 +66,19 @@ export const dashboard: DashboardMessages = {
       }),
   },
   totals: "Totaux",
-  reading: "Lecture des chiffres",
-  failed: "Impossible de lire les chiffres. Vérifiez votre connexion et réessayez.",
-  failedKept: "Impossible de lire les chiffres. Vous voyez encore les précédents.",
+  reading: "Chargement des chiffres",
+  failed: "Impossible de charger les chiffres. Vérifiez votre connexion et réessayez.",
+  failedKept: "Impossible de charger les chiffres. Vous voyez encore les précédents.",
   retry: "Réessayer",
   empty: {
     title: "Aucune visite pour l’instant",
-    text: "Les visites et les clics de vos clients apparaissent ici au fur et à mesure. Pour que la première arrive :",
-    unpublished: "Votre portail n’est pas encore publié : vos clients ne peuvent pas le voir.",
+    text: "Les visites et les clics de vos clients apparaissent ici au fur et à mesure. Pour que la première arrive :",
+    unpublished: "Votre portail n’est pas encore publié : vos clients ne peuvent pas le voir.",
     publish: "Publier le portail",
     printCode: "Imprimer le code QR",
     openPortal: "Ouvrir le portail",
     ownVisit:
-      "Vos propres visites ne comptent pas tant que vous êtes connecté ici. Scannez le code avec un téléphone pour voir le comptage à l’œuvre.",
+      "Vos propres visites ne comptent pas tant que votre session est ouverte ici. Scannez le code avec un téléphone pour voir le comptage à l’œuvre.",
   },
   ranges: {
     last7: "7 derniers jours",
@@ -95,7 +95,7 @@ export const dashboard: DashboardMessages = {
     clicksPerButton: "Clics par bouton",
     visitsPerHour: "Visites par heure",
     repeatVisits: "Visites répétées",
-    socialClicks: "Clics sociaux",
+    socialClicks: "Clics réseaux sociaux",
   },
   busiest: (from: string, to: string) => `Pic de ${from} à ${to}`,
   consentNote: (count: number, total: string | number) =>
@@ -112,7 +112,7 @@ export const dashboard: DashboardMessages = {
     about: "Comment l’estimation est faite",
     method: (kwh: string, grams: string) =>
       `Octets chargés × ${kwh} kWh par gigaoctet × ${grams} g CO₂e par kWh, la moyenne mondiale du réseau électrique. Comprend les centres de données, les réseaux et les appareils, leur usage et leur fabrication. L’hébergement vert n’est pas déduit.`,
-    source: "Source :",
+    source: "Source :",
     model: "Sustainable Web Design Model, version 4",
     unknown: "Publiez à nouveau pour voir le poids de la page.",
   },

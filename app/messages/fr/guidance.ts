@@ -22,7 +22,7 @@ export const guidance: GuidanceMessages = {
   },
   hint: {
     label: "Tutoriel",
-    step: (position: string | number, total: string | number) => `Tutoriel : étape ${position} sur ${total}`,
+    step: (position: string | number, total: string | number) => `Tutoriel : étape ${position} sur ${total}`,
     done: "Terminé",
     next: "Étape suivante",
     back: "Retour au tutoriel",

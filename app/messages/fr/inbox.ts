@@ -1,4 +1,5 @@
 import type { InboxMessages } from "../en/inbox.ts";
+import { inside } from "../inside.ts";
 
 export const inbox: InboxMessages = {
   title: "Messages des clients",
@@ -14,13 +15,13 @@ export const inbox: InboxMessages = {
   room: (room: string) => `Chambre ${room}`,
   noRoom: "Sans chambre",
   done: "Fait",
-  tickOff: (service: string) => `Cocher : ${service}`,
+  tickOff: (service: string) => `Cocher : ${service}`,
   doneAt: (time: string) => `Fait ${time}`,
   older: "Afficher les plus anciens",
   stars: (value: number, max: number) => `${value} étoiles sur ${max}`,
   like: "J’aime",
   dislike: "Je n’aime pas",
   rating: (value: string, max: number) => `Moyenne ${value} sur ${max}`,
-  inLanguage: (language: string) => `en ${language}`,
+  inLanguage: (language: string) => `en ${inside(language)}`,
   failed: "La demande n’a pas pu être cochée",
 };

@@ -34,7 +34,7 @@ export const problems: ProblemsMessages = {
     properties_data_unavailable: "Échec du chargement des établissements",
     system_update_failed: "Échec de la mise à jour du système",
     licence_unavailable:
-      "Cette fonctionnalité n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",
+      "Cette fonction n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",
     upgrade_requested: "Un changement d’offre a déjà été demandé.",
     slug_taken: "Un autre portail utilise cette adresse.",
     language_in_use: "Une langue active ou par défaut ne peut pas être désactivée.",
@@ -46,9 +46,9 @@ export const problems: ProblemsMessages = {
     same_property: "Choisissez un autre établissement comme destination.",
     already_restored: "Ce point de restauration a déjà été utilisé.",
     preview_expired: "Ce lien d’aperçu a expiré. Demandez-en un nouveau.",
-    image_too_big: "Cette image est trop volumineuse. La taille maximale est de 5 Mo",
-    popup_image_too_big: "Cette image est trop volumineuse. La taille maximale pour les popups est de 2,5 Mo",
-    pdf_too_big: "Ce PDF est trop volumineux. La taille maximale est de 8 Mo",
+    image_too_big: "Cette image est trop volumineuse. La taille maximale est de 5 Mo",
+    popup_image_too_big: "Cette image est trop volumineuse. La taille maximale pour les pop-up est de 2,5 Mo",
+    pdf_too_big: "Ce PDF est trop volumineux. La taille maximale est de 8 Mo",
     image_rejected:
       "L’image choisie ne respecte pas nos règles de contenu. Veuillez en choisir une autre et réessayer.",
     pdf_rejected: "Le fichier choisi n’est pas un PDF valide.",

@@ -1,4 +1,5 @@
 import type { PublishMessages } from "../en/publish.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
@@ -37,11 +38,11 @@ export const publish: PublishMessages = {
   progress: (done: string | number, count: number) =>
     `${done} sur ${plural(count, { one: "1 langue", other: "# langues" })}`,
   fewerButtons: (language: string, done: string | number, total: string | number) =>
-    `${language} : ${done} boutons sur ${total}`,
+    `${language} : ${done} boutons sur ${total}`,
   fewerButtonsText: (language: string) =>
-    `Les clients qui lisent cette langue (${language}) verront les boutons manquants dans la langue par défaut. Vous pouvez tout de même publier.`,
+    `Les clients qui lisent en ${inside(language)} verront les boutons manquants dans la langue par défaut. Vous pouvez tout de même publier.`,
   unsavedFirst:
-    "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte ; appliquez-les pour publier.",
+    "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte ; appliquez-les pour publier.",
   applyFirst: "Appliquez vos modifications pour publier",
   guestsSee: "Vos clients la voient un instant plus tard.",
   guestsGet: (version: string | number) => `Vos clients voient maintenant la version ${version}.`,
@@ -63,7 +64,7 @@ export const publish: PublishMessages = {
   copyAddress: "Copier l’adresse du portail",
   download: (format: string) => `Télécharger le code QR en ${format}`,
   restoring: {
-    title: (version: string | number) => `Restaurer la version ${version} ?`,
+    title: (version: string | number) => `Restaurer la version ${version} ?`,
     text: "Votre brouillon actuel est remplacé. Les versions publiées restent, et vos clients voient la version restaurée après publication.",
     unsaved: "Les modifications non appliquées sont perdues.",
     keep: "Garder le brouillon actuel",
@@ -75,8 +76,8 @@ export const publish: PublishMessages = {
     backgrounds: "Fonds",
     "button-names": "Noms des boutons",
     links: "Liens",
-    maps: "Lieux des cartes",
-    chats: "Numéros de chat",
+    maps: "Lieux des plans",
+    chats: "Numéros de discussion",
     calls: "Numéros de poste",
     galleries: "Galeries",
     feedback: "Avis",
@@ -102,39 +103,39 @@ export const publish: PublishMessages = {
       text: "Vous avez un bouton sans nom.",
     },
     link_missing: {
-      title: (subject: string) => `« ${subject} » ne mène nulle part`,
+      title: (subject: string) => `« ${subject} » ne mène nulle part`,
       text: "Vous avez un bouton de lien sans destination.",
     },
     map_without_location: {
-      title: (subject: string) => `« ${subject} » n’a pas de lieu`,
-      text: "Vous avez un bouton de carte sans lieu.",
+      title: (subject: string) => `« ${subject} » n’a pas de lieu`,
+      text: "Vous avez un bouton de plan sans lieu.",
     },
     chat_without_number: {
-      title: (subject: string) => `« ${subject} » n’a pas de numéro`,
-      text: "Vous avez un bouton de chat sans numéro de téléphone.",
+      title: (subject: string) => `« ${subject} » n’a pas de numéro`,
+      text: "Vous avez un bouton de discussion sans numéro de téléphone.",
     },
     call_without_extension: {
-      title: (subject: string) => `« ${subject} » n’a pas de numéro de poste`,
+      title: (subject: string) => `« ${subject} » n’a pas de numéro de poste`,
       text: "Vous avez un bouton d’appel sans numéro de poste.",
     },
     gallery_without_images: {
-      title: (subject: string) => `« ${subject} » n’est pas complet`,
+      title: (subject: string) => `« ${subject} » n’est pas complet`,
       text: "Vous avez un bouton de galerie sans images ou informations.",
     },
     feedback_without_email: {
-      title: (subject: string) => `« ${subject} » n’a pas d’e-mail`,
+      title: (subject: string) => `« ${subject} » n’a pas d’e-mail`,
       text: "Vous avez un bouton d’avis sans adresse e-mail.",
     },
     feedback_without_questions: {
-      title: (subject: string) => `« ${subject} » ne demande rien`,
+      title: (subject: string) => `« ${subject} » ne demande rien`,
       text: "Vous avez un bouton d’avis sans questions.",
     },
     services_without_email: {
-      title: (subject: string) => `« ${subject} » n’a pas d’e-mail`,
+      title: (subject: string) => `« ${subject} » n’a pas d’e-mail`,
       text: "Vous avez un bouton de services aux clients sans adresse e-mail.",
     },
     services_missing: {
-      title: (subject: string) => `« ${subject} » ne propose rien`,
+      title: (subject: string) => `« ${subject} » ne propose rien`,
       text: "Vous avez un bouton de services aux clients sans services.",
     },
     social_without_url: {
@@ -142,16 +143,16 @@ export const publish: PublishMessages = {
       text: "Vous avez un canal de réseau social sans URL",
     },
     no_buttons: {
-      title: (subject: string) => `${subject} : aucun bouton`,
+      title: (subject: string) => `${subject} : aucun bouton`,
       text: "Vous avez un portail sans boutons dans sa langue par défaut.",
     },
     premium_feature_off: {
-      title: (subject: string) => `« ${subject} » ne sera pas affiché`,
+      title: (subject: string) => `« ${subject} » ne sera pas affiché`,
       text: "C’est une fonction premium. Vous pouvez tout de même publier.",
     },
   },
   regenerate: {
-    title: "Régénérer le code QR ?",
+    title: "Régénérer le code QR ?",
     text: "Le code de vos cartes imprimées et tablettes cesse aussitôt de fonctionner. Les clients qui le scannent voient une page qui l’indique.",
     keep: "Garder le code actuel",
     confirm: "Régénérer",

@@ -1,4 +1,5 @@
 import type { RecoveryMessages } from "../en/recovery.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
@@ -9,7 +10,7 @@ export const recovery: RecoveryMessages = {
     `Pendant ${plural(days, { one: "1 jour", other: "# jours" })}, vous pouvez le rétablir dans Configuration, Publier, sous Brouillons précédents.`,
   points: {
     title: "Brouillons précédents",
-    hint: "Ce qui a été remplacé ou supprimé ces 30 derniers jours. Le rétablir modifie votre brouillon ; les clients le voient une fois publié.",
+    hint: "Ce qui a été remplacé ou supprimé ces 30 derniers jours. Le rétablir modifie votre brouillon ; les clients le voient une fois publié.",
     none: "Rien n’a été remplacé ces 30 derniers jours.",
     bringBack: "Rétablir",
     used: "Rétabli",
@@ -18,19 +19,19 @@ export const recovery: RecoveryMessages = {
     failed: "Le rétablissement a échoué",
     kinds: {
       clone: (name: string) => `Contenu avant le clonage de ${name}`,
-      copy: (language: string) => `Boutons (${language}) avant d’être remplacés par une copie`,
+      copy: (language: string) => `Boutons en ${inside(language)} avant d’être remplacés par une copie`,
       reset: "Contenu avant la réinitialisation",
-      qr: "Le QR code précédent",
-      button: (name: string) => `Bouton supprimé : ${name}`,
+      qr: "Le code QR précédent",
+      button: (name: string) => `Bouton supprimé : ${name}`,
       restore: "Brouillon avant le rétablissement d’un précédent",
       version: (number: number) => `Brouillon avant la restauration de la version ${number}`,
     },
   },
   loses: {
-    buttons: (languages: string) => `Boutons, en ${languages}`,
-    popups: "Popups avec leurs sous-boutons",
+    buttons: (languages: string) => `Boutons en ${inside(languages)}`,
+    popups: "Pop-up avec leurs sous-boutons",
     gallery: "Images de galerie",
-    theme: (when: string) => `Style du thème, modifié : ${when}`,
+    theme: (when: string) => `Style du thème, modifié : ${when}`,
     social: "Réseaux sociaux",
     nothing: "Il n’y a pas encore de contenu à perdre.",
   },
@@ -42,10 +43,10 @@ export const recovery: RecoveryMessages = {
     summary: (buttons: number, languages: number) =>
       `${plural(buttons, { one: "1 bouton", other: "# boutons" })} en ${plural(languages, { one: "1 langue", other: "# langues" })}, un thème`,
     takes: {
-      theme: "Style du thème : couleurs, polices, style des boutons, arrière-plans",
-      buttons: "Boutons, popups, galeries et avis",
+      theme: "Style du thème : couleurs, polices, style des boutons, fonds",
+      buttons: "Boutons, pop-up, galeries et avis",
       social: "Barre des réseaux sociaux",
-      stays: "Le nom, le logo, l’adresse et le QR code restent",
+      stays: "Le nom, le logo, l’adresse et le code QR restent",
     },
     noTarget: "Aucun autre établissement avec une licence valide",
     noTargetText:
@@ -54,7 +55,7 @@ export const recovery: RecoveryMessages = {
     afterwards: "Les clients ne voient le résultat qu’après publication.",
     action: "Cloner",
     choose: "Choisissez l’établissement de destination.",
-    question: (target: string) => `Tout remplacer dans ${target} ?`,
+    question: (target: string) => `Tout remplacer dans ${target} ?`,
     warning: (source: string, target: string) =>
       `Le clonage depuis ${source} supprime d’abord le style et les boutons actuels de ${target}.`,
     untilPublished: "La version que voient les clients reste telle quelle jusqu’à la prochaine publication.",
@@ -73,13 +74,13 @@ export const recovery: RecoveryMessages = {
     text: "Scannez le code ou envoyez le lien. Il montre ce qui a été appliqué à toute personne qui l’a.",
     unsaved: "Les modifications non appliquées n’y figurent pas.",
     expires: (moment: string) => `Il fonctionne jusqu’au ${moment}.`,
-    code: "QR code du lien d’aperçu",
+    code: "Code QR du lien d’aperçu",
     copy: "Copier le lien",
     copied: "Lien copié",
     failed: "Le lien d’aperçu n’a pas pu être créé",
     end: {
       action: "Désactiver tous les liens d’aperçu",
-      title: "Désactiver tous les liens d’aperçu ?",
+      title: "Désactiver tous les liens d’aperçu ?",
       text: "Tous les liens et codes créés jusqu’ici cessent aussitôt de fonctionner, pour toute personne qui en a un. Vous pouvez en créer un nouveau immédiatement.",
       keep: "Les garder",
       confirm: "Tout désactiver",
@@ -88,11 +89,11 @@ export const recovery: RecoveryMessages = {
     },
   },
   moment: {
-    label: "Vu à",
+    label: "Moment de l’aperçu",
     now: "Maintenant",
     choose: "À un autre moment",
     date: "Date et heure",
-    closed: "La licence n’est alors pas valide : les clients voient la page fermée.",
+    closed: "La licence n’est alors pas valide : les clients voient la page fermée.",
     open: "La licence est alors valide.",
   },
 };

@@ -4,7 +4,7 @@ export const settings: SettingsMessages = {
   title: "Paramètres",
   language: {
     title: "Langue",
-    text: "De ce gestionnaire. Les langues de vos clients se trouvent dans Configuration, Accueil.",
+    text: "S’applique à ce gestionnaire. Les langues de vos clients se trouvent dans Configuration, Accueil.",
   },
   password: {
     title: "Mot de passe",
@@ -30,7 +30,7 @@ export const settings: SettingsMessages = {
     title: "Réinitialiser le contenu",
     text: (propertyName: string) =>
       `Supprime tout le contenu de ${propertyName} et rétablit le modèle par défaut.`,
-    question: (propertyName: string) => `Réinitialiser tout le contenu de ${propertyName} ?`,
+    question: (propertyName: string) => `Réinitialiser tout le contenu de ${propertyName} ?`,
     warning: "Tout le contenu de l’établissement est supprimé et le modèle par défaut rétabli.",
     keep: "Garder le contenu actuel",
     confirm: "Supprimer et réinitialiser",

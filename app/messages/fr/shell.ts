@@ -3,11 +3,11 @@ import type { ShellMessages } from "../en/shell.ts";
 export const shell: ShellMessages = {
   skipToContent: "Aller au contenu",
   home: (portalName: string) => `${portalName}, accueil`,
-  switcher: (propertyName: string) => `Établissement : ${propertyName}. Changer d’établissement`,
+  switcher: (propertyName: string) => `Établissement : ${propertyName}. Changer d’établissement`,
   nav: {
     main: "Navigation principale",
     guidance: "Accompagnement",
-    siteSelection: "Choix du site",
+    siteSelection: "Établissements",
     setup: "Configuration",
     dashboard: "Tableau de bord",
     tutorial: "Tutoriel",
@@ -30,16 +30,16 @@ export const shell: ShellMessages = {
       licenceOver: (date: string) => `La licence de cet établissement s’est terminée le ${date}.`,
       openUntil: (date: string) =>
         `La configuration et votre portail restent ouverts jusqu’à la fin du ${date}.`,
-      ask: "Demander une formule",
+      ask: "Demander une offre",
     },
     noEnd: "Sans date de fin",
     blocked:
-      "Cette fonctionnalité n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",
+      "Cette fonction n’est plus disponible avec votre licence actuelle. Contactez l’assistance pour en savoir plus.",
   },
-  premium: "Ceci est une fonctionnalité premium",
+  premium: "C’est une fonction premium",
   smallScreen: {
     title: "Cette taille d’écran n’est pas prise en charge",
-    text: "Veuillez utiliser un ordinateur pour configurer vos portails. Une fenêtre d’au moins 900 pixels de large convient le mieux.",
+    text: "Veuillez utiliser un ordinateur pour configurer vos portails. Une fenêtre d’au moins 900 pixels de large convient le mieux.",
     openPortal: "Ouvrir le portail client",
     signedInAs: (email: string) => `Connecté en tant que ${email}`,
   },
@@ -52,11 +52,11 @@ export const shell: ShellMessages = {
     pageTitle: "Bientôt de retour",
     title: "Nous faisons un peu de rangement",
     text: (portalName: string) =>
-      `${portalName} est en cours de mise à jour et n’est pas utilisable pour le moment. Vos clients ne remarquent rien : chaque portail reste ouvert.`,
-    expected: (time: string) => `Retour prévu : ${time}`,
+      `${portalName} est en cours de mise à jour et n’est pas utilisable pour le moment. Vos clients ne remarquent rien : chaque portail reste ouvert.`,
+    expected: (time: string) => `Retour prévu : ${time}`,
   },
   crash: {
-    title: "Oups, une erreur s’est produite !",
+    title: "Oups, une erreur s’est produite !",
     accountTitle: "Erreur de compte.",
     text: "Vous allez être redirigé vers la page de connexion.",
   },

@@ -1,10 +1,8 @@
 import type { TranslationMessages } from "../en/translation.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
-
-/** A language inside a sentence: "en anglais". */
-const inside = (language: string) => `${language}`.toLowerCase();
 
 export const translation: TranslationMessages = {
   copy: {
@@ -16,9 +14,9 @@ export const translation: TranslationMessages = {
     fills: (count: number, language: string) =>
       `Rien n’est supprimé. ${plural(count, { one: "1 bouton sera ajouté ou complété", other: "# boutons seront ajoutés ou complétés" })} en ${inside(language)}.`,
     intoEmpty: (language: string) =>
-      `Rien n’est supprimé : il n’y a pas encore de boutons en ${inside(language)}.`,
+      `Rien n’est supprimé : il n’y a pas encore de boutons en ${inside(language)}.`,
     nothing: (from: string, to: string) =>
-      `Rien à compléter : tout ce qui existe en ${inside(from)} existe en ${inside(to)}.`,
+      `Rien à compléter : tout ce qui existe en ${inside(from)} existe en ${inside(to)}.`,
     noSource: (language: string) => `Il n’y a pas de boutons à copier en ${inside(language)}.`,
     tooMany: "Ensemble, cela dépasserait ce qu’une langue peut contenir.",
     unapplied: (languages: string) =>

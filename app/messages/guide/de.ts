@@ -34,7 +34,7 @@ export const guide: Guide = {
   },
   tutorial: {
     intro: (property: string) =>
-      `Sieben Schritte durch das erste Portal, direkt an ${property}. Jeder hakt sich selbst ab, sobald das Haus ihn erfüllt.`,
+      `In sieben Schritten zum ersten Portal für ${property}. Jeder hakt sich von selbst ab, sobald er erledigt ist.`,
     progress: (done: string | number, total: string | number) => `${done} von ${total} Schritten erledigt`,
     resume: (position: string | number) => `Weiter mit Schritt ${position}`,
     begin: "Beginnen",
@@ -278,7 +278,7 @@ export const guide: Guide = {
     },
     "premium-feature": {
       title: "„Das ist eine Premium-Funktion“",
-      what: "Gästeservices zum Beispiel werden je Haus freigeschaltet. Sie können einen solchen Button vorbereiten, Gäste sehen ihn bis dahin nicht.",
+      what: "Der Gästeservice zum Beispiel wird je Haus freigeschaltet. Sie können einen solchen Button vorbereiten, Gäste sehen ihn bis dahin nicht.",
       todo: "Schreiben Sie uns und nennen Sie das Haus. Veröffentlichen Sie nach der Freischaltung noch einmal.",
     },
     "upgrade-plan": {
@@ -289,7 +289,7 @@ export const guide: Guide = {
     "cannot-sign-in": {
       title: "Ich kann mich nicht anmelden",
       what: "Adresse und Passwort passen nicht zusammen. Nach mehreren Versuchen müssen Sie vor dem nächsten kurz warten, wie bei jedem Formular, das zu oft gesendet wird: Das schützt Ihr Konto vor Fremden.",
-      todo: "Prüfen Sie die Feststelltaste und die Sprache der Tastatur.\nWarten Sie so lange, wie die Meldung sagt.\nNutzen Sie Passwort vergessen: Die E-Mail kommt innerhalb einer Minute. Sehen Sie auch im Spamordner nach.",
+      todo: "Prüfen Sie die Feststelltaste und die Sprache der Tastatur.\nWarten Sie so lange, wie die Meldung sagt.\nNutzen Sie Passwort vergessen: Die E-Mail kommt innerhalb einer Minute. Sehen Sie auch im Spam-Ordner nach.",
     },
     "signed-out": {
       title: "Warum wurde ich abgemeldet?",
@@ -343,7 +343,7 @@ export const guide: Guide = {
     },
     figures: {
       title: "Wie werden Besuche gezählt?",
-      what: "Ein Besuch ist ein Seitenaufruf, nachdem derselbe Gast 30 Minuten lang nichts geöffnet hat. Gezählt wird ohne Cookies; wiederholte Besuche nur bei Gästen, die zugestimmt haben. Suchmaschinen und andere Programme bleiben draußen.",
+      what: "Ein Besuch ist ein Seitenaufruf, nachdem derselbe Gast 30 Minuten lang nichts geöffnet hat. Gezählt wird ohne Cookies; wiederholte Besuche nur bei Gästen, die zugestimmt haben. Suchmaschinen und andere Programme bleiben außen vor.",
       todo: "Wählen Sie in der Auswertung einen anderen Zeitraum.\nNeue Zahlen erscheinen innerhalb weniger Minuten.",
     },
   },

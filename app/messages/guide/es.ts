@@ -15,8 +15,8 @@ export const guide: Guide = {
     fullGuide: "Guía completa",
     chooseTitle: "Elija primero un establecimiento",
     chooseText: "El inicio rápido y el tutorial siguen un establecimiento y marcan lo que ya tiene.",
-    choose: "Ir a la selección de sitio",
-    failed: "No se han podido leer los pasos.",
+    choose: "Ir a Establecimientos",
+    failed: "No se han podido cargar los pasos.",
     finishedTitle: "Su portal está listo para los huéspedes",
     finishedText:
       "Todo está en su sitio. El panel muestra cómo lo usan sus huéspedes. Cámbielo cuando quiera: nada se ve hasta que vuelva a publicar.",
@@ -34,7 +34,7 @@ export const guide: Guide = {
   },
   tutorial: {
     intro: (property: string) =>
-      `Siete pasos por el primer portal, directamente en ${property}. Cada uno se marca solo en cuanto el establecimiento lo cumple.`,
+      `Siete pasos hasta el primer portal de ${property}. Cada uno se marca solo en cuanto está hecho.`,
     progress: (done: string | number, total: string | number) => `${done} de ${total} pasos hechos`,
     resume: (position: string | number) => `Seguir con el paso ${position}`,
     begin: "Empezar",
@@ -55,7 +55,7 @@ export const guide: Guide = {
       },
       colours: {
         why: "Un portal con sus colores forma parte de la casa. De los colores depende también que todos puedan leer los textos.",
-        how: "Empiece por el color principal. Un número junto a cada color indica lo bien que se lee el texto; si se pone rojo, tome el color propuesto.",
+        how: "Empiece por el color primario. Un número junto a cada color indica lo bien que se lee el texto; si se pone rojo, tome el color propuesto.",
       },
       button: {
         why: "Los huéspedes vienen por los botones. Uno solo que responda a la pregunta más frecuente en recepción vale más que otros diez.",
@@ -224,7 +224,7 @@ export const guide: Guide = {
     },
     "picture-too-big": {
       title: "«Esta imagen es demasiado grande»",
-      what: "Las imágenes pueden ocupar hasta 5 MB; las de los popups, hasta 2,5 MB. Las fotos de una buena cámara suelen ser mayores.",
+      what: "Las imágenes pueden ocupar hasta 5 MB; las de ventanas emergentes, hasta 2,5 MB. Las fotos de una buena cámara suelen ser mayores.",
       todo: "Guarde la imagen más pequeña: 2000 píxeles en el lado largo son de sobra.\nPara fotos, JPEG o WebP ocupa mucho menos que PNG.",
     },
     "picture-rejected": {
@@ -279,7 +279,7 @@ export const guide: Guide = {
     },
     "premium-feature": {
       title: "Una función premium",
-      what: "Los servicios para huéspedes, por ejemplo, se activan por establecimiento. Puede preparar un botón así, pero los huéspedes aún no lo ven.",
+      what: "Los servicios al huésped, por ejemplo, se activan por establecimiento. Puede preparar un botón así, pero los huéspedes aún no lo ven.",
       todo: "Escríbanos e indique el establecimiento. Cuando la función esté activa, publique de nuevo.",
     },
     "upgrade-plan": {
@@ -315,12 +315,12 @@ export const guide: Guide = {
     people: {
       title: "Invitar y quitar personas",
       what: "Una dirección solo puede pertenecer a una cuenta. Un grupo conserva al menos un propietario y tiene como máximo 200 personas.",
-      todo: "Si la dirección ya está en uso, invite otra o pregúntenos.\nAntes de que se vaya el último propietario, dé ese rol a otra persona.\nQuite a quienes han dejado la casa.",
+      todo: "Si la dirección ya está en uso, invite otra o pregúntenos.\nAntes de que se vaya el último propietario, dé ese rol a otra persona.\nQuite a quienes ya no trabajan con usted.",
     },
     "property-missing": {
       title: "Ha desaparecido un establecimiento",
       what: "Se ha eliminado, su licencia ha terminado o aún no hay ningún establecimiento asignado a su cuenta.",
-      todo: "Mire en la selección de sitio.\nUn establecimiento eliminado se puede recuperar durante 30 días: escríbanos.",
+      todo: "Mire en Establecimientos.\nUn establecimiento eliminado se puede recuperar durante 30 días: escríbanos.",
     },
     network: {
       title: "«Conexión de red inestable»",
@@ -328,7 +328,7 @@ export const guide: Guide = {
       todo: "Deje la página abierta y espere a que vuelva el wifi.\nDespués pulse otra vez Aplicar o Reintentar.",
     },
     "something-wrong": {
-      title: "«Algo ha salido mal»",
+      title: "«Algo ha ido mal»",
       what: "El fallo es nuestro, no suyo. Tras el mensaje grande de error se cierra la sesión para que nada quede a medias.",
       todo: "Inicie sesión de nuevo y repita lo que hacía.\nSi vuelve a pasar, escríbanos qué hizo por última vez: nos ayuda a encontrarlo.",
     },

@@ -10,13 +10,13 @@ export const guide: Guide = {
     start: "Fai ora",
     look: "Rivedi",
     others: "Tutti i passi",
-    tutorial: "Preferisce essere accompagnato passo dopo passo?",
+    tutorial: "Preferisce una guida passo dopo passo?",
     openTutorial: "Apri il tutorial",
     fullGuide: "Guida completa",
     chooseTitle: "Scelga prima una struttura",
     chooseText: "La guida rapida e il tutorial seguono una struttura e spuntano ciò che ha già.",
-    choose: "Vai alla scelta del sito",
-    failed: "Non è stato possibile leggere i passi.",
+    choose: "Vai alle strutture",
+    failed: "Non è stato possibile caricare i passi.",
     finishedTitle: "Il Suo portale è pronto per gli ospiti",
     finishedText:
       "Tutto è al suo posto. Le statistiche mostrano come lo usano gli ospiti. Lo modifichi quando vuole: nulla si vede prima della prossima pubblicazione.",
@@ -34,7 +34,7 @@ export const guide: Guide = {
   },
   tutorial: {
     intro: (property: string) =>
-      `Sette passi attraverso il primo portale, direttamente su ${property}. Ognuno si spunta da solo appena la struttura lo soddisfa.`,
+      `Sette passi verso il primo portale di ${property}. Ognuno si spunta da solo appena è completato.`,
     progress: (done: string | number, total: string | number) => `${done} passi su ${total} fatti`,
     resume: (position: string | number) => `Continua dal passo ${position}`,
     begin: "Inizia",
@@ -75,7 +75,7 @@ export const guide: Guide = {
       },
       qr: {
         why: "Nessuno digita un indirizzo. Un codice dove si aspetta viene aperto molto più spesso di uno sulla porta.",
-        how: "Scarichi SVG per la tipografia o PNG per la Sua stampante. Lo stampi largo almeno 2 cm e lo inquadri Lei stesso prima di stamparne cento.",
+        how: "Scarichi SVG per la tipografia o PNG per la Sua stampante. Lo stampi largo almeno 2 cm e lo inquadri con il Suo telefono prima di stamparne cento.",
       },
     },
   },
@@ -115,7 +115,7 @@ export const guide: Guide = {
     search: "Cerca nell’aiuto",
     placeholder: "Per esempio: immagine troppo grande",
     count: (count: number | string) => `Articoli trovati: ${count}`,
-    none: (words: string) => `Nessun risultato per “${words}”`,
+    none: (words: string) => `Nessun risultato per «${words}»`,
     noneText:
       "Provi una sola parola del messaggio o un’altra parola per la stessa cosa. Oppure ci chieda: rispondiamo anche a ciò che qui non è ancora scritto.",
     clear: "Cancella la ricerca",
@@ -148,7 +148,7 @@ export const guide: Guide = {
       todo: "Apra Configurazione, Pubblica.\nApra il primo punto rosso: porta direttamente al campo.\nLo compili e prema Applica. Quando non resta nulla in rosso, può pubblicare.",
     },
     "button-incomplete": {
-      title: "“… senza …”: un pulsante non è completo",
+      title: "«… senza …»: un pulsante non è completo",
       what: "Un pulsante non porta ancora da nessuna parte: un link senza destinazione, una mappa senza luogo, una chat senza numero, una chiamata senza interno, una galleria senza immagini o un modulo senza e-mail.",
       todo: "Apra il pulsante e compili il campo indicato.\nSe non Le serve ancora, lo nasconda: i pulsanti nascosti non vengono controllati e gli ospiti non li vedono.",
     },
@@ -178,7 +178,7 @@ export const guide: Guide = {
       todo: "Crei un nuovo codice solo se il vecchio è finito in mani sbagliate.\nSe è stato un errore, recuperi il vecchio: con Annulla nel messaggio, o entro 30 giorni in Configurazione, Pubblica, Bozze precedenti.",
     },
     "unsaved-changes": {
-      title: "“Ci sono modifiche non salvate”",
+      title: "«Ci sono modifiche non salvate»",
       what: "Ha modificato qualcosa senza applicarlo. Se esce adesso, va perso.",
       todo: "Prema Resta qui, poi Applica in fondo allo schermo.\nCtrl + S, o Cmd + S su Mac, fa lo stesso.",
     },
@@ -203,8 +203,8 @@ export const guide: Guide = {
       todo: "Prema il colore proposto: è il più vicino al Suo che si legge bene.",
     },
     limits: {
-      title: "“Numero massimo raggiunto”",
-      what: "Un portale accetta fino a 3 caratteri propri, 12 elementi per galleria e 10 domande per modulo di feedback. Di più renderebbe lenta la pagina e faticoso il modulo.",
+      title: "«Numero massimo raggiunto»",
+      what: "Un portale accetta fino a 3 font personalizzati, 12 elementi per galleria e 10 domande per modulo di feedback. Di più renderebbe lenta la pagina e faticoso il modulo.",
       todo: "Tolga qualcosa che non serve più, o crei un secondo pulsante galleria.",
     },
     "phone-numbers": {
@@ -223,7 +223,7 @@ export const guide: Guide = {
       todo: "Apra Impostazioni, Clona struttura.\nScelga una destinazione con licenza valida; una struttura non si può clonare su sé stessa.\nControlli la destinazione, poi la pubblichi.",
     },
     "picture-too-big": {
-      title: "“Questa immagine è troppo grande”",
+      title: "«Questa immagine è troppo grande»",
       what: "Le immagini possono arrivare a 5 MB, quelle nei popup a 2,5 MB. Le foto di una buona fotocamera sono spesso più grandi.",
       todo: "Salvi l’immagine più piccola: 2.000 pixel sul lato lungo bastano e avanzano.\nPer le foto, JPEG o WebP pesa molto meno di PNG.",
     },
@@ -279,7 +279,7 @@ export const guide: Guide = {
     },
     "premium-feature": {
       title: "Una funzione premium",
-      what: "I servizi per gli ospiti, per esempio, si attivano struttura per struttura. Può preparare un pulsante così, ma gli ospiti non lo vedono ancora.",
+      what: "I servizi agli ospiti, per esempio, si attivano struttura per struttura. Può preparare un pulsante così, ma gli ospiti non lo vedono ancora.",
       todo: "Ci scriva indicando la struttura. Quando la funzione è attiva, pubblichi di nuovo.",
     },
     "upgrade-plan": {
@@ -308,7 +308,7 @@ export const guide: Guide = {
       todo: "Per una nuova password, usi di nuovo Password dimenticata.\nPer un invito, lo chieda a un titolare del Suo gruppo.\nSegua solo il link dell’e-mail più recente.",
     },
     "not-allowed": {
-      title: "“Il Suo account non consente questa azione”",
+      title: "«Il Suo account non consente questa azione»",
       what: "I titolari possono tutto, la redazione modifica i contenuti e pubblica, la sola lettura vede tutto e non modifica nulla.",
       todo: "In Impostazioni, Persone, veda chi è titolare e chieda un altro ruolo.",
     },
@@ -320,15 +320,15 @@ export const guide: Guide = {
     "property-missing": {
       title: "Una struttura è scomparsa",
       what: "È stata rimossa, la sua licenza è finita, o al Suo account non è ancora assegnata alcuna struttura.",
-      todo: "Guardi nella scelta del sito.\nUna struttura rimossa si può recuperare per 30 giorni: ci scriva.",
+      todo: "Guardi in Strutture.\nUna struttura rimossa si può recuperare per 30 giorni: ci scriva.",
     },
     network: {
-      title: "“Connessione di rete instabile”",
+      title: "«Connessione di rete instabile»",
       what: "La connessione si è interrotta. Tutto ciò che ha scritto è ancora sullo schermo e non è stato ancora salvato.",
       todo: "Lasci aperta la pagina e aspetti che torni il Wi-Fi.\nPoi prema di nuovo Applica o Riprova.",
     },
     "something-wrong": {
-      title: "“Qualcosa è andato storto”",
+      title: "«Qualcosa è andato storto»",
       what: "L’errore è nostro, non Suo. Dopo il grande messaggio di errore la sessione si chiude, perché nulla resti a metà.",
       todo: "Acceda di nuovo e ripeta ciò che stava facendo.\nSe succede ancora, ci scriva che cosa ha fatto per ultimo: ci aiuta a trovare la causa.",
     },

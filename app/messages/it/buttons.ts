@@ -1,4 +1,5 @@
 import type { ButtonsMessages } from "../en/buttons.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
@@ -57,7 +58,10 @@ export const buttons: ButtonsMessages = {
     copying: "Copia in corso",
     title: (count: number) => plural(count, { one: "Copia il pulsante", other: "Copia tutti i # pulsanti" }),
     warning: (count: number, language: string) =>
-      `Rimuove ${plural(count, { one: "il pulsante", other: "i # pulsanti" })} che ${language} ha ora.`,
+      plural(count, {
+        one: `Rimuove il pulsante che c’è ora in ${inside(language)}.`,
+        other: `Rimuove i # pulsanti che ci sono ora in ${inside(language)}.`,
+      }),
   },
   toasts: {
     updated: "Pulsante aggiornato",
@@ -66,8 +70,8 @@ export const buttons: ButtonsMessages = {
     subButtonDeleted: "Sottopulsante eliminato",
     galleryUploadFailed: "Caricamento dell’immagine della galleria non riuscito",
     galleryUploadError: "Errore nel caricamento dell’immagine della galleria",
-    copied: (language: string) => `Pulsanti copiati in ${language}`,
-    copyFailed: (language: string) => `Copia dei pulsanti in ${language} non riuscita`,
+    copied: (language: string) => `Pulsanti copiati in ${inside(language)}`,
+    copyFailed: (language: string) => `Copia dei pulsanti in ${inside(language)} non riuscita`,
   },
   hidden: "Nascosto",
   unnamed: "Pulsante senza nome",
@@ -100,32 +104,33 @@ export const buttons: ButtonsMessages = {
     returned: (name: string, position: string) => `${name} rimesso al suo posto, ${position}`,
   },
   empty: {
-    title: (language: string) => `Ancora nessun pulsante in ${language}`,
-    description: "I pulsanti sono ciò che i vostri ospiti toccano: il ristorante, una mappa, la reception.",
+    title: (language: string) => `Ancora nessun pulsante in ${inside(language)}`,
+    description: "I pulsanti sono ciò che i Suoi ospiti toccano: il ristorante, una mappa, la reception.",
   },
   choose: {
     title: "Che tipo di pulsante?",
-    link: "Apre una pagina web, un'e-mail, una chiamata o un PDF.",
-    chat: "Avvia un messaggio WhatsApp, SMS o WeChat per voi.",
+    link: "Apre una pagina web, un’e-mail, una chiamata o un PDF.",
+    chat: "Avvia un messaggio WhatsApp, SMS o WeChat per Lei.",
     map: "Mostra un luogo in Google Maps.",
     popup: "Mostra testo, immagini e altri pulsanti.",
-    call: "Compone un interno della vostra struttura.",
+    call: "Compone un interno della Sua struttura.",
     feedback: "Chiede un parere agli ospiti e Le invia le risposte.",
     services: "Permette di chiedere asciugamani, la colazione e altro.",
     gallery: "Mostra fino a 12 immagini con qualche parola.",
   },
   remove: {
     title: (name: string) => `Eliminare ${name}?`,
-    description: (language: string) => `Dopo la pubblicazione gli ospiti non lo vedranno più in ${language}.`,
+    description: (language: string) =>
+      `Dopo la pubblicazione gli ospiti non lo vedranno più in ${inside(language)}.`,
     inside: (count: number) =>
       plural(count, {
-        one: "Il suo sottopulsante va via con lui:",
-        other: "I suoi # sottopulsanti vanno via con lui:",
+        one: "Il suo sottopulsante viene eliminato con lui:",
+        other: "I suoi # sottopulsanti vengono eliminati con lui:",
       }),
     images: (count: number) =>
       plural(count, {
-        one: "La sua immagine va via con lui.",
-        other: "Le sue # immagini vanno via con lui.",
+        one: "La sua immagine viene eliminata con lui.",
+        other: "Le sue # immagini vengono eliminate con lui.",
       }),
     keep: "Mantieni il pulsante",
     confirm: "Elimina pulsante",
@@ -135,7 +140,7 @@ export const buttons: ButtonsMessages = {
   leave: {
     title: "Chiudere senza salvare?",
     description: (name: string) => `Le modifiche a ${name} non sono state salvate.`,
-    stay: "Continua",
+    stay: "Continua a modificare",
     discard: "Scarta modifiche",
   },
   fields: {
@@ -159,11 +164,11 @@ export const buttons: ButtonsMessages = {
     channel: "Canale",
     sms: "SMS",
     message: "Messaggio iniziale",
-    messageHint: "È già pronto nel messaggio dell'ospite.",
+    messageHint: "È già pronto nel messaggio dell’ospite.",
   },
   look: {
     where: { above: "sopra il nome", before: "prima del nome", after: "dopo il nome", none: "senza icona" },
-    font: "Carattere",
+    font: "Font",
     search: "Cerca icone",
     noMatch: "Nessuna icona ha questo nome.",
     size: "Dimensione",
@@ -202,7 +207,7 @@ export const buttons: ButtonsMessages = {
     widthOf: (name: string) => `Larghezza di ${name}`,
     keep: "Mantieni il sottopulsante",
     confirm: "Elimina sottopulsante",
-    deleteNote: "Esce dal popup quando salvate il pulsante.",
+    deleteNote: "Sparisce dal popup quando salva il pulsante.",
     tooMany: (max: number) => `Un popup accetta al massimo ${max} sottopulsanti.`,
   },
   rich: {
@@ -217,7 +222,7 @@ export const buttons: ButtonsMessages = {
     linkAddress: "Indirizzo web del link",
     linkApply: "Imposta link",
     linkRemove: "Rimuovi link",
-    pictureAlt: "Che cosa mostra l'immagine",
+    pictureAlt: "Che cosa mostra l’immagine",
     pictureAltHint: "Letto agli ospiti che non possono vederla.",
     pictureRemove: "Rimuovi immagine",
   },
@@ -228,7 +233,7 @@ export const buttons: ButtonsMessages = {
     titlePlaceholder: "Com’è andato il Suo soggiorno?",
     intro: "Introduzione",
     response: "Dopo l’invio",
-    responseHint: "Il Suo grazie all’ospite, per esempio “Grazie. Leggiamo ogni risposta.”",
+    responseHint: "Il Suo grazie all’ospite, per esempio «Grazie. Leggiamo ogni risposta.»",
     questions: "Domande",
     add: "Aggiungi domanda",
     question: (number: number) => `Domanda ${number}`,
@@ -279,7 +284,7 @@ export const buttons: ButtonsMessages = {
     remove: (name: string) => `Elimina ${name}`,
     keep: "Mantieni l’elemento",
     confirm: "Elimina elemento",
-    deleteNote: "Lascia la galleria quando salva il pulsante.",
+    deleteNote: "Sparisce dalla galleria quando salva il pulsante.",
   },
   popup: {
     enlarge: "Modifica in una finestra più grande",

@@ -76,7 +76,7 @@ export const common: CommonMessages = {
     updateFailed: "Aggiornamento non riuscito",
     updateSuccessful: "Aggiornamento riuscito",
     unstableNetwork: "Connessione di rete instabile, riprovi tra qualche istante",
-    imageUploadFailed: "Caricamento dell’immagine non riuscito - Riprovi",
+    imageUploadFailed: "Caricamento dell’immagine non riuscito. Riprovi",
     pdfUploadFailed: "Caricamento del PDF non riuscito",
     fileUpdated: "File aggiornato correttamente",
     croppingFailed: "Ritaglio dell’immagine non riuscito",

@@ -33,5 +33,5 @@ export const dashboardAbout: DashboardAboutMessages = {
   feedback:
     "Moduli inviati dagli ospiti. La media di una domanda comprende ogni risposta del periodo; la linea mostra la media di ogni giorno con risposte.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>
-    `All’ora si contano al massimo ${events} pagine viste e clic di uno stesso ospite e ${guests} nuovi ospiti da una stessa rete; per una struttura, ${houseEvents} pagine viste e clic all’ora e ${houseGuests} ospiti al giorno. Così nessun programma può falsare i suoi numeri. Il file scaricato indica ogni ora interessata.`,
+    `All’ora si contano al massimo ${events} pagine viste e clic di uno stesso ospite e ${guests} nuovi ospiti da una stessa rete; per una struttura, ${houseEvents} pagine viste e clic all’ora e ${houseGuests} ospiti al giorno. Così nessun programma può falsare i Suoi numeri. Il file scaricato indica ogni ora interessata.`,
 };

@@ -19,5 +19,5 @@ export const dashboardMail: DashboardMailMessages = {
   saving: "Salvataggio",
   saved: "E-mail salvate",
   saveFailed: "Impossibile salvare le e-mail",
-  readFailed: "Impossibile leggere le sue scelte.",
+  readFailed: "Impossibile caricare le Sue scelte.",
 };

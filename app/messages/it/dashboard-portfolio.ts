@@ -24,6 +24,6 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
       other: "Sono mostrate # strutture. Ordine e somma riguardano ciò che è mostrato.",
     }),
   more: "Mostra altre strutture",
-  moreFailed: "Impossibile leggere altre strutture",
-  failed: "Impossibile leggere le strutture.",
+  moreFailed: "Impossibile caricare altre strutture",
+  failed: "Impossibile caricare le strutture.",
 };

@@ -1,8 +1,9 @@
 import type { InboxMessages } from "../en/inbox.ts";
+import { inside } from "../inside.ts";
 
 export const inbox: InboxMessages = {
   title: "Messaggi degli ospiti",
-  back: "Pannello",
+  back: "Statistiche",
   requests: "Richieste",
   requestsText:
     "Ciò che gli ospiti hanno chiesto. Ogni richiesta è arrivata anche alla casella del suo pulsante.",
@@ -22,6 +23,6 @@ export const inbox: InboxMessages = {
   like: "Mi piace",
   dislike: "Non mi piace",
   rating: (value: string, max: number) => `In media ${value} su ${max}`,
-  inLanguage: (language: string) => `in ${language}`,
-  failed: "Non è stato possibile segnarla",
+  inLanguage: (language: string) => `in ${inside(language)}`,
+  failed: "Non è stato possibile segnarla come fatta",
 };

@@ -1,4 +1,5 @@
 import type { PublishMessages } from "../en/publish.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
@@ -37,9 +38,9 @@ export const publish: PublishMessages = {
   progress: (done: string | number, count: number) =>
     `${done} di ${plural(count, { one: "1 lingua", other: "# lingue" })}`,
   fewerButtons: (language: string, done: string | number, total: string | number) =>
-    `${language} ha ${done} di ${total} pulsanti`,
+    `${language}: ${done} di ${total} pulsanti`,
   fewerButtonsText: (language: string) =>
-    `Chi legge in ${language} vedrà i pulsanti mancanti nella lingua predefinita. Può comunque pubblicare.`,
+    `Chi legge in ${inside(language)} vedrà i pulsanti mancanti nella lingua predefinita. Può comunque pubblicare.`,
   unsavedFirst:
     "Alcune modifiche non sono ancora applicate. I controlli le includono; le applichi per pubblicare.",
   applyFirst: "Applichi le modifiche per pubblicare",
@@ -102,39 +103,39 @@ export const publish: PublishMessages = {
       text: "Ha un pulsante senza nome.",
     },
     link_missing: {
-      title: (subject: string) => `“${subject}” non porta da nessuna parte`,
+      title: (subject: string) => `«${subject}» non porta da nessuna parte`,
       text: "Ha un pulsante link senza destinazione.",
     },
     map_without_location: {
-      title: (subject: string) => `“${subject}” non ha un luogo`,
+      title: (subject: string) => `«${subject}» non ha un luogo`,
       text: "Ha un pulsante mappa senza luogo.",
     },
     chat_without_number: {
-      title: (subject: string) => `“${subject}” non ha un numero`,
+      title: (subject: string) => `«${subject}» non ha un numero`,
       text: "Ha un pulsante chat senza numero di telefono.",
     },
     call_without_extension: {
-      title: (subject: string) => `“${subject}” non ha un interno`,
+      title: (subject: string) => `«${subject}» non ha un interno`,
       text: "Ha un pulsante di chiamata senza numero interno.",
     },
     gallery_without_images: {
-      title: (subject: string) => `“${subject}” non è completo`,
+      title: (subject: string) => `«${subject}» non è completo`,
       text: "Ha un pulsante galleria senza immagini o informazioni.",
     },
     feedback_without_email: {
-      title: (subject: string) => `“${subject}” non ha un’e-mail`,
+      title: (subject: string) => `«${subject}» non ha un’e-mail`,
       text: "Ha un pulsante feedback senza indirizzo e-mail.",
     },
     feedback_without_questions: {
-      title: (subject: string) => `“${subject}” non chiede nulla`,
+      title: (subject: string) => `«${subject}» non chiede nulla`,
       text: "Ha un pulsante feedback senza domande.",
     },
     services_without_email: {
-      title: (subject: string) => `“${subject}” non ha un’e-mail`,
+      title: (subject: string) => `«${subject}» non ha un’e-mail`,
       text: "Ha un pulsante servizi agli ospiti senza indirizzo e-mail.",
     },
     services_missing: {
-      title: (subject: string) => `“${subject}” non offre nulla`,
+      title: (subject: string) => `«${subject}» non offre nulla`,
       text: "Ha un pulsante servizi agli ospiti senza servizi.",
     },
     social_without_url: {
@@ -142,11 +143,11 @@ export const publish: PublishMessages = {
       text: "Ha un canale social senza URL",
     },
     no_buttons: {
-      title: (subject: string) => `${subject} non ha pulsanti`,
+      title: (subject: string) => `${subject}: nessun pulsante`,
       text: "Ha un portale senza pulsanti nella lingua predefinita.",
     },
     premium_feature_off: {
-      title: (subject: string) => `“${subject}” non verrà mostrato`,
+      title: (subject: string) => `«${subject}» non verrà mostrato`,
       text: "È una funzione premium. Può comunque pubblicare.",
     },
   },

@@ -1,4 +1,5 @@
 import type { RecoveryMessages } from "../en/recovery.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
@@ -18,7 +19,7 @@ export const recovery: RecoveryMessages = {
     failed: "Il recupero non è riuscito",
     kinds: {
       clone: (name: string) => `Contenuto prima della clonazione di ${name}`,
-      copy: (language: string) => `Pulsanti (${language}) prima che altri li sostituissero`,
+      copy: (language: string) => `Pulsanti in ${inside(language)} prima che altri li sostituissero`,
       reset: "Contenuto prima del ripristino",
       qr: "Il codice QR precedente",
       button: (name: string) => `Pulsante eliminato: ${name}`,
@@ -27,8 +28,8 @@ export const recovery: RecoveryMessages = {
     },
   },
   loses: {
-    buttons: (languages: string) => `Pulsanti, in ${languages}`,
-    popups: "Popup con i loro sotto-pulsanti",
+    buttons: (languages: string) => `Pulsanti in ${inside(languages)}`,
+    popups: "Popup con i loro sottopulsanti",
     gallery: "Immagini delle gallerie",
     theme: (when: string) => `Stile del tema, modificato: ${when}`,
     social: "Canali social",
@@ -42,7 +43,7 @@ export const recovery: RecoveryMessages = {
     summary: (buttons: number, languages: number) =>
       `${plural(buttons, { one: "1 pulsante", other: "# pulsanti" })} in ${plural(languages, { one: "1 lingua", other: "# lingue" })}, un tema`,
     takes: {
-      theme: "Stile del tema: colori, caratteri, stile dei pulsanti, sfondi",
+      theme: "Stile del tema: colori, font, stile dei pulsanti, sfondi",
       buttons: "Pulsanti, popup, gallerie e feedback",
       social: "Barra social",
       stays: "Nome, logo, indirizzo e codice QR restano",
@@ -88,7 +89,7 @@ export const recovery: RecoveryMessages = {
     },
   },
   moment: {
-    label: "Visto il",
+    label: "Momento dell’anteprima",
     now: "Adesso",
     choose: "In un altro momento",
     date: "Data e ora",

@@ -4,7 +4,7 @@ export const settings: SettingsMessages = {
   title: "Impostazioni",
   language: {
     title: "Lingua",
-    text: "Di questo gestore. Le lingue degli ospiti sono in Configurazione, Home.",
+    text: "Vale per questo gestionale. Le lingue degli ospiti sono in Configurazione, Home.",
   },
   password: {
     title: "Password",
@@ -14,7 +14,7 @@ export const settings: SettingsMessages = {
   },
   plan: {
     title: "Piano di abbonamento",
-    upgrade: "Migliora piano",
+    upgrade: "Cambia piano",
   },
   licenceKey: {
     title: "Chiave di licenza",

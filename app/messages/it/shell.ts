@@ -7,7 +7,7 @@ export const shell: ShellMessages = {
   nav: {
     main: "Principale",
     guidance: "Guida",
-    siteSelection: "Scelta del sito",
+    siteSelection: "Strutture",
     setup: "Configurazione",
     dashboard: "Statistiche",
     tutorial: "Tutorial",
@@ -30,7 +30,7 @@ export const shell: ShellMessages = {
       licenceOver: (date: string) => `La licenza di questa struttura è terminata il ${date}.`,
       openUntil: (date: string) =>
         `La configurazione e il portale per gli ospiti restano aperti fino alla fine del ${date}.`,
-      ask: "Chiedere un piano",
+      ask: "Chiedi un piano",
     },
     noEnd: "Senza data di fine",
     blocked:
@@ -45,7 +45,7 @@ export const shell: ShellMessages = {
   },
   cookies: {
     label: "Avviso sui cookie",
-    text: "Usiamo solo i cookie che La fanno accedere e ricordano la Sua lingua.",
+    text: "Usiamo solo i cookie necessari per l’accesso e per ricordare la Sua lingua.",
     privacy: "Privacy",
   },
   maintenance: {
@@ -58,7 +58,7 @@ export const shell: ShellMessages = {
   crash: {
     title: "Ops, si è verificato un errore!",
     accountTitle: "Errore dell’account.",
-    text: "Verrà reindirizzato alla pagina di accesso.",
+    text: "Tornerà alla pagina di accesso.",
   },
   notFound: {
     title: "Questa pagina non esiste",

@@ -1,10 +1,8 @@
 import type { TranslationMessages } from "../en/translation.ts";
+import { inside } from "../inside.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
-
-/** A language inside a sentence: "in inglese". */
-const inside = (language: string) => `${language}`.toLowerCase();
 
 export const translation: TranslationMessages = {
   copy: {

@@ -7,14 +7,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
+import { PropertyFinder } from "./property-finder.tsx";
 
-/** A menu is for the few that were worked on last; the site selection searches all. */
-const SHOWN_MAX = 12;
+/** What a menu shows at once; more are searched. */
+const MENU_MAX = 12;
 
 const BUTTON =
   "mb-4 flex w-full items-center gap-2.25 rounded-row border border-default bg-surface-raised p-1.25 text-start shadow-xs hover:border-strong max-lg:justify-center lg:p-1.75";
 
-/** Names the active property and changes it: to another licensed one, or by the site selection. */
+/** Names the active property and changes it: to another licensed one, found by its name where there are many. */
 export function PropertySwitcher() {
   const { entry, shell } = useMessages();
   const { properties, propertyCount, now } = useSession();
@@ -30,33 +31,30 @@ export function PropertySwitcher() {
     );
   }
 
-  const licensed = properties
-    .filter((property) => property.id === active.id || licenceDecisionOf(property, now).isValid)
-    .slice(0, SHOWN_MAX);
+  const choose = (propertyId: string) => {
+    if (propertyId === active.id) return;
+    void submit({ intent: "choose", propertyId }, { method: "post", action: "/?index" });
+  };
+  const trigger = (
+    <button type="button" aria-label={shell.switcher(active.name)} className={BUTTON}>
+      <Thumbnail src={active.thumbnail && mediaHref(active.thumbnail)} size={34} />
+      <span className="min-w-0 flex-1 max-lg:hidden">
+        <span className="block truncate text-sm/4.5 font-semibold text-strong">{active.name}</span>
+        <span className="block truncate text-xs text-muted">{active.accountName}</span>
+      </span>
+      <Icon name="updown" size="sm" className="text-subtle max-lg:hidden" />
+    </button>
+  );
+  if (propertyCount > MENU_MAX) {
+    return <PropertyFinder trigger={trigger} activeId={active.id} onChoose={choose} />;
+  }
+  const licensed = properties.filter(
+    (property) => property.id === active.id || licenceDecisionOf(property, now).isValid,
+  );
   return (
-    <Menu
-      align="start"
-      className="w-58"
-      trigger={
-        <button type="button" aria-label={shell.switcher(active.name)} className={BUTTON}>
-          <Thumbnail src={active.thumbnail && mediaHref(active.thumbnail)} size={34} />
-          <span className="min-w-0 flex-1 max-lg:hidden">
-            <span className="block truncate text-sm/4.5 font-semibold text-strong">{active.name}</span>
-            <span className="block truncate text-xs text-muted">{active.accountName}</span>
-          </span>
-          <Icon name="updown" size="sm" className="text-subtle max-lg:hidden" />
-        </button>
-      }
-    >
+    <Menu align="start" className="w-58" trigger={trigger}>
       {licensed.map(({ id, name }) => (
-        <MenuItem
-          key={id}
-          checked={id === active.id}
-          onSelect={() => {
-            if (id === active.id) return;
-            void submit({ intent: "choose", propertyId: id }, { method: "post", action: "/?index" });
-          }}
-        >
+        <MenuItem key={id} checked={id === active.id} onSelect={() => choose(id)}>
           {name}
         </MenuItem>
       ))}

@@ -32,13 +32,13 @@ export const de: MailWords = {
   support: {
     subject: (reference: string) => `Ihre Nachricht ist bei uns (${reference})`,
     before: (companyName: string) =>
-      `Danke für Ihre Nachricht. Sie ist bei ${companyName} angekommen, die Antwort geht an diese Adresse. Das wurde gesendet:`,
+      `danke für Ihre Nachricht. Sie ist bei ${companyName} angekommen, die Antwort geht an diese Adresse. Das wurde gesendet:`,
   },
   alert: {
     subject: (house) => `Niedrige Bewertung für ${house}`,
     before: (house, rating) =>
       `ein Gast von ${house} hat soeben im Schnitt ${rating} von 5 Sternen vergeben:`,
-    after: "Alle Antworten finden Sie unter den Nachrichten Ihrer Gäste:",
+    after: "Alle Antworten finden Sie unter Gästenachrichten:",
   },
   held: {
     subject: (house, count) => `Weitere niedrige Bewertungen für ${house}: ${count}`,
@@ -53,11 +53,11 @@ export const de: MailWords = {
     visitors: "Besucher, Tag für Tag",
     clicks: "Klicks",
     before: (figure) => `Vorwoche: ${figure}`,
-    buttons: "Am häufigsten gedrückt",
+    buttons: "Am häufigsten angetippt",
     rating: (stars, forms) => `Feedback: im Schnitt ${stars} von 5 Sternen, gesendete Formulare: ${forms}.`,
     uncounted:
       "In einigen Stunden kam mehr an, als gezählt wird; diese Zahlen sind daher etwas zu niedrig. Die Auswertung nennt die Stunden.",
-    more: "Uhrzeiten, Sprachen und alle Schaltflächen finden Sie in der Auswertung:",
+    more: "Uhrzeiten, Sprachen und alle Buttons finden Sie in der Auswertung:",
   },
   stop: (portalName) =>
     `Sie möchten diese E-Mail von ${portalName} nicht mehr erhalten? Hier beenden Sie sie:`,

@@ -12,7 +12,7 @@ export const en = {
     subject: (portalName: string) => `Confirm your email address for ${portalName}`,
     before: (portalName: string) => `Welcome to ${portalName}. Confirm your address here, then sign in:`,
     after: (hours: number) =>
-      `The link works for ${hours} hours. If you did not open an account, do nothing: without this step it can't be used.`,
+      `The link works for ${hours} hours. If you did not open an account, do nothing: without this step it can’t be used.`,
   },
   changed: {
     subject: (portalName: string) => `Your password for ${portalName} was changed`,

@@ -5,58 +5,58 @@ export const fr: MailWords = {
   reset: {
     subject: (portalName) => `Réinitialiser votre mot de passe ${portalName}`,
     before: (portalName) =>
-      `Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour ${portalName}. Choisissez-le ici :`,
+      `Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour ${portalName}. Choisissez-le ici :`,
     after: (minutes) =>
-      `Le lien fonctionne une seule fois, pendant ${minutes} minutes. Si ce n’était pas vous, ne faites rien : votre mot de passe reste inchangé.`,
+      `Le lien fonctionne une seule fois, pendant ${minutes} minutes. Si ce n’était pas vous, ne faites rien : votre mot de passe reste inchangé.`,
   },
   confirmation: {
     subject: (portalName) => `Confirmer votre adresse pour ${portalName}`,
-    before: (portalName) => `Bienvenue sur ${portalName}. Confirmez votre adresse ici, puis connectez-vous :`,
+    before: (portalName) => `Bienvenue sur ${portalName}. Confirmez votre adresse ici, puis connectez-vous :`,
     after: (hours) =>
-      `Le lien est valable ${hours} heures. Si vous n’avez pas ouvert de compte, ne faites rien : sans cette étape, il ne peut pas servir.`,
+      `Le lien est valable ${hours} heures. Si vous n’avez pas ouvert de compte, ne faites rien : sans cette étape, il ne peut pas servir.`,
   },
   changed: {
     subject: (portalName) => `Votre mot de passe ${portalName} a été changé`,
     before: (portalName) =>
       `Le mot de passe de votre compte ${portalName} vient d’être changé, et tous les navigateurs ont été déconnectés.`,
-    after: "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
+    after: "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
   },
   invitation: {
     subject: (portalName) => `Invitation à rejoindre ${portalName}`,
     before: (inviter, groupName, portalName) =>
-      `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Choisissez votre mot de passe ici, puis connectez-vous :`,
+      `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Choisissez votre mot de passe ici, puis connectez-vous :`,
     after: (days) =>
-      `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
+      `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
   },
   support: {
     subject: (reference: string) => `Nous avons bien reçu votre message (${reference})`,
     before: (companyName: string) =>
-      `Merci de nous avoir écrit. ${companyName} a bien reçu votre message et vous répondra à cette adresse. Voici ce qui a été envoyé :`,
+      `Merci de nous avoir écrit. ${companyName} a bien reçu votre message et vous répondra à cette adresse. Voici ce qui a été envoyé :`,
   },
   alert: {
-    subject: (house) => `Une note basse pour ${house}`,
-    before: (house, rating) => `Un client de ${house} vient de donner ${rating} étoiles sur 5 en moyenne :`,
-    after: "Toutes les réponses figurent parmi les messages de vos clients :",
+    subject: (house) => `Une mauvaise note pour ${house}`,
+    before: (house, rating) => `Un client de ${house} vient de donner ${rating} étoiles sur 5 en moyenne :`,
+    after: "Toutes les réponses figurent parmi les messages de vos clients :",
   },
   held: {
-    subject: (house, count) => `Autres notes basses pour ${house} : ${count}`,
+    subject: (house, count) => `Autres mauvaises notes pour ${house} : ${count}`,
     before: (house, count, rating) =>
-      `Après le dernier message, des clients de ${house} ont encore donné des notes basses. Nombre : ${count}, en moyenne ${rating} étoiles sur 5 :`,
-    line: (time, rating) => `${time} : ${rating} sur 5`,
+      `Après le dernier message, des clients de ${house} ont encore donné de mauvaises notes. Nombre : ${count}, en moyenne ${rating} étoiles sur 5 :`,
+    line: (time, rating) => `${time} : ${rating} sur 5`,
   },
   weekly: {
-    subject: (house) => `${house} : votre semaine en chiffres`,
+    subject: (house) => `${house} : votre semaine en chiffres`,
     intro: (house, week) => `Voici ce que vos clients ont fait sur le portail de ${house}, ${week}.`,
     visits: "Visites",
     visitors: "Visiteurs, jour par jour",
     clicks: "Clics",
-    before: (figure) => `semaine précédente : ${figure}`,
+    before: (figure) => `semaine précédente : ${figure}`,
     buttons: "Les boutons les plus utilisés",
-    rating: (stars, forms) => `Avis : ${stars} étoiles sur 5 en moyenne, formulaires envoyés : ${forms}.`,
+    rating: (stars, forms) => `Avis : ${stars} étoiles sur 5 en moyenne, formulaires envoyés : ${forms}.`,
     uncounted:
-      "Pendant certaines heures, il est arrivé plus que ce qui est compté ; ces chiffres sont donc un peu bas. Votre tableau de bord indique les heures.",
-    more: "Les heures, les langues et tous les boutons sont sur votre tableau de bord :",
+      "Pendant certaines heures, il est arrivé plus que ce qui est compté ; ces chiffres sont donc un peu bas. Votre tableau de bord indique les heures.",
+    more: "Les heures, les langues et tous les boutons sont sur votre tableau de bord :",
   },
-  stop: (portalName) => `Vous ne souhaitez plus recevoir ce message de ${portalName} ? Arrêtez-le ici :`,
-  questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
+  stop: (portalName) => `Vous ne souhaitez plus recevoir ce message de ${portalName} ? Arrêtez-le ici :`,
+  questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
 };

@@ -31,7 +31,7 @@ export const it: MailWords = {
   support: {
     subject: (reference: string) => `Abbiamo ricevuto il Suo messaggio (${reference})`,
     before: (companyName: string) =>
-      `Grazie per averci scritto. ${companyName} ha ricevuto il Suo messaggio e risponderà a questo indirizzo. Ecco che cosa è stato inviato:`,
+      `grazie per averci scritto. ${companyName} ha ricevuto il Suo messaggio e risponderà a questo indirizzo. Ecco che cosa è stato inviato:`,
   },
   alert: {
     subject: (house) => `Una valutazione bassa per ${house}`,
@@ -39,22 +39,22 @@ export const it: MailWords = {
     after: "Tutte le risposte sono tra i messaggi dei Suoi ospiti:",
   },
   held: {
-    subject: (house, count) => `Altri voti bassi per ${house}: ${count}`,
+    subject: (house, count) => `Altre valutazioni basse per ${house}: ${count}`,
     before: (house, count, rating) =>
-      `Dopo l’ultimo messaggio, ospiti di ${house} hanno dato altri voti bassi. In tutto ${count}, in media ${rating} stelle su 5:`,
+      `Dopo l’ultimo messaggio, ospiti di ${house} hanno dato altre valutazioni basse. In tutto ${count}, in media ${rating} stelle su 5:`,
     line: (time, rating) => `${time}: ${rating} su 5`,
   },
   weekly: {
-    subject: (house) => `${house}: la Sua settimana in cifre`,
+    subject: (house) => `${house}: la Sua settimana in numeri`,
     intro: (house, week) => `ecco che cosa hanno fatto gli ospiti sul portale di ${house}, ${week}.`,
     visits: "Visite",
     visitors: "Visitatori, giorno per giorno",
     clicks: "Clic",
     before: (figure) => `settimana precedente: ${figure}`,
     buttons: "I pulsanti più premuti",
-    rating: (stars, forms) => `Opinioni: in media ${stars} stelle su 5, moduli inviati: ${forms}.`,
+    rating: (stars, forms) => `Feedback: in media ${stars} stelle su 5, moduli inviati: ${forms}.`,
     uncounted:
-      "In alcune ore è arrivato più di quanto si conta, perciò questi numeri sono un po’ bassi. La dashboard indica le ore.",
+      "In alcune ore è arrivato più di quanto si conta, perciò questi numeri sono un po’ bassi. Le Statistiche indicano le ore.",
     more: "Orari, lingue e tutti i pulsanti sono nelle Statistiche:",
   },
   stop: (portalName) => `Non desidera più ricevere questa e-mail da ${portalName}? La interrompa qui:`,

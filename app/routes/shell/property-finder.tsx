@@ -1,0 +1,76 @@
+import { type ReactElement, useState } from "react";
+import { Link } from "react-router";
+import type { SiteFilter } from "#app/components/sites/site-filter.ts";
+import { useSitePage } from "#app/components/sites/use-site-page.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Popover } from "#app/ui/popover.tsx";
+import { SearchList } from "#app/ui/search-list.tsx";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { mediaHref } from "#domain/content/media-reference.ts";
+import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
+
+interface PropertyFinderProps {
+  readonly trigger: ReactElement;
+  readonly activeId: string;
+  readonly onChoose: (propertyId: string) => void;
+}
+
+/** The switcher of a group that is too large for a menu: the server finds the property among all of them. */
+export function PropertyFinder({ trigger, activeId, onChoose }: PropertyFinderProps) {
+  const { sites } = useMessages().entry;
+  const { propertyCount } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover trigger={trigger} label={sites.title} open={isOpen} onOpenChange={setIsOpen}>
+      <div className="w-72">
+        <Finder
+          activeId={activeId}
+          onChoose={(id) => {
+            setIsOpen(false);
+            onChoose(id);
+          }}
+        />
+        <Link
+          to="/"
+          className="mt-2 flex min-h-9 items-center gap-2.5 rounded-sm border-t border-subtle px-2.5 pt-2 text-sm font-medium text-default no-underline hover:text-link"
+        >
+          <Icon name="sites" size="sm" />
+          {sites.all(propertyCount)}
+        </Link>
+      </div>
+    </Popover>
+  );
+}
+
+const USABLE: SiteFilter = { state: null, text: "", isUsable: true };
+
+/** Mounted while it is open, so that nobody asks for properties that nobody looks at. */
+function Finder({ activeId, onChoose }: Omit<PropertyFinderProps, "trigger">) {
+  const { sites, toasts } = useMessages().entry;
+  const [filter, setFilter] = useState(USABLE);
+  const { items, isLoading } = useSitePage(filter, () =>
+    showToast({ tone: "error", title: toasts.errorGettingProperty }),
+  );
+  return (
+    <SearchList
+      label={sites.search}
+      placeholder={sites.search}
+      maxLength={SITE_TEXT_LENGTH_MAX}
+      value={filter.text}
+      onValueChange={(text) => setFilter({ ...USABLE, text })}
+      options={items.map(({ id, name, accountName, thumbnail }) => ({
+        id,
+        label: name,
+        detail: accountName,
+        before: <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={34} />,
+      }))}
+      current={activeId}
+      isLoading={isLoading}
+      empty={sites.noMatches}
+      onChoose={onChoose}
+    />
+  );
+}
