@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { licenceWindow } from "#domain/licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
-import { type Caller, callAs, licenceOf, operate } from "../factories/caller.ts";
+import { type Caller, callAs, createProperty, licenceOf, operate } from "../factories/caller.ts";
+import { countDatabase } from "../factories/counted-database.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 import { connect, type LiveClient } from "./live-client.ts";
@@ -79,6 +80,71 @@ describe("a licence that runs out by the clock", { timeout: 20_000 }, () => {
     vi.setSystemTime(closesAt + SECOND_MS);
     await runDurableObjectAlarm(channel);
     expect(clocksOf(client)).toEqual([]);
+    client.close();
+  });
+
+  it("is read again when it is changed, and by no alarm in between [S90, S99]", async () => {
+    // Within three minutes: a socket that is silent for longer is closed.
+    const { scene, caller, closesAt } = await openEnding(170);
+    for (const name of ["Quay Hotel", "Pier Hotel"]) await createProperty(target, scene.groupId, { name });
+    const client = await connect(caller);
+    const channel = await channelOf(scene);
+    const counts = await runInDurableObject(channel, (object) => {
+      const counted = countDatabase(env.DB);
+      Object.assign(object, { env: { ...env, DB: counted.database } });
+      return counted.counts;
+    });
+    const wakeAt = async (secondsLeft: number) => {
+      Object.assign(counts, { trips: 0, rowsRead: 0 });
+      vi.setSystemTime(closesAt - secondsLeft * SECOND_MS);
+      await runDurableObjectAlarm(channel);
+      return { trips: counts.trips, rowsRead: counts.rowsRead };
+    };
+    // Each half minute the log is asked, at the price of a look into its index.
+    for (const secondsLeft of [140, 110, 80, 50]) {
+      expect(await wakeAt(secondsLeft)).toEqual({ trips: 1, rowsRead: 1 });
+    }
+    const alarm = () => runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
+    expect(await alarm()).toBe(closesAt - 20 * SECOND_MS);
+
+    // Somebody extends it, and the nudge is lost: the log tells, and the licences are read.
+    const extend = "update property_licences set date_end = date_end + 86400000 where property_id = ?";
+    const log = `insert into changes (at, group_id, property_id, kind, payload)
+      values (1, ?, ?, 'licence.changed', '{"licence":null}')`;
+    await env.DB.batch([
+      env.DB.prepare(extend).bind(scene.property.id),
+      env.DB.prepare(log).bind(scene.groupId, scene.property.id),
+    ]);
+    expect((await wakeAt(20)).rowsRead).toBeGreaterThan(3);
+    expect((await wakeAt(-1)).trips).toBe(1);
+    expect(clocksOf(client)).toEqual([]);
+    expect(await alarm()).toBe(closesAt + 31 * SECOND_MS);
+    client.close();
+  });
+
+  it("is not lost among more changes than are replayed [S99]", async () => {
+    const { scene, caller, closesAt } = await openEnding(60);
+    const client = await connect(caller);
+    const channel = await channelOf(scene);
+    const insert = env.DB.prepare(
+      "insert into changes (at, group_id, property_id, kind, payload) values (1, ?, ?, ?, ?)",
+    );
+    const entry = (kind: string, payload: object) =>
+      insert.bind(scene.groupId, scene.property.id, kind, JSON.stringify(payload));
+    await env.DB.batch([
+      ...Array.from({ length: 700 }, () => entry("qr.regenerated", {})),
+      env.DB.prepare(
+        "update property_licences set date_end = date_end - 86400000 * 2 where property_id = ?",
+      ).bind(scene.property.id),
+      entry("licence.changed", { licence: null }),
+    ]);
+    await runDurableObjectAlarm(channel);
+    await expect.poll(() => client.messages.map(({ type }) => type)).toContain("snapshot");
+    // It has ended by then: the next alarm is the usual one, not the old end.
+    vi.setSystemTime(closesAt - 10 * SECOND_MS);
+    await runDurableObjectAlarm(channel);
+    const alarm = await runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
+    expect(alarm).toBe(closesAt + 20 * SECOND_MS);
     client.close();
   });
 });

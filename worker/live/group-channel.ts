@@ -41,6 +41,14 @@ const UNSENDABLE_CODES: ReadonlySet<number> = new Set([1005, 1006, 1015]);
 /** Changes after which the next licence to run out may be another. */
 const CLOCK_KINDS: ReadonlySet<ChangeKind> = new Set(["licence.changed", "property.added"]);
 
+/** What is known of the group's licences without reading them, as long as somebody hears every change. */
+interface LicenceClock {
+  /** Until when what changed by the clock has been told. */
+  readonly toldUntil: EpochMs;
+  /** When the first of them changes by the clock; infinity for never. */
+  readonly nextAt: EpochMs;
+}
+
 interface Identity {
   readonly companyId: string;
   readonly groupId: string;
@@ -53,7 +61,6 @@ interface Identity {
  * read the log after what a socket last saw, in order. Nothing is kept in memory that can't be read again.
  */
 export class GroupChannel extends DurableObject<Env> {
-  /** Reads of the log are one after another, so that no socket sees a later change first. */
   #delivering: Promise<void> = Promise.resolve();
   readonly #presence = new Presence({
     sockets: () => this.ctx.getWebSockets(),
@@ -114,9 +121,14 @@ export class GroupChannel extends DurableObject<Env> {
       allowance: fullAllowance(now),
     });
     send(server, { type: "hello", sequence });
-    await this.#deliver();
     const isFirst = this.ctx.getWebSockets().length === 1;
-    if (isFirst || (await this.ctx.storage.getAlarm()) === null) await this.#arm();
+    const isAsleep = isFirst || (await this.ctx.storage.getAlarm()) === null;
+    await this.#deliver();
+    if (isAsleep) {
+      // Nobody listened to what became of the licences.
+      await this.ctx.storage.put<LicenceClock>("clock", { toldUntil: now, nextAt: 0 });
+      await this.#inTurn(() => this.#lookAtClock(now));
+    }
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -154,9 +166,8 @@ export class GroupChannel extends DurableObject<Env> {
     const expired = [...tickets].filter(([, expiresAt]) => expiresAt <= now).map(([key]) => key);
     await this.ctx.storage.delete(expired.slice(0, 128));
     this.#closeSilent(now);
-    await this.#announceClock(now);
+    await this.#inTurn(() => this.#lookAtClock(now));
     await this.#deliver();
-    await this.#arm();
   }
 
   /** Written once: what is sent waits for what is written. */
@@ -175,9 +186,14 @@ export class GroupChannel extends DurableObject<Env> {
   }
 
   #deliver(): Promise<void> {
-    const delivered = this.#delivering.then(() => this.#readLog());
-    this.#delivering = delivered.catch(() => undefined);
-    return delivered;
+    return this.#inTurn(() => this.#readLog());
+  }
+
+  /** One after another: no socket sees a later change first, and no clock is set by older licences. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#delivering.then(work);
+    this.#delivering = done.catch(() => undefined);
+    return done;
   }
 
   async #readLog(): Promise<void> {
@@ -190,9 +206,13 @@ export class GroupChannel extends DurableObject<Env> {
     const changes = rows.map(toLoggedChange);
     const textOf = textsOf(changes);
     const lagging = sockets.filter((socket) => !this.#sendAfter(socket, changes, textOf));
+    // What a snapshot skips was not looked at. Marked before anything is waited for: what was sent once is
+    // not read again, and a read of the licences that fails is made good by the next alarm.
+    const isClockTouched = lagging.length > 0 || changes.some((change) => CLOCK_KINDS.has(change.kind));
+    if (isClockTouched) await this.#distrustClock();
     if (lagging.length > 0) await this.#sendSnapshot(lagging, identity.groupId);
-    if (rows.length > REPLAY_LIMIT) await this.#readLog();
-    else if (changes.some((change) => CLOCK_KINDS.has(change.kind))) await this.#arm();
+    if (rows.length > REPLAY_LIMIT) return this.#readLog();
+    if (isClockTouched) await this.#lookAtClock(Date.now());
   }
 
   /** Sends one socket what it has not seen. @returns false, and nothing is sent, when that is too much. */
@@ -228,26 +248,31 @@ export class GroupChannel extends DurableObject<Env> {
     }
   }
 
-  /** Tells open browsers of every licence that has changed by the clock since the last look. */
-  async #announceClock(now: EpochMs): Promise<void> {
-    const identity = await this.ctx.storage.get<Identity>("identity");
-    if (!identity || this.ctx.getWebSockets().length === 0) return;
-    const lookedAt = (await this.ctx.storage.get<EpochMs>("lookedAt")) ?? now;
-    await this.ctx.storage.put("lookedAt", now);
-    const rows = await selectLicences(this.#database(), identity.groupId);
-    for (const propertyId of changedBetween(rows, lookedAt, now)) {
-      for (const socket of this.ctx.getWebSockets()) send(socket, { type: "licence-clock", propertyId });
-    }
+  /** Has the licences read at the next look. */
+  async #distrustClock(): Promise<void> {
+    const known = await this.ctx.storage.get<LicenceClock>("clock");
+    if (known) await this.ctx.storage.put<LicenceClock>("clock", { ...known, nextAt: 0 });
   }
 
-  /** Wakes at the next licence that runs out, and now and then while anybody listens. */
-  async #arm(): Promise<void> {
+  /**
+   * Tells open browsers of every licence that has changed by the clock, and wakes at the next that will, or
+   * now and then while anybody listens. Licences are read when one of them changes by the clock, or was
+   * changed: an hour in which neither happens reads none.
+   */
+  async #lookAtClock(now: EpochMs): Promise<void> {
     const identity = await this.ctx.storage.get<Identity>("identity");
     if (!identity || this.ctx.getWebSockets().length === 0) return;
-    const now = Date.now();
-    if ((await this.ctx.storage.get("lookedAt")) === undefined) await this.ctx.storage.put("lookedAt", now);
-    const rows = await selectLicences(this.#database(), identity.groupId);
-    await this.ctx.storage.setAlarm(Math.min(now + CATCH_UP_INTERVAL_MS, nextChangeOf(rows, now)));
+    const known = await this.ctx.storage.get<LicenceClock>("clock");
+    let nextAt = known?.nextAt ?? 0;
+    if (nextAt <= now) {
+      const rows = await selectLicences(this.#database(), identity.groupId);
+      for (const propertyId of changedBetween(rows, known?.toldUntil ?? now, now)) {
+        for (const socket of this.ctx.getWebSockets()) send(socket, { type: "licence-clock", propertyId });
+      }
+      nextAt = nextChangeOf(rows, now);
+    }
+    await this.ctx.storage.put<LicenceClock>("clock", { toldUntil: now, nextAt });
+    await this.ctx.storage.setAlarm(Math.min(now + CATCH_UP_INTERVAL_MS, nextAt));
   }
 
   async #lastSequence(groupId: string): Promise<number> {
