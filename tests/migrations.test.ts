@@ -30,3 +30,55 @@ it("properties from before there were licence keys get one each, and lose nothin
   for (const key of keys) expect(key).toMatch(/^[0-9A-F]{20}$/);
   expect(new Set(keys).size).toBe(3);
 });
+
+/** Each trigger, the table that it stands on, what it watches, and what it keeps true. */
+const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[] = [
+  [
+    "licences_added",
+    "property_licences",
+    "AFTER INSERT ON property_licences BEGIN UPDATE properties SET licence_state_until = 0 WHERE id = NEW.property_id; END",
+  ],
+  [
+    "licences_changed",
+    "property_licences",
+    "AFTER UPDATE ON property_licences BEGIN UPDATE properties SET licence_state_until = 0 WHERE id = NEW.property_id; END",
+  ],
+  [
+    "licences_deleted",
+    "property_licences",
+    "AFTER DELETE ON property_licences BEGIN UPDATE properties SET licence_state_until = 0 WHERE id = OLD.property_id; END",
+  ],
+  [
+    "properties_counted",
+    "properties",
+    "AFTER INSERT ON properties WHEN NEW.removed_at IS NULL BEGIN UPDATE groups SET property_count = property_count + 1 WHERE id = NEW.group_id; END",
+  ],
+  [
+    "properties_removed_counted",
+    "properties",
+    "AFTER UPDATE OF removed_at ON properties WHEN OLD.removed_at IS NULL AND NEW.removed_at IS NOT NULL BEGIN UPDATE groups SET property_count = property_count - 1 WHERE id = OLD.group_id; END",
+  ],
+  [
+    "properties_restored_counted",
+    "properties",
+    "AFTER UPDATE OF removed_at ON properties WHEN OLD.removed_at IS NOT NULL AND NEW.removed_at IS NULL BEGIN UPDATE groups SET property_count = property_count + 1 WHERE id = NEW.group_id; END",
+  ],
+  [
+    "properties_uncounted",
+    "properties",
+    "AFTER DELETE ON properties WHEN OLD.removed_at IS NULL BEGIN UPDATE groups SET property_count = property_count - 1 WHERE id = OLD.group_id; END",
+  ],
+];
+
+it("a migration that rebuilds a table loses none of the triggers that keep counts and licence states true [S38, S68]", () => {
+  const db = new DatabaseSync(":memory:");
+  for (const name of FILES) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const found = db
+    .prepare("select name, tbl_name, sql from sqlite_master where type = 'trigger' order by name")
+    .all();
+  const text = (sql: unknown) =>
+    String(sql)
+      .replaceAll("`", "")
+      .replace(/^CREATE TRIGGER \w+ /, "");
+  expect(found.map(({ name, tbl_name, sql }) => [name, tbl_name, text(sql)])).toEqual(TRIGGERS);
+});

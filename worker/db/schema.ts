@@ -4,6 +4,10 @@ import type { PageWeight } from "#domain/page-weight.ts";
 
 // Times are epoch milliseconds UTC. Foreign keys carry no CASCADE: a removal that forgets a child fails
 // loudly instead of taking rows with it, and D1 can't switch foreign keys off while it rebuilds a table.
+//
+// drizzle knows no triggers: migration 0007 has those of properties and property_licences. A rebuild of either
+// table (`__new_…` in the generated SQL) drops them in silence, so its migration must create them again at its
+// end; tests/migrations.test.ts names each one and fails without it.
 
 export const companies = sqliteTable("companies", {
   id: text().primaryKey(),
