@@ -39,25 +39,20 @@ export function selectSpentToken(db: Database, hash: string) {
     .limit(1);
 }
 
-/** Moves a session to its next refresh token if it still has the named one; changes no row otherwise. */
-export function rotateSession(
-  db: Database,
-  { sid, from, to, at }: { sid: string; from: string; to: string; at: EpochMs },
-) {
-  return db
-    .update(sessions)
-    .set({ refreshHash: to, previousHash: from, rotatedAt: at })
-    .where(and(eq(sessions.id, sid), eq(sessions.refreshHash, from), isNull(sessions.endedAt)));
+export interface Rotation {
+  readonly sid: string;
+  readonly from: string;
+  readonly to: string;
+  readonly at: EpochMs;
+  /** Whether the browser had `from`. One that it never received leaves the token before it in force. */
+  readonly wasReceived: boolean;
 }
 
-/** As `rotateSession`, for a token that its browser never received: the one before it stays the one before. */
-export function replaceRefreshToken(
-  db: Database,
-  { sid, from, to, at }: { sid: string; from: string; to: string; at: EpochMs },
-) {
+/** Moves a session to its next refresh token if it still has the named one; changes no row otherwise. */
+export function rotateSession(db: Database, { sid, from, to, at, wasReceived }: Rotation) {
   return db
     .update(sessions)
-    .set({ refreshHash: to, rotatedAt: at })
+    .set({ refreshHash: to, rotatedAt: at, ...(wasReceived ? { previousHash: from } : {}) })
     .where(and(eq(sessions.id, sid), eq(sessions.refreshHash, from), isNull(sessions.endedAt)));
 }
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import {
   insertSpentToken,
-  replaceRefreshToken,
+  type Rotation,
   rotateSession,
   selectSessionByHash,
   selectSpentToken,
@@ -49,6 +49,7 @@ export async function refreshSession(env: Env, token: string, now: EpochMs): Pro
       to: await hashSecret(next),
       expiresAt: session.expiresAt,
       at: now,
+      wasReceived: true,
     });
     return accept({
       answer: await answerFor(env, { sid: session.id, user, token, now }),
@@ -58,21 +59,17 @@ export async function refreshSession(env: Env, token: string, now: EpochMs): Pro
   return refreshWithSpent(env, db, { token, hash, now });
 }
 
+/** Moves a session to its next token, unless another tab did so between our read and our write. */
 async function rotate(
   db: Database,
-  { expiresAt, ...step }: { sid: string; from: string; to: string; at: EpochMs; expiresAt: EpochMs },
+  { expiresAt, ...step }: Rotation & { readonly expiresAt: EpochMs },
 ): Promise<boolean> {
-  return applyOnce(db, [
-    rotateSession(db, step),
-    requireOneChange(db),
-    insertSpentToken(db, { hash: step.from, sessionId: step.sid, expiresAt }),
-  ]);
-}
-
-/** Writes a step of rotation, unless another tab took it between our read and our write. */
-async function applyOnce(db: Database, batch: Parameters<Database["batch"]>[0]): Promise<boolean> {
   try {
-    await db.batch(batch);
+    await db.batch([
+      rotateSession(db, step),
+      requireOneChange(db),
+      insertSpentToken(db, { hash: step.from, sessionId: step.sid, expiresAt }),
+    ]);
     return true;
   } catch (error) {
     // The other tab's answer carries the cookie.
@@ -91,27 +88,23 @@ async function refreshWithSpent(
   const [previous] = await selectSessionByHash(db, "previousHash", hash);
   if (previous && previous.session.endedAt === null && previous.session.expiresAt > now) {
     const { session, user } = previous;
-    const next =
-      session.rotatedAt > now - SIDE_BY_SIDE_MS ? null : newRefreshToken(originOfRefreshToken(token));
-    const isReplaced = next !== null && (await replaceUnseen(db, session, { next, now }));
+    const isSideBySide = session.rotatedAt > now - SIDE_BY_SIDE_MS;
+    const next = newRefreshToken(originOfRefreshToken(token));
+    const isReplaced =
+      !isSideBySide &&
+      (await rotate(db, {
+        sid: session.id,
+        from: session.refreshHash,
+        to: await hashSecret(next),
+        expiresAt: session.expiresAt,
+        at: now,
+        wasReceived: false,
+      }));
     const answer = await answerFor(env, { sid: session.id, user, token, now });
     return accept({ answer, refreshToken: isReplaced ? next : null });
   }
   await endOneSession(env, { sid: spent.sessionId, groupId: spent.groupId, now });
   return refuse("session_ended");
-}
-
-/** Puts another refresh token in the place of one that its browser never received. */
-async function replaceUnseen(
-  db: Database,
-  { id: sid, refreshHash: unseen, expiresAt }: { id: string; refreshHash: string; expiresAt: EpochMs },
-  { next, now }: { next: string; now: EpochMs },
-): Promise<boolean> {
-  return applyOnce(db, [
-    replaceRefreshToken(db, { sid, from: unseen, to: await hashSecret(next), at: now }),
-    requireOneChange(db),
-    insertSpentToken(db, { hash: unseen, sessionId: sid, expiresAt }),
-  ]);
 }
 
 interface Answering {
