@@ -85,22 +85,29 @@ interface ServerOptions {
   readonly isDevelopment?: boolean;
   /** A process group of its own: what stops the caller does not stop it. */
   readonly isOwnGroup?: boolean;
+  /** What an installation adds in its configuration; only of the production build. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** What runs in workerd, as its tool is called. */
+function commandOf({ port, state, isDevelopment, variables }: ServerOptions): readonly [string, ...string[]] {
+  const listen = ["--port", String(port)];
+  if (isDevelopment) return ["react-router", "dev", ...listen, "--strictPort"];
+  if (!variables) return ["vite", "preview", ...listen, "--strictPort", "--logLevel", "warn"];
+  // The preview takes variables from files alone.
+  const added = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const built = ["--config", "build/server/wrangler.json", "--persist-to", state, "--log-level", "error"];
+  return ["wrangler", "dev", ...listen, ...built, ...added];
 }
 
 /** Starts the production build (or the development server) in workerd, and waits until it answers. */
-export async function startServer({
-  port,
-  state,
-  isDevelopment = false,
-  isOwnGroup = false,
-}: ServerOptions): Promise<LocalServer> {
+export async function startServer(options: ServerOptions): Promise<LocalServer> {
+  const { port, state, isDevelopment = false, isOwnGroup = false } = options;
   localSecrets();
   applyMigrations(state);
   if (!isDevelopment) build();
-  const [command, ...args] = isDevelopment
-    ? ["react-router", "dev", "--port", String(port), "--strictPort"]
-    : ["vite", "preview", "--port", String(port), "--strictPort", "--logLevel", "warn"];
-  const child = spawn(toolPath(command ?? ""), args, {
+  const [command, ...args] = commandOf(options);
+  const child = spawn(toolPath(command), args, {
     stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
     detached: isOwnGroup,
     env: { ...TOOL_ENVIRONMENT, FOYER_STATE: state },

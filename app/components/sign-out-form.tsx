@@ -10,7 +10,7 @@ export function SignOutForm({ children, className }: { children: ReactNode; clas
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        void signOut();
+        void signOut({ isAskedFor: true });
       }}
     >
       {children}

@@ -3,7 +3,7 @@ import type { Api } from "#worker/http/app.ts";
 import { AccessTokens } from "./access-token.ts";
 import { authorisedFetch } from "./authorised-fetch.ts";
 import type { ApiClient } from "./server-context.ts";
-import { finishBeforeLeaving, signOut } from "./sign-out.ts";
+import { finishBeforeLeaving, isSigningOut, signOut } from "./sign-out.ts";
 import { uploadFile } from "./upload.ts";
 
 type Upload = Parameters<typeof uploadFile>[1];
@@ -27,7 +27,10 @@ export function browserSession(clientKey: string): BrowserSession {
 }
 
 function openSession(clientKey: string): BrowserSession {
-  const tokens = new AccessTokens(() => location.assign("/"));
+  const tokens = new AccessTokens(() => {
+    // This page hears of its own sign-out as well, and is on its way already.
+    if (!isSigningOut()) location.assign("/");
+  });
   const call = authorisedFetch({ tokens, clientKey, signOut: () => void signOut() });
   const send: typeof call = (input, init) => finishBeforeLeaving(call(input, init));
   return {

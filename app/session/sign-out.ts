@@ -23,18 +23,27 @@ export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answ
 
 /**
  * Ends the session of this browser, tells its other tabs and goes to the entry [S33, S154]. Browser only.
+ * Where an outside provider keeps the accounts, a person who asked for it is signed out there as well.
  *
  * The tabs are told last, so that none of them finds the session still open at the entry.
  */
-export async function signOut(): Promise<void> {
+export async function signOut({ isAskedFor = false } = {}): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([Promise.allSettled(underWay), patience]);
   // Leaving is what the person asked for; a failed call must not keep them here.
-  await fetch("/api/identity/sign-out", { method: "POST" }).catch((error: unknown) => console.warn(error));
+  const next = await endSession().catch((error: unknown) => console.warn(error));
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.postMessage(SIGNED_OUT);
   channel.close();
-  location.assign("/");
+  location.assign(isAskedFor && next ? next : "/");
+}
+
+/** @returns where the outside provider's own session ends; null without a provider. */
+async function endSession(): Promise<string | null> {
+  const response = await fetch("/api/identity/sign-out", { method: "POST" });
+  if (response.status !== 200) return null;
+  const { next } = (await response.json()) as { next: string };
+  return next;
 }

@@ -1,73 +1,12 @@
-import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { describe, expect, inject, it } from "vitest";
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
 import { discoverProvider } from "#worker/identity/provider-sign-in.ts";
-import worker from "#worker/index.ts";
 import { createAccount, createProperty, signIn } from "../factories/caller.ts";
-import { ORIGIN, target } from "../factories/worker-target.ts";
+import { AUDIENCE, Browser, openProvider } from "../factories/provider-browser.ts";
+import { target } from "../factories/worker-target.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
-const AUDIENCE = "foyer-hotels";
 const REFUSED = "/?refused=provider_refused";
-let tenants = 0;
-
-/** A browser as far as redirects and cookies go. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-  readonly #bindings: Env;
-
-  constructor(bindings: Env) {
-    this.#bindings = bindings;
-  }
-
-  async send(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.set("cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
-    const request = new Request(new URL(path, ORIGIN), { ...init, headers });
-    const context = createExecutionContext();
-    const response = (await worker.fetch(
-      request as Parameters<typeof worker.fetch>[0],
-      this.#bindings,
-      context,
-    )) as unknown as Response;
-    await waitOnExecutionContext(context);
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = "", ...attributes] = cookie.split("; ");
-      const [name = "", value = ""] = pair.split("=");
-      if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return response;
-  }
-
-  /** Goes to the provider's pages. @returns the address that these send the browser back to. */
-  async visitProvider(): Promise<string> {
-    const start = await this.send("/api/identity/provider/sign-in");
-    expect(start.status).toBe(302);
-    const answer = await fetch(start.headers.get("location") ?? "", { redirect: "manual" });
-    return answer.headers.get("location") ?? "";
-  }
-
-  async arrive(address: string): Promise<string | null> {
-    return (await this.send(address)).headers.get("location");
-  }
-}
-
-/** A provider with pages of its own, and an installation whose accounts it keeps. */
-function openProvider() {
-  tenants += 1;
-  const issuer = `${inject("identityProvider")}/pages-${tenants}`;
-  const bindings: Env = {
-    ...env,
-    IDENTITY_ISSUER: issuer,
-    IDENTITY_AUDIENCE: AUDIENCE,
-    IDENTITY_JWKS_URL: `${issuer}/jwks.json`,
-  };
-  const post = (action: string, body: object = {}) =>
-    fetch(`${issuer}/${action}`, { method: "POST", body: JSON.stringify(body) });
-  const isPerson = (email: string, claims: object = {}) =>
-    post("person", { sub: `sub-${email}`, email, email_verified: true, ...claims });
-  return { issuer, bindings, post, isPerson, browse: () => new Browser(bindings) };
-}
 
 describe("signing in at an outside provider", () => {
   it("leads over its pages to a session of ours, whose tokens the API takes until it is ended [S153, S154]", async () => {
@@ -76,7 +15,7 @@ describe("signing in at an outside provider", () => {
     await createProperty(target, groupId, { name: "Harbour Hotel" });
     await provider.isPerson(email);
     const browser = provider.browse();
-    expect(await browser.arrive(await browser.visitProvider())).toBe("/");
+    expect(await browser.arrive(await browser.visitProvider())).toBe("/?only");
     const refreshed = await browser.send("/api/identity/token", { method: "POST" });
     const { accessToken, user } = (await refreshed.json()) as { accessToken: string; user: object };
     expect(user).toMatchObject({ email });
@@ -86,7 +25,8 @@ describe("signing in at an outside provider", () => {
 
     await provider.post("rotate");
     expect((await browser.send("/api/identity/token", { method: "POST" })).status).toBe(200);
-    expect((await browser.send("/api/identity/sign-out", { method: "POST" })).status).toBe(204);
+    const left = await browser.send("/api/identity/sign-out", { method: "POST" });
+    expect(await left.json()).toEqual({ next: "/api/identity/provider/sign-out" });
     expect((await browser.send("/api/properties", { headers })).status).toBe(401);
     expect((await browser.send("/api/identity/token", { method: "POST" })).status).toBe(401);
   });
@@ -117,7 +57,7 @@ describe("signing in at an outside provider", () => {
 
     const again = await browser.visitProvider();
     const kept = new Map(browser.cookies);
-    expect(await browser.arrive(again)).toBe("/");
+    expect(await browser.arrive(again)).toBe("/?only");
     for (const [name, value] of kept) browser.cookies.set(name, value);
     expect(await browser.arrive(again)).toBe(REFUSED);
   });
@@ -158,6 +98,50 @@ describe("signing in at an outside provider", () => {
     const broken = openProvider();
     await broken.post("down");
     expect(await broken.browse().arrive("/api/identity/provider/sign-in")).toBe(REFUSED);
+  });
+});
+
+describe("signing out at an outside provider", () => {
+  /** Signs in, out of our own session, and on to where the provider's ends. */
+  async function leave(headers: Record<string, string> = {}, { isAsking = true } = {}) {
+    const provider = openProvider();
+    if (isAsking) await provider.post("asking");
+    const { email } = await createAccount(target);
+    await provider.isPerson(email);
+    const browser = provider.browse();
+    await browser.arrive(await browser.visitProvider());
+    const idToken = browser.cookies.get("__Secure-foyer-id-token");
+    const left = await browser.send("/api/identity/sign-out", { method: "POST" });
+    const { next } = (await left.json()) as { next: string };
+    return { provider, browser, idToken, response: await browser.send(next, { headers }) };
+  }
+
+  it("leads to the provider's own end of session, with the ID token and the way back [S154]", async () => {
+    const { provider, browser, idToken, response } = await leave({ "sec-fetch-site": "same-origin" });
+    const [, address = ""] = /^0; url=(.+)$/.exec(response.headers.get("refresh") ?? "") ?? [];
+    const { origin, pathname, searchParams } = new URL(address);
+    expect(`${origin}${pathname}`).toBe(`${provider.issuer}/end`);
+    expect(idToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: AUDIENCE,
+      post_logout_redirect_uri: "https://foyer.example/",
+      id_token_hint: idToken,
+    });
+    expect(browser.cookies.has("__Secure-foyer-id-token")).toBe(false);
+    expect(browser.cookies.has("__Host-foyer-refresh")).toBe(false);
+  });
+
+  it("is nothing that another site can do to anybody [S154]", async () => {
+    const { browser, response } = await leave({ "sec-fetch-site": "cross-site" });
+    expect(response.headers.get("refresh")).toBeNull();
+    expect(response.headers.get("location")).toBe("/");
+    expect(browser.cookies.has("__Secure-foyer-id-token")).toBe(true);
+  });
+
+  it("ends at the entry where the provider names no end of session, or keeps no accounts here [S154]", async () => {
+    const { response } = await leave({}, { isAsking: false });
+    expect(response.headers.get("location")).toBe("/");
+    expect((await new Browser(env).send("/api/identity/provider/sign-out")).status).toBe(404);
   });
 });
 

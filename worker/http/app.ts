@@ -31,6 +31,7 @@ import {
   PROVIDER_SIGN_IN_PATH,
   startProviderSignIn,
 } from "./provider-sign-in.ts";
+import { endProviderSession, PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 import { publicFileRoutes } from "./public-files.ts";
 import { publicationRoutes } from "./publications.ts";
 import { qrRoutes } from "./qr.ts";
@@ -110,9 +111,10 @@ export const api = chain
 
 // The upgrade itself is no JSON route: browsers send no header with it, so the ticket is all its proof.
 api.get("/api/live", openLive);
-// For browsers on their way to an outside provider and back: answers are redirects.
+// For browsers on their way to an outside provider and back: answers lead on.
 api.get(PROVIDER_SIGN_IN_PATH, startProviderSignIn);
 api.get(PROVIDER_CALLBACK_PATH, finishProviderSignIn);
+api.get(PROVIDER_SIGN_OUT_PATH, endProviderSession);
 api.get("/api/openapi.json", (c) => c.json(describeApi(api)));
 api.notFound((c) => respondProblem(c, { code: "not_found" }));
 api.onError(answerError);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { sessionAnswerSchema, signInAnswerSchema, signInSchema, tokenAnswerSchema } from "#domain/account.ts";
 import { detailOf } from "#domain/problem.ts";
 import { groupSummaryOf } from "../db/group-information.ts";
+import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { REFRESH_COOKIE, SESSION_TTL_MS } from "../identity/refresh-token.ts";
 import { signOut } from "../services/end-session.ts";
 import { refreshSession } from "../services/refresh-session.ts";
@@ -13,6 +14,7 @@ import { requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { isOfThisSignIn, requireBuiltInIdentity } from "./middleware.ts";
 import { problemSchema, refusals, respondProblem } from "./problem.ts";
+import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 import { networkNameOf } from "./reader.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
@@ -65,7 +67,11 @@ const signOutRoute = createRoute({
   method: "post",
   path: "/sign-out",
   summary: "End the session of the refresh cookie",
-  responses: { 204: { description: "Signed out" }, ...refusals },
+  responses: {
+    204: { description: "Signed out" },
+    200: jsonOf(z.object({ next: z.string() }), "Signed out here; where the outside provider's session ends"),
+    ...refusals,
+  },
 });
 
 export const identityRoutes = newRoutes()
@@ -108,5 +114,6 @@ export const identityRoutes = newRoutes()
     const token = getCookie(c, REFRESH_COOKIE);
     if (token) await signOut(c.env, token, c.get("now"));
     deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
+    if (outsideProviderOf(c.env)) return c.json({ next: PROVIDER_SIGN_OUT_PATH }, 200);
     return c.body(null, 204);
   });

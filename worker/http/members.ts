@@ -15,7 +15,6 @@ import { inviteMember } from "../services/invite-member.ts";
 import { removeMember } from "../services/remove-member.ts";
 import { sendDueMail } from "../services/send-mail.ts";
 import { requireOwner, requireUser } from "./authorise.ts";
-import { requireBuiltInIdentity } from "./middleware.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { readerOf } from "./reader.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
@@ -33,7 +32,6 @@ const inviteRoute = createRoute({
   method: "post",
   path: "/",
   summary: "Invite a person, or mail the link of their invitation again; owners only",
-  middleware: [requireBuiltInIdentity] as const,
   request: { body: bodyOf(invitationSchema) },
   responses: { 201: jsonOf(memberSchema, "The invited person"), ...refusals },
 });

@@ -13,6 +13,7 @@ import { signInOutside } from "../services/sign-in-outside.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 import { respondProblem } from "./problem.ts";
+import { keepIdToken } from "./provider-sign-out.ts";
 import { publicOrigin } from "./public-origin.ts";
 
 export const PROVIDER_SIGN_IN_PATH = "/api/identity/provider/sign-in";
@@ -36,9 +37,10 @@ function stepOf(step: Step) {
   };
 }
 
+/** As after our own sign-in, a person with one property goes straight into it. */
 function backToEntry(c: Context<HttpEnvironment>, problem?: ProblemCode): Response {
   deleteCookie(c, SIGN_IN_COOKIE, REFRESH_COOKIE_OPTIONS);
-  return c.redirect(problem ? `/?refused=${problem}` : "/");
+  return c.redirect(problem ? `/?refused=${problem}` : "/?only");
 }
 
 async function beginningOf(c: Context<HttpEnvironment>, provider: OutsideProvider) {
@@ -71,5 +73,6 @@ export const finishProviderSignIn = stepOf(async (c, provider) => {
   const verdict = await signInOutside(c.env, provider, { claims, userAgent, now: beginning.now });
   if (!verdict.ok) return backToEntry(c, verdict.problem.code);
   keepRefreshToken(c, verdict.value);
+  keepIdToken(c, idToken);
   return backToEntry(c);
 });

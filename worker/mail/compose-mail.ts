@@ -40,18 +40,19 @@ export function composeMail({ kind, language, name, link }: Letter): { subject: 
 interface InvitationLetter extends Omit<Letter, "kind"> {
   readonly inviter: string;
   readonly groupName: string;
+  readonly email: string;
+  /** What the person signs in with: a password of their choice, or an account at the outside provider. */
+  readonly signIn: "password" | "provider";
 }
 
 /** Writes the mail that invites a person to a group, in the language of whoever invites. */
-export function composeInvitation({ language, name, link, inviter, groupName }: InvitationLetter) {
+export function composeInvitation(letter: InvitationLetter) {
+  const { language, name, link, inviter, groupName, email, signIn } = letter;
   const words = WORDS[language];
   const { invitation } = words;
   const { portalName } = brand;
-  const paragraphs = [
-    invitation.before(inviter, groupName, portalName),
-    link,
-    invitation.after(INVITATION_DAYS),
-  ];
+  const { before, after } = invitation[signIn];
+  const paragraphs = [before({ inviter, groupName, portalName, email }), link, after(INVITATION_DAYS)];
   return { subject: invitation.subject(portalName), body: bodyOf(words, name, paragraphs) };
 }
 

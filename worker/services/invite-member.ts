@@ -12,6 +12,7 @@ import { countMembers, updateInvited } from "../db/members.ts";
 import { newId } from "../db/new-id.ts";
 import { insertPasswordReset } from "../db/password-resets.ts";
 import { selectUserByEmail } from "../db/users.ts";
+import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { hashPassword } from "../identity/password.ts";
 import { hashSecret, newSecret } from "../identity/secret.ts";
 import { nudge } from "../live/announce.ts";
@@ -29,6 +30,8 @@ interface MemberInvitation extends Reader {
 /**
  * Invites a person to the group of an owner (D12): an account without a usable password, and a mail with a
  * one-time link by which they choose one. To invite again whoever has not followed it mails a new link.
+ * Where an outside provider keeps the accounts nobody is told that link: the mail leads to the sign-in, and
+ * the person is known by the address that the provider proves, for as long as the link would work.
  *
  * The mail is laid down in the batch; sending it is the caller's, after the answer.
  *
@@ -50,9 +53,17 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
 
   const uid = found?.user.id ?? newId();
   const token = newSecret();
-  const link = `${origin}/reset-password?token=${token}`;
   const inviter = principal.displayName;
-  const letter = composeInvitation({ language, name: displayName, link, inviter, groupName });
+  const letter = composeInvitation({
+    language,
+    name: displayName,
+    inviter,
+    groupName,
+    email,
+    ...(outsideProviderOf(env)
+      ? { signIn: "provider", link: `${origin}/` }
+      : { signIn: "password", link: `${origin}/reset-password?token=${token}` }),
+  });
   const person = found
     ? updateInvited(db, { uid, displayName, role })
     : insertUser(db, {

@@ -1,5 +1,6 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { logChange } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import { selectOpenReset, spendPasswordReset } from "../db/password-resets.ts";
@@ -8,6 +9,8 @@ import { hashPassword, verifyPassword } from "../identity/password.ts";
 import { hashSecret } from "../identity/secret.ts";
 import { nudge } from "../live/announce.ts";
 import { newPasswordStatements, type Reader, refuseField, requireUncommonPassword } from "./set-password.ts";
+
+const MEMBERS_CHANGED = { kind: "members.changed", payload: {} } as const;
 
 interface PasswordReset extends Reader {
   readonly token: string;
@@ -39,6 +42,10 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
       spendPasswordReset(db, tokenHash, now),
       requireOneChange(db),
       confirmAddress(db, user.id),
+      // The people of the group see that an invitation was accepted.
+      ...(user.awaitsConfirmation
+        ? [logChange(db, { groupId: group.id, propertyId: null, at: now, change: MEMBERS_CHANGED })]
+        : []),
       ...newPasswordStatements(db, { ...reset, user, passwordHash }),
     ]);
   } catch (error) {

@@ -1,18 +1,12 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../db/client.ts";
 import { newId } from "../db/new-id.ts";
 import { insertSession } from "../db/sessions.ts";
-import { matchOutsideUser, selectOutsideUser } from "../db/users.ts";
 import { deviceNameOf } from "../identity/device-name.ts";
-import {
-  externalIdOf,
-  type OutsideClaims,
-  type OutsideProvider,
-  originOf,
-} from "../identity/outside-provider.ts";
+import { type OutsideClaims, type OutsideProvider, originOf } from "../identity/outside-provider.ts";
 import { newRefreshToken, SESSION_TTL_MS } from "../identity/refresh-token.ts";
 import { hashSecret } from "../identity/secret.ts";
+import { openOutsideSession } from "./open-outside-session.ts";
 
 interface OutsideSignIn {
   readonly claims: OutsideClaims;
@@ -30,21 +24,18 @@ export async function signInOutside(
   provider: OutsideProvider,
   { claims, userAgent, now }: OutsideSignIn,
 ): Promise<Verdict<string>> {
-  const db = openDatabase(env.DB);
-  const externalId = externalIdOf(provider, claims);
-  const [user] = await selectOutsideUser(db, externalId, claims.verifiedEmail);
-  if (!user) return refuse("no_account_here");
   const refreshToken = newRefreshToken(await originOf(provider));
-  await db.batch([
-    matchOutsideUser(db, user.id, externalId),
-    insertSession(db, {
-      id: newId(),
-      createdAt: now,
-      expiresAt: now + SESSION_TTL_MS,
-      userId: user.id,
-      refreshHash: await hashSecret(refreshToken),
-      device: deviceNameOf(userAgent),
-    }),
-  ]);
-  return accept(refreshToken);
+  const row = {
+    id: newId(),
+    createdAt: now,
+    expiresAt: now + SESSION_TTL_MS,
+    refreshHash: await hashSecret(refreshToken),
+    device: deviceNameOf(userAgent),
+  };
+  const opened = await openOutsideSession(env, provider, {
+    claims,
+    now,
+    session: (db, userId) => insertSession(db, { ...row, userId }),
+  });
+  return opened ? accept(refreshToken) : refuse("no_account_here");
 }

@@ -22,6 +22,8 @@ export const members: MembersMessages = {
     title: "Person einladen",
     text: (days) =>
       `Sie erhält eine E-Mail mit einem Link, über den sie ein Passwort wählt. Er gilt ${days} Tage.`,
+    textAtProvider: (days) =>
+      `Sie erhält eine E-Mail, die zur Anmeldung führt, und nutzt das Konto, das sie für diese Adresse bereits hat. Die Einladung gilt ${days} Tage.`,
     email: "E-Mail",
     name: "Name",
     role: "Rolle",

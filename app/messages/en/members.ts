@@ -19,6 +19,8 @@ export const members = {
     action: "Invite a person",
     title: "Invite a person",
     text: (days: number) => `They get an email with a link to choose a password. It works for ${days} days.`,
+    textAtProvider: (days: number) =>
+      `They get an email that leads to the sign-in. They use the account that they already have for this address. The invitation counts for ${days} days.`,
     email: "Email",
     name: "Name",
     role: "Role",

@@ -21,6 +21,8 @@ export const members: MembersMessages = {
     title: "Invitar a una persona",
     text: (days) =>
       `Recibe un correo con un enlace para elegir una contraseña. Funciona durante ${days} días.`,
+    textAtProvider: (days) =>
+      `Recibe un correo que lleva al inicio de sesión y utiliza la cuenta que ya tiene para esa dirección. La invitación vale durante ${days} días.`,
     email: "Correo electrónico",
     name: "Nombre",
     role: "Rol",

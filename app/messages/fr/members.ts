@@ -21,6 +21,8 @@ export const members: MembersMessages = {
     action: "Inviter une personne",
     title: "Inviter une personne",
     text: (days) => `Elle reçoit un e-mail avec un lien pour choisir un mot de passe, valable ${days} jours.`,
+    textAtProvider: (days) =>
+      `Elle reçoit un e-mail qui mène à la connexion et utilise le compte qu’elle a déjà pour cette adresse. L’invitation est valable ${days} jours.`,
     email: "E-mail",
     name: "Nom",
     role: "Rôle",

@@ -20,6 +20,8 @@ export const members: MembersMessages = {
     action: "Invita una persona",
     title: "Invita una persona",
     text: (days) => `Riceve un’e-mail con un link per scegliere una password. Vale ${days} giorni.`,
+    textAtProvider: (days) =>
+      `Riceve un’e-mail che porta all’accesso e usa l’account che ha già per questo indirizzo. L’invito vale ${days} giorni.`,
     email: "E-mail",
     name: "Nome",
     role: "Ruolo",

@@ -12,8 +12,14 @@ import { invitationSchema } from "#domain/member.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { useMemberCalls } from "./use-member-calls.ts";
 
+interface InviteDialogProps {
+  /** Whether an outside provider keeps the accounts, so that the invited choose no password here. */
+  readonly isSignInElsewhere: boolean;
+  readonly onClose: () => void;
+}
+
 /** Whom an owner invites, and as what. The check is the API's own. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) {
   const { members: words, common } = useMessages();
   const formId = useId();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -42,7 +48,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       locked={isBusy}
       icon="users"
       title={words.invite.title}
-      description={words.invite.text(INVITATION_DAYS)}
+      description={(isSignInElsewhere ? words.invite.textAtProvider : words.invite.text)(INVITATION_DAYS)}
       foot={
         <>
           <Button disabled={isBusy} onClick={onClose}>

@@ -16,13 +16,15 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 
 /** The people of the group. The shell sends away whoever is not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await serverOf(context).api.api.members.$get();
+  const { api, isSignInElsewhere } = serverOf(context);
+  const response = await api.api.members.$get();
   if (!response.ok) throw redirect("/");
-  return response.json();
+  return { ...(await response.json()), isSignInElsewhere };
 }
 
 /** Who may look after the portals of the group, and as what (D12). Everybody sees it, owners change it. */
 export default function People({ loaderData }: Route.ComponentProps) {
+  const { items, isSignInElsewhere } = loaderData;
   const { members: words } = useMessages();
   const { mayManage } = useRights();
   const [isInviting, setIsInviting] = useState(false);
@@ -64,7 +66,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
                 </tr>
               </thead>
               <tbody>
-                {loaderData.items.map((member) => (
+                {items.map((member) => (
                   <PersonRow key={member.uid} member={member} onRemove={() => setRemoving(member)} />
                 ))}
               </tbody>
@@ -72,7 +74,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+      {isInviting ? (
+        <InviteDialog isSignInElsewhere={isSignInElsewhere} onClose={() => setIsInviting(false)} />
+      ) : null}
       {removing ? <RemoveDialog member={removing} onClose={() => setRemoving(null)} /> : null}
     </>
   );

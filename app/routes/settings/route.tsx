@@ -39,13 +39,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { account, settings, shell, members } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();
   const { property, licence } = useActiveProperty();
-  const { userpassisdefault } = useGroup();
+  const { sessions, isSignInElsewhere } = loaderData;
+  // Whoever signs in elsewhere has no password here to change.
+  const hasDefaultPassword = useGroup().userpassisdefault && !isSignInElsewhere;
   return (
     <>
       <ScreenHeader title={settings.title} />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
         <div className="max-w-204">
-          {userpassisdefault ? (
+          {hasDefaultPassword ? (
             <Notice
               tone="warn"
               title={account.changePassword.defaultWarning}
@@ -63,17 +65,17 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             <SettingRow title={settings.language.title} text={settings.language.text}>
               <LanguageForm />
             </SettingRow>
-            {loaderData.isSignInElsewhere ? null : (
+            {isSignInElsewhere ? null : (
               <SettingRow
                 title={settings.password.title}
-                text={userpassisdefault ? settings.password.default : settings.password.text}
+                text={hasDefaultPassword ? settings.password.default : settings.password.text}
               >
                 <ButtonLink to="/change-password" iconBefore="lock">
                   {settings.password.change}
                 </ButtonLink>
               </SettingRow>
             )}
-            <SessionsSection sessions={loaderData.sessions} />
+            <SessionsSection sessions={sessions} />
             <SettingRow
               title={settings.plan.title}
               text={<LicenceDates property={property} licence={licence} />}

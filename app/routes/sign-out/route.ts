@@ -5,8 +5,9 @@ import type { Route } from "./+types/route.ts";
 
 /** Signs out before scripts arrive; with them, the browser does it and tells its other tabs [S154]. */
 export async function action({ context }: Route.ActionArgs) {
-  await serverOf(context).api.api.identity["sign-out"].$post();
-  return redirect("/", { headers: { "set-cookie": activePropertyCookie(null) } });
+  const response = await serverOf(context).api.api.identity["sign-out"].$post();
+  const next = response.status === 200 ? (await response.json()).next : "/";
+  return redirect(next, { headers: { "set-cookie": activePropertyCookie(null) } });
 }
 
 export function loader() {

@@ -24,10 +24,18 @@ export const de: MailWords = {
   },
   invitation: {
     subject: (portalName) => `Einladung zu ${portalName}`,
-    before: (inviter, groupName, portalName) =>
-      `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzubetreuen. Wählen Sie hier Ihr Passwort und melden Sie sich dann an:`,
-    after: (days) =>
-      `Der Link gilt einmal und ${days} Tage lang. Haben Sie ihn nicht erwartet, brauchen Sie nichts zu tun: Ohne diesen Schritt besteht kein Zugang.`,
+    password: {
+      before: ({ inviter, groupName, portalName }) =>
+        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzubetreuen. Wählen Sie hier Ihr Passwort und melden Sie sich dann an:`,
+      after: (days) =>
+        `Der Link gilt einmal und ${days} Tage lang. Haben Sie ihn nicht erwartet, brauchen Sie nichts zu tun: Ohne diesen Schritt besteht kein Zugang.`,
+    },
+    provider: {
+      before: ({ inviter, groupName, portalName, email }) =>
+        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzubetreuen. Melden Sie sich hier mit dem Konto an, das Sie für ${email} bereits haben:`,
+      after: (days) =>
+        `Die Einladung gilt nur für diese Adresse und ${days} Tage lang. Haben Sie sie nicht erwartet, brauchen Sie nichts zu tun: Ohne diesen Schritt besteht kein Zugang.`,
+    },
   },
   support: {
     subject: (reference: string) => `Ihre Nachricht ist bei uns (${reference})`,

@@ -1,3 +1,11 @@
+/** What the mail of an invitation names. */
+interface InvitationFacts {
+  readonly inviter: string;
+  readonly groupName: string;
+  readonly portalName: string;
+  readonly email: string;
+}
+
 /** What our own mail says. Every text is a paragraph; a link stands between them on a line of its own. */
 export const en = {
   greeting: (name: string) => `Hello ${name},`,
@@ -22,10 +30,18 @@ export const en = {
   },
   invitation: {
     subject: (portalName: string) => `You are invited to ${portalName}`,
-    before: (inviter: string, groupName: string, portalName: string) =>
-      `${inviter} has invited you to look after the guest portals of ${groupName} in ${portalName}. Choose your password here, then sign in:`,
-    after: (days: number) =>
-      `The link works once, for ${days} days. If you did not expect it, do nothing: without this step there is no access.`,
+    password: {
+      before: ({ inviter, groupName, portalName }: InvitationFacts) =>
+        `${inviter} has invited you to look after the guest portals of ${groupName} in ${portalName}. Choose your password here, then sign in:`,
+      after: (days: number) =>
+        `The link works once, for ${days} days. If you did not expect it, do nothing: without this step there is no access.`,
+    },
+    provider: {
+      before: ({ inviter, groupName, portalName, email }: InvitationFacts) =>
+        `${inviter} has invited you to look after the guest portals of ${groupName} in ${portalName}. Sign in here with the account that you already use for ${email}:`,
+      after: (days: number) =>
+        `The invitation is for this address only and counts for ${days} days. If you did not expect it, do nothing: without this step there is no access.`,
+    },
   },
   support: {
     subject: (reference: string) => `We have your message (${reference})`,

@@ -24,10 +24,18 @@ export const es: MailWords = {
   },
   invitation: {
     subject: (portalName) => `Invitación a ${portalName}`,
-    before: (inviter, groupName, portalName) =>
-      `${inviter} le invita a ocuparse de los portales de huéspedes de ${groupName} en ${portalName}. Elija aquí su contraseña e inicie sesión después:`,
-    after: (days) =>
-      `El enlace funciona una sola vez, durante ${days} días. Si no lo esperaba, no haga nada: sin este paso no hay acceso.`,
+    password: {
+      before: ({ inviter, groupName, portalName }) =>
+        `${inviter} le invita a ocuparse de los portales de huéspedes de ${groupName} en ${portalName}. Elija aquí su contraseña e inicie sesión después:`,
+      after: (days) =>
+        `El enlace funciona una sola vez, durante ${days} días. Si no lo esperaba, no haga nada: sin este paso no hay acceso.`,
+    },
+    provider: {
+      before: ({ inviter, groupName, portalName, email }) =>
+        `${inviter} le invita a ocuparse de los portales de huéspedes de ${groupName} en ${portalName}. Inicie sesión aquí con la cuenta que ya utiliza para ${email}:`,
+      after: (days) =>
+        `La invitación vale solo para esta dirección y durante ${days} días. Si no la esperaba, no haga nada: sin este paso no hay acceso.`,
+    },
   },
   support: {
     subject: (reference: string) => `Hemos recibido su mensaje (${reference})`,

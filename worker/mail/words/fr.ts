@@ -23,10 +23,18 @@ export const fr: MailWords = {
   },
   invitation: {
     subject: (portalName) => `Invitation à rejoindre ${portalName}`,
-    before: (inviter, groupName, portalName) =>
-      `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Choisissez votre mot de passe ici, puis connectez-vous :`,
-    after: (days) =>
-      `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
+    password: {
+      before: ({ inviter, groupName, portalName }) =>
+        `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Choisissez votre mot de passe ici, puis connectez-vous :`,
+      after: (days) =>
+        `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
+    },
+    provider: {
+      before: ({ inviter, groupName, portalName, email }) =>
+        `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Connectez-vous ici avec le compte que vous utilisez déjà pour ${email} :`,
+      after: (days) =>
+        `L’invitation vaut pour cette seule adresse, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
+    },
   },
   support: {
     subject: (reference: string) => `Nous avons bien reçu votre message (${reference})`,

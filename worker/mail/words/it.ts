@@ -23,10 +23,18 @@ export const it: MailWords = {
   },
   invitation: {
     subject: (portalName) => `Invito a ${portalName}`,
-    before: (inviter, groupName, portalName) =>
-      `${inviter} La invita a occuparsi dei portali per gli ospiti di ${groupName} in ${portalName}. Scelga qui la Sua password, poi acceda:`,
-    after: (days) =>
-      `Il link funziona una sola volta, per ${days} giorni. Se non lo aspettava, non faccia nulla: senza questo passaggio non c’è accesso.`,
+    password: {
+      before: ({ inviter, groupName, portalName }) =>
+        `${inviter} La invita a occuparsi dei portali per gli ospiti di ${groupName} in ${portalName}. Scelga qui la Sua password, poi acceda:`,
+      after: (days) =>
+        `Il link funziona una sola volta, per ${days} giorni. Se non lo aspettava, non faccia nulla: senza questo passaggio non c’è accesso.`,
+    },
+    provider: {
+      before: ({ inviter, groupName, portalName, email }) =>
+        `${inviter} La invita a occuparsi dei portali per gli ospiti di ${groupName} in ${portalName}. Acceda qui con l’account che usa già per ${email}:`,
+      after: (days) =>
+        `L’invito vale solo per questo indirizzo e per ${days} giorni. Se non lo aspettava, non faccia nulla: senza questo passaggio non c’è accesso.`,
+    },
   },
   support: {
     subject: (reference: string) => `Abbiamo ricevuto il Suo messaggio (${reference})`,

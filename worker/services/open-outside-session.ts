@@ -1,0 +1,60 @@
+import type { EpochMs } from "#domain/time.ts";
+import { logChange } from "../db/changes.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../db/guard.ts";
+import { spendResetsOfUser } from "../db/password-resets.ts";
+import { matchOutsideUser, selectOutsideUser } from "../db/users.ts";
+import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../identity/outside-provider.ts";
+import { nudge } from "../live/announce.ts";
+
+type Statement = Parameters<Database["batch"]>[0][number];
+
+interface OutsideOpening<Session extends Statement> {
+  readonly claims: OutsideClaims;
+  readonly now: EpochMs;
+  /** The session to open; it stands in the batch of the match. */
+  readonly session: (db: Database, userId: string) => Session;
+}
+
+/**
+ * Opens a session for whom an outside provider names.
+ *
+ * A user is matched once, by the address that the provider says is proven, and by the subject from then
+ * on: an address that changes hands at the provider opens nobody else's account. Role and group are the
+ * user's own; nothing that the provider says of them counts. To be matched is to accept an invitation.
+ *
+ * @returns what the session's statement did; null for somebody who has no account.
+ */
+export async function openOutsideSession<Session extends Statement>(
+  env: Env,
+  provider: OutsideProvider,
+  { claims, now, session }: OutsideOpening<Session>,
+): Promise<Awaited<Session> | null> {
+  const db = openDatabase(env.DB);
+  const externalId = externalIdOf(provider, claims);
+  const { verifiedEmail } = claims;
+  const [found] = await selectOutsideUser(db, { externalId, verifiedEmail, now });
+  if (!found) return null;
+  const { user, companyId } = found;
+  const change = { kind: "members.changed", payload: {} } as const;
+  const accepting = user.awaitsConfirmation
+    ? [
+        spendResetsOfUser(db, user.id, now),
+        logChange(db, { groupId: user.groupId, propertyId: null, at: now, change }),
+      ]
+    : [];
+  try {
+    const [opened] = await db.batch([
+      session(db, user.id),
+      matchOutsideUser(db, user.id, externalId),
+      requireOneChange(db),
+      ...accepting,
+    ]);
+    if (user.awaitsConfirmation) await nudge(env, companyId, user.groupId);
+    return opened as Awaited<Session>;
+  } catch (error) {
+    // Somebody else with the same proven address was matched between our read and our write.
+    if (isGuardFailure(error)) return null;
+    throw error;
+  }
+}
