@@ -7,6 +7,7 @@ const UNDESCRIBED = new Set([
   "GET /api/live",
   "GET /api/openapi.json",
   "GET /api/identity/provider/sign-in",
+  "GET /api/identity/provider/sign-out",
   "GET /api/identity/provider/callback",
 ]);
 
