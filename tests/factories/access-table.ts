@@ -193,26 +193,29 @@ export const CALLERS = [
 ] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
-/** What a rule answers those who may not; the others get what is permitted. */
-const REFUSALS: Readonly<Record<Rule, Partial<Record<CallerKind, number>>>> = {
+const NO_TOKEN = "401 unauthenticated";
+const STRANGERS = { "no token": NO_TOKEN, "expired token": NO_TOKEN, "no key": "401 client_key_required" };
+const OTHERS = { ...STRANGERS, "other group": "404 not_found" };
+const NOT_ALLOWED = "403 forbidden";
+
+/** What a rule answers those who may not: status and code. The others get what is permitted. */
+const REFUSALS: Readonly<Record<Rule, Partial<Record<CallerKind, string>>>> = {
   public: {},
-  person: { "no token": 401, "expired token": 401 },
-  member: { "no token": 401, "expired token": 401, "no key": 401 },
-  "group-owner": { editor: 403, viewer: 403, "no token": 401, "expired token": 401, "no key": 401 },
-  read: { "other group": 404, "no token": 401, "expired token": 401, "no key": 401 },
-  write: { viewer: 403, "other group": 404, "no token": 401, "expired token": 401, "no key": 401 },
-  owner: {
-    editor: 403,
-    viewer: 403,
-    "other group": 404,
-    "no token": 401,
-    "expired token": 401,
-    "no key": 401,
-  },
-  operations: Object.fromEntries(CALLERS.map((caller) => [caller, 401])),
+  person: { "no token": NO_TOKEN, "expired token": NO_TOKEN },
+  member: STRANGERS,
+  "group-owner": { ...STRANGERS, editor: NOT_ALLOWED, viewer: NOT_ALLOWED },
+  read: OTHERS,
+  write: { ...OTHERS, viewer: NOT_ALLOWED },
+  owner: { ...OTHERS, editor: NOT_ALLOWED, viewer: NOT_ALLOWED },
+  operations: Object.fromEntries(CALLERS.map((caller) => [caller, NO_TOKEN])),
 };
 
-/** What a caller is answered on a route. */
-export function expectedStatus({ rule, permitted = 200 }: Expectation, caller: CallerKind): number {
-  return REFUSALS[rule][caller] ?? permitted;
+/** How a caller who may not is refused on a route; null for one who may. */
+export function refusalOf({ rule }: Expectation, caller: CallerKind): string | null {
+  return REFUSALS[rule][caller] ?? null;
+}
+
+/** What a caller who may is answered on a route. */
+export function permittedStatus({ permitted = 200 }: Expectation): number {
+  return permitted;
 }
