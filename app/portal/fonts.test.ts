@@ -12,7 +12,12 @@ import {
   lettersOf,
 } from "#domain/font.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { readFontPackage, readFontPackages, styleSheetOf } from "./font-files/font-package.ts";
+import {
+  readFontPackage,
+  readFontPackages,
+  readScreenFonts,
+  styleSheetOf,
+} from "./font-files/font-package.ts";
 import { fontFaces, fontFamily, fontHrefs, fontSheets } from "./fonts.ts";
 
 /** Letters that a text of each language can't do without, both cases, beside the plain alphabet. */
@@ -107,7 +112,9 @@ describe("the catalogue of fonts", () => {
 
   it.each(["fernholt", "brackenford"])("has every file that the sheet of %s names", (brand) => {
     const sheet = readFileSync(new URL(`../../brand/${brand}/brand.css`, import.meta.url), "utf8");
-    const served = readFontPackages().flatMap(({ subsets }) => subsets.map(({ href }) => href));
+    const served = [...readFontPackages(), ...readScreenFonts()].flatMap(({ subsets }) =>
+      subsets.map(({ href }) => href),
+    );
     const named = sheet.match(/\/fonts\/[^"]+\.woff2/g) ?? [];
     expect(named).not.toEqual([]);
     for (const href of named) expect(served).toContain(href);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { contrastRatio } from "#domain/colour.ts";
-import { readFontPackages } from "#portal/font-files/font-package.ts";
+import { readFontPackages, readScreenFonts } from "#portal/font-files/font-package.ts";
 import { type Brand, FIXED_PICTURES } from "../brand-schema.ts";
 import { readConfiguration } from "./configuration.ts";
 import { CONTRAST_PAIRS } from "./contrast-pairs.ts";
@@ -57,7 +57,9 @@ function fontFindings({ values, fonts }: BrandSheet): Finding[] {
     findings.push({ file, key: "--font-sans", wrong: `Nothing loads ${family}.`, right });
   }
   if (fonts.length === 0) return findings;
-  const known = new Set(readFontPackages().flatMap(({ subsets }) => subsets.map(({ href }) => href)));
+  const known = new Set(
+    [...readFontPackages(), ...readScreenFonts()].flatMap(({ subsets }) => subsets.map(({ href }) => href)),
+  );
   for (const { family: loaded, href } of fonts) {
     if (known.has(href)) continue;
     const right = "a file of the catalogue, such as /fonts/5.3.0/inter-latin-opsz-normal.woff2";

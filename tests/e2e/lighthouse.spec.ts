@@ -19,7 +19,7 @@ for (const language of ["en", "de", "ar"]) {
     expect(Script).toBeLessThanOrEqual(3 * KILOBYTE + HEADERS_BYTES);
     expect(Stylesheet).toBe(0);
     expect(Image).toBeLessThanOrEqual(60 * KILOBYTE);
-    expect(Font).toBeLessThanOrEqual((language === "ar" ? 110 : 80) * KILOBYTE);
+    expect(Font).toBeLessThanOrEqual((language === "ar" ? 85 : 55) * KILOBYTE);
   });
 }
 

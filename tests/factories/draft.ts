@@ -3,6 +3,8 @@ import type { Draft } from "#domain/content/document.ts";
 import { mapTexts } from "#domain/content/lent-texts.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
 
 /** An id of the right form that names its own place. */
 export function sampleId(place: number): string {
@@ -84,6 +86,26 @@ export function sampleDraft(parts: Partial<Draft> & { english?: readonly Button[
     },
     ...rest,
   };
+}
+
+/** Ten buttons whose names are the portal's own words: letters that a language is really written with. */
+export function buttonsIn(language: ContentLanguage): readonly Button[] {
+  const words = wordsOf(language);
+  const types = ["link", "chat", "map", "popup", "feedback", "click-to-call"] as const;
+  return (
+    [
+      "menu",
+      "social",
+      "language",
+      "sendFeedback",
+      "room",
+      "showMap",
+      "thanks",
+      "privacy",
+      "copy",
+      "note",
+    ] as const
+  ).map((key, place) => usableButton(types[place % types.length] ?? "link", place + 1, words[key]));
 }
 
 /** The same button with another text in every place, so that none is taken for another. */

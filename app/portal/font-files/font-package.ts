@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { FONTS, type FontId } from "#domain/font.ts";
-import { AXIS_OF, type FontDisplay, fontHref } from "../font-href.ts";
+import { axisOf, type FontAxis, type FontDisplay, fontHref } from "../font-href.ts";
 
 /** Letters that no content language uses (Greek, Vietnamese, mathematics …) stay in their package. */
 const USED_SUBSET = /^(?:latin|latin-ext|cyrillic|arabic|hebrew|\d+)$/;
@@ -34,20 +34,18 @@ function fieldIn(rule: string, pattern: RegExp): string {
 }
 
 /** What a family's package brings for our languages, read from its own style sheet. */
-export function readFontPackage(id: FontId): FontPackage {
+export function readFontPackage(id: FontId, axis: FontAxis = axisOf(id)): FontPackage {
   const manifest = require.resolve(`@fontsource-variable/${id}/package.json`);
   const folder = dirname(manifest);
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
-  const rules = readFileSync(join(folder, `${AXIS_OF[id] ?? "wght"}.css`), "utf8").match(
-    /@font-face \{[^}]+\}/g,
-  );
+  const rules = readFileSync(join(folder, `${axis}.css`), "utf8").match(/@font-face \{[^}]+\}/g);
   const subsets = (rules ?? []).map((rule) => {
     const file = fieldIn(rule, /url\(\.\/files\/([^)]+)\)/);
     const name = file.slice(id.length + 1).replace(/-[a-z]+-normal\.woff2$/, "");
     return {
       name,
       file: join(folder, "files", file),
-      href: fontHref(id, name, version),
+      href: fontHref(id, name, version, axis),
       weights: fieldIn(rule, /font-weight: ([^;]+);/),
       range: fieldIn(rule, /unicode-range: ([^;]+);/),
     };
@@ -62,6 +60,11 @@ export function readFontPackage(id: FontId): FontPackage {
 
 export function readFontPackages(): readonly FontPackage[] {
   return FONTS.map(({ id }) => readFontPackage(id));
+}
+
+/** What is served besides: for the screens of staff, and for portals that were published with it. */
+export function readScreenFonts(): readonly FontPackage[] {
+  return [readFontPackage("inter", "opsz")];
 }
 
 /** Every face of a family as one style sheet: a browser fetches the files whose letters it meets. */

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { FONT_DISPLAYS, fontSheetHref } from "../font-href.ts";
-import { readFontPackages, styleSheetOf } from "./font-package.ts";
+import { readFontPackages, readScreenFonts, styleSheetOf } from "./font-package.ts";
 
 const VERSIONS = "virtual:font-versions";
 
@@ -10,7 +10,8 @@ const VERSIONS = "virtual:font-versions";
 type Served = { readonly href: string } & ({ readonly copyOf: string } | { readonly text: string });
 
 function servedFiles(): readonly Served[] {
-  return readFontPackages().flatMap((family) => [
+  const besides = readScreenFonts().flatMap(({ subsets }) => subsets);
+  const families = readFontPackages().flatMap((family): readonly Served[] => [
     ...FONT_DISPLAYS.map((display) => ({
       href: fontSheetHref(family.id, display),
       text: styleSheetOf(family, display),
@@ -18,6 +19,7 @@ function servedFiles(): readonly Served[] {
     { href: `/fonts/${family.id}.txt`, copyOf: family.licenceFile },
     ...family.subsets.map(({ href, file }) => ({ href, copyOf: file })),
   ]);
+  return [...families, ...besides.map(({ href, file }) => ({ href, copyOf: file }))];
 }
 
 async function writeAll(files: readonly Served[], folder: string): Promise<void> {
