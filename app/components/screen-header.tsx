@@ -15,7 +15,7 @@ export function ScreenHeader({ title, actions, bare = false }: ScreenHeaderProps
   const { portalName } = useBrand();
   return (
     <header
-      className={`flex h-(--topbar-height) flex-none items-center justify-between gap-4 bg-surface-page ps-8 pe-6 ${bare ? "" : "border-b border-default"}`}
+      className={`flex h-(--topbar-height) flex-none items-center justify-between gap-4 bg-surface-page ps-8 pe-6 print:h-auto print:ps-0 print:pb-2 ${bare ? "" : "border-b border-default print:border-0"}`}
     >
       <title>{`${title} · ${portalName}`}</title>
       <h1 className="truncate text-xl font-semibold text-strong">{title}</h1>

@@ -52,6 +52,16 @@ export function formatDayMonth(language: InterfaceLanguage, day: string): string
   return inWords(language, Date.parse(day), "UTC", { day: "numeric", month: "short" });
 }
 
+/** "Saturday, 21 November 2026", for a day of the calendar. */
+export function formatFullDay(language: InterfaceLanguage, day: string): string {
+  return inWords(language, Date.parse(day), "UTC", { weekday: "long", ...LONG_DATE });
+}
+
+/** "Saturday" or "Sat", for a day of the calendar. */
+export function formatWeekday(language: InterfaceLanguage, day: string, form: "short" | "long"): string {
+  return inWords(language, Date.parse(day), "UTC", { weekday: form });
+}
+
 /** "September 2026", for a month or one of its days. */
 export function formatMonth(language: InterfaceLanguage, month: string): string {
   return inWords(language, Date.parse(month), "UTC", { month: "long", year: "numeric" });

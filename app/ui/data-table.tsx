@@ -15,13 +15,19 @@ export function DataTable({ className, ...table }: ComponentProps<"table">) {
 
 const EDGES = "px-3 first:ps-5 last:pe-5";
 
-export function HeaderCell({ className, scope = "col", ...cell }: ComponentProps<"th">) {
+export interface HeaderCellProps extends ComponentProps<"th"> {
+  /** Over a column of numbers. */
+  numeric?: boolean;
+}
+
+export function HeaderCell({ numeric = false, className, scope = "col", ...cell }: HeaderCellProps) {
   return (
     <th
       {...cell}
       scope={scope}
       className={classNames(
-        "h-10 whitespace-nowrap border-b border-default bg-surface-sunken text-start text-xs font-medium text-muted",
+        "h-10 whitespace-nowrap border-b border-default bg-surface-sunken text-xs font-medium text-muted",
+        numeric ? "text-end" : "text-start",
         EDGES,
         className,
       )}

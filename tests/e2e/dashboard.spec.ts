@@ -109,6 +109,55 @@ test.describe("with figures", () => {
     await expect(figure(page, "Total visits")).toContainText("1");
   });
 
+  test("a day is chosen from a calendar in the screen's language, by key as well, and none to come [S103, S213]", async ({
+    page,
+  }) => {
+    await page.context().addCookies([{ name: "language", value: "de", url: e2eTarget.origin }]);
+    await page.goto("/dashboard?range=daily&date=2026-03-10");
+    await untilAlive(page);
+    const opener = page.getByRole("button", { name: "Tag: 10. März 2026" });
+    await opener.click();
+    const day = (name: string) => page.getByRole("dialog").getByRole("button", { name });
+    await expect(day("Dienstag, 10. März 2026")).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("ArrowUp");
+    await expect(day("Dienstag, 3. März 2026")).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("heading", { name: "Februar 2026" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/dashboard?range=daily&date=2026-02-24");
+    await expect(page.getByRole("button", { name: "Tag: 24. Feb. 2026" })).toBeFocused();
+    await page.goto("/dashboard?range=daily");
+    await untilAlive(page);
+    await page.getByRole("button", { name: /^Tag: / }).click();
+    await expect(page.getByRole("dialog").locator("[aria-current=date]")).toBeFocused();
+    for (const key of ["ArrowRight", "PageDown"]) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole("dialog").locator("[aria-current=date]")).toBeFocused();
+    }
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Monat danach" })).toBeDisabled();
+  });
+
+  test("where more came than is counted, the screen says when, and what is counted at most [S214]", async ({
+    page,
+    browser,
+  }) => {
+    const address = `${e2eTarget.origin}/p/${scene.property.slug}/events`;
+    const script = await browser.newContext({ userAgent: "Mozilla/5.0 (iPhone; script) Mobile" });
+    for (let sent = 0; sent < 6; sent += 1) {
+      const events = Array.from({ length: 50 }, () => ({ id: crypto.randomUUID(), kind: "view" }));
+      const headers = { origin: e2eTarget.origin, "content-type": "text/plain", "accept-language": "en" };
+      const answer = await script.request.post(address, { headers, data: JSON.stringify({ v: 1, events }) });
+      expect(answer.status()).toBe(204);
+    }
+    await script.close();
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.getByText("A surplus was left out. In 1 hour, from")).toBeVisible();
+    await page.getByRole("button", { name: "How is this counted: What is counted at most" }).click();
+    await expect(page.getByRole("dialog")).toContainText("At most 200 page views and presses an hour");
+  });
+
   test("a range asks for its own data alone, and a day to come leads to today [S213]", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {

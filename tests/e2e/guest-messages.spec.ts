@@ -160,3 +160,29 @@ test("staff read what guests sent, tick requests off, and see markup as text [S7
   await expect(page.getByText(/^Done Today/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Tick off/ })).toHaveCount(0);
 });
+
+test("a mail program's own button ends a mail by one post, without a page or an account [S77, S217]", async ({
+  openScene,
+}) => {
+  const scene = await openScene();
+  await publishForms(scene);
+  const preferences = () => scene.caller.call("GET", scene.at("/mail-preferences"));
+  const json = { weeklyMail: true, lowRatingAlert: true, alertRating: 2 };
+  expect((await scene.caller.call("PUT", scene.at("/mail-preferences"), { json })).status).toBe(200);
+  const [question] = FEEDBACK.questions;
+  expect(await sendForm(scene, "feedback", { button: FEEDBACK.id, [`q-${question?.id}`]: "1" })).toBe(204);
+  const outbox = await (await fetch(`${e2eTarget.origin}/dev/mail`)).text();
+  const mail = outbox.split("<article>").find((article) => article.includes(scene.caller.user.email)) ?? "";
+  const path = /\/stop-mail\?mail=alert&amp;token=[a-z2-7]{24}/.exec(mail)?.[0].replace("&amp;", "&") ?? "";
+  const post = (body: string) =>
+    fetch(`${e2eTarget.origin}${path}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body,
+    });
+  await post("List-Unsubscribe=Something-Else");
+  expect(await (await preferences()).json()).toEqual(json);
+  expect((await post("List-Unsubscribe=One-Click")).status).toBe(200);
+  expect(await (await preferences()).json()).toEqual({ ...json, lowRatingAlert: false });
+});

@@ -21,7 +21,7 @@ export interface Totals {
   readonly clicks: Figure;
   /** Visits of the present day. */
   readonly today: number;
-  /** Visits a step of the period. */
+  /** Visits of each step of the period that is over. */
   readonly series: number[];
 }
 
@@ -72,8 +72,17 @@ export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Tot
     uniqueVisits: total("uniqueVisits"),
     clicks: total("clicks"),
     today: dayTotal(readToday(sql, asking).figures, "visits"),
-    series: seriesOf(period, { days, compared }).map((step) => step.visits.value),
+    series: seriesOf(period, { days, compared })
+      .slice(0, stepsOver(period, asking))
+      .map((step) => step.visits.value),
   };
+}
+
+/** How many steps of a period are over: the present day, or hour, would look like a fall. */
+function stepsOver({ step, from, to, isRunning }: Period, { now, timeZone }: Asking): number {
+  const steps = step === "hour" ? HOURS.length : daysBetween(from, to).length;
+  if (!isRunning) return steps;
+  return step === "hour" ? localTimeOf(now, timeZone).hour : steps - 1;
 }
 
 /** Whether anybody has consented and not taken it back, or was seen to have in these days. */

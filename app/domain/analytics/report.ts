@@ -165,7 +165,7 @@ export const portfolioRowSchema = z.object({
       clicks: figureSchema,
       /** Visits of the property's present day. */
       today: countSchema,
-      /** Visits a step of the period: 24 hours of a day, or each day. */
+      /** Visits of each step of the period that is over: hours of a day, or days. */
       series: z.array(countSchema),
     })
     .nullable(),

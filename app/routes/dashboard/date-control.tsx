@@ -1,9 +1,9 @@
 import { formatMonth } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { controlClasses } from "#app/ui/control.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { chooseDate, monthsUntil, neighboursOf } from "./choice.ts";
+import { DayPicker } from "./day-picker.tsx";
 import { useChoice } from "./use-choice.ts";
 
 interface DateControlProps {
@@ -12,9 +12,6 @@ interface DateControlProps {
   /** The first day of which anything is known. */
   readonly since: string | null;
 }
-
-/** Years before this are slips of the keyboard: typing 2026 passes through the year 2. */
-const FIRST_DAY = "2020-01-01";
 
 /** The day of "daily", or the month of "monthly"; nothing for the other ranges [S213]. */
 export function DateControl({ today, since }: DateControlProps) {
@@ -36,18 +33,7 @@ export function DateControl({ today, since }: DateControlProps) {
         onClick={() => take(earlier)}
       />
       {isDay ? (
-        <input
-          key={chosen}
-          type="date"
-          aria-label={words.chosenDay}
-          defaultValue={chosen}
-          min={FIRST_DAY}
-          max={today}
-          onChange={({ target }) => {
-            if (target.value >= FIRST_DAY && target.value <= today) take(target.value);
-          }}
-          className={`${controlClasses(false, "sm")} w-36`}
-        />
+        <DayPicker chosen={chosen} today={today} onChoose={take} />
       ) : (
         <SelectField
           label={words.chosenMonth}

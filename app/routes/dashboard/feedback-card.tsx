@@ -1,13 +1,16 @@
 import { formatDate } from "#app/messages/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { placeOf } from "#app/ui/chart/scale.ts";
 import { SparkLine } from "#app/ui/chart/spark-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { daysBetween } from "#domain/analytics/period.ts";
 import type { QuestionFigures, Report } from "#domain/analytics/report.ts";
 import { ChangeNote } from "./change-note.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { useFigures } from "./use-figures.ts";
 
+const STARS_MIN = 1;
 const STARS_MAX = 5;
 
 /** What guests answered, question by question, with the course of each. */
@@ -17,6 +20,7 @@ export function FeedbackCard({ report }: { report: Report }) {
   const { questions, forms, rating } = report.feedback;
   const hasBefore = report.before !== null;
   const writeMean = useWrittenMean();
+  const days = daysBetween(report.from, report.to);
   return (
     <ChartCard
       title={charts.feedback}
@@ -66,6 +70,7 @@ export function FeedbackCard({ report }: { report: Report }) {
             <Question
               key={`${question.buttonId}-${question.questionId}`}
               question={question}
+              days={days}
               hasBefore={hasBefore}
             />
           ))}
@@ -88,7 +93,14 @@ function useWrittenMean() {
   };
 }
 
-function Question({ question, hasBefore }: { question: QuestionFigures; hasBefore: boolean }) {
+interface QuestionProps {
+  readonly question: QuestionFigures;
+  /** Every day of the period, so that a pause is seen as one. */
+  readonly days: readonly string[];
+  readonly hasBefore: boolean;
+}
+
+function Question({ question, days, hasBefore }: QuestionProps) {
   const { charts } = useMessages().dashboard;
   const writeMean = useWrittenMean();
   const { text, responseType, answers, mean, trend } = question;
@@ -110,6 +122,8 @@ function Question({ question, hasBefore }: { question: QuestionFigures; hasBefor
         <SparkLine
           label={charts.trend(text)}
           values={trend.map((day) => day.sum / day.answers)}
+          places={trend.map(({ day }) => placeOf(days.indexOf(day), days.length))}
+          bottom={isStars ? STARS_MIN : 0}
           top={isStars ? STARS_MAX : 1}
           className="h-9 w-28 flex-none"
         />

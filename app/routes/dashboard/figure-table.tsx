@@ -17,7 +17,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         <thead className="sticky top-0">
           <tr>
             {columns.map((column, index) => (
-              <HeaderCell key={column} className={`h-9 ${index === 0 ? "" : "text-end"}`}>
+              <HeaderCell key={column} numeric={index > 0} className="h-9 px-2!">
                 {column}
               </HeaderCell>
             ))}
@@ -28,14 +28,14 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
             <TableRow key={key}>
               <th
                 scope="row"
-                className="h-8 border-b border-subtle ps-5 pe-3 text-start font-normal text-default wrap-anywhere"
+                className="h-8 border-b border-subtle px-2 py-1 text-start font-regular text-default wrap-break-word"
               >
                 {name}
               </th>
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  className="h-8 whitespace-nowrap border-b border-subtle px-3 text-end text-strong tabular-nums last:pe-5"
+                  className="h-8 whitespace-nowrap border-b border-subtle px-2 text-end text-strong tabular-nums"
                 >
                   {cell}
                 </td>

@@ -29,7 +29,7 @@ export function ShareList({ rows }: { rows: readonly ShareRow[] }) {
               <span className="min-w-0 truncate text-default">{name}</span>
               <span className="flex-none font-medium text-strong tabular-nums">
                 {value}
-                {note ? <span className="ms-2 font-normal text-muted">{note}</span> : null}
+                {note ? <span className="ms-2 font-regular text-muted">{note}</span> : null}
               </span>
             </span>
             <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-fill-track print-exact">

@@ -4,18 +4,28 @@ interface SparkLineProps {
   readonly values: readonly number[];
   /** What it shows, in words; without any it is silent beside a number that says it. */
   readonly label?: string;
-  /** The value at the top edge; the highest unless given. */
+  /** Where each value stands, 0 to 100; evenly unless given. */
+  readonly places?: readonly number[];
+  /** The values at the edges; 0 and the highest unless given. */
+  readonly bottom?: number;
   readonly top?: number;
   /** Layout and size. */
   readonly className?: string;
 }
 
 /** A small line without axes, in the size its place gives it. */
-export function SparkLine({ values, label, top, className = "h-8 w-24" }: SparkLineProps) {
+export function SparkLine({
+  values,
+  places,
+  label,
+  bottom = 0,
+  top,
+  className = "h-8 w-24",
+}: SparkLineProps) {
   const highest = top ?? Math.max(1, ...values);
   const points = values.map((value, index) => ({
-    x: placeOf(index, values.length),
-    y: 96 - (value / highest) * 92,
+    x: places?.[index] ?? placeOf(index, values.length),
+    y: 96 - ((value - bottom) / (highest - bottom)) * 92,
   }));
   const [only] = points;
   const path = points.length === 1 && only ? `M0 ${only.y}H100` : smoothPath(points);

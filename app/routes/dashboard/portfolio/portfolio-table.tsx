@@ -12,7 +12,7 @@ import { readSorting, type SortKey, sortNext, sortRows, sumOf, writeSorting } fr
 
 const NUMBER = "text-end tabular-nums";
 /** Stands still while a narrow window scrolls the figures beside it. */
-const NAME = "sticky start-0 z-1 min-w-44 max-w-60";
+const NAME = "sticky start-0 z-1 min-w-44 max-w-60 print:static";
 
 interface PortfolioTableProps {
   readonly caption: string;
@@ -32,23 +32,23 @@ export function PortfolioTable({ caption, rows }: PortfolioTableProps) {
           <SortHead column="name" className={NAME}>
             {words.property}
           </SortHead>
-          <SortHead column="visits" className="text-end">
+          <SortHead column="visits" numeric>
             {metrics.totalVisits}
           </SortHead>
-          <SortHead column="change" className="text-end">
+          <SortHead column="change" numeric>
             {words.change}
           </SortHead>
           <HeaderCell>{words.trend}</HeaderCell>
-          <SortHead column="uniqueVisits" className="text-end">
+          <SortHead column="uniqueVisits" numeric>
             {metrics.uniqueVisits}
           </SortHead>
-          <SortHead column="clicks" className="text-end">
+          <SortHead column="clicks" numeric>
             {metrics.totalClicks}
           </SortHead>
-          <SortHead column="today" className="text-end">
+          <SortHead column="today" numeric>
             {words.today}
           </SortHead>
-          <SortHead column="published" className="text-end">
+          <SortHead column="published" numeric>
             {words.published}
           </SortHead>
         </tr>
@@ -65,18 +65,23 @@ export function PortfolioTable({ caption, rows }: PortfolioTableProps) {
 
 interface SortHeadProps {
   readonly column: SortKey;
+  readonly numeric?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A column's head, which orders the rows by it. */
-function SortHead({ column, className, children }: SortHeadProps) {
+function SortHead({ column, numeric, className, children }: SortHeadProps) {
   const [search, setSearch] = useSearchParams();
   const sorting = readSorting(search);
   const isCurrent = sorting.key === column;
   const direction = sorting.isDescending ? "descending" : "ascending";
   return (
-    <HeaderCell aria-sort={isCurrent ? direction : undefined} className={className}>
+    <HeaderCell
+      numeric={numeric ?? false}
+      aria-sort={isCurrent ? direction : undefined}
+      className={className}
+    >
       <button
         type="button"
         onClick={() =>

@@ -59,7 +59,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-4 pb-8 print:overflow-visible print:bg-surface-page print:px-0">
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-4 pb-8 print:overflow-visible print-lying print:bg-surface-page print:px-0 print:pt-0">
         <RangeRow />
         {failure ? <ReadingFailed failure={failure} isKept={false} /> : null}
         {page ? <Rows page={page} /> : null}
@@ -74,8 +74,10 @@ function RangeRow() {
   const { now } = useSession();
   const rangeText = useRangeText();
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-4 pb-3 text-sm text-muted">
-      <RangeControl />
+    <div className="flex min-h-9 flex-wrap items-center gap-4 pb-3 text-sm text-muted print:min-h-0">
+      <div className="print:hidden">
+        <RangeControl />
+      </div>
       <DateControl today={localTimeOf(now, property.timeZone).day} since={null} />
       <p>{rangeText}</p>
     </div>

@@ -1,0 +1,69 @@
+const DAY_MS = 86_400_000;
+const DAYS_A_WEEK = 7;
+
+/** The days that can be chosen, `YYYY-MM-DD`, both included. */
+export interface DayBounds {
+  readonly min: string;
+  readonly max: string;
+}
+
+function textOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+function addDays(day: string, count: number): string {
+  return textOf(Date.parse(day) + count * DAY_MS);
+}
+
+/** The place of a day in its week, 0 for Monday. */
+function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % DAYS_A_WEEK;
+}
+
+/** The same day of a later or earlier month; the last one where that is shorter. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return textOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+}
+
+/** A month's weeks, Monday first; null for the places of other months' days. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = `${month.slice(0, 7)}-01`;
+  const days = Math.round((Date.parse(addMonths(first, 1)) - Date.parse(first)) / DAY_MS);
+  const lead = weekdayOf(first);
+  const weeks = Math.ceil((lead + days) / DAYS_A_WEEK);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: DAYS_A_WEEK }, (_, place) => {
+      const date = week * DAYS_A_WEEK + place - lead;
+      return date < 0 || date >= days ? null : addDays(first, date);
+    }),
+  );
+}
+
+const MOVES: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -DAYS_A_WEEK),
+  ArrowDown: (day) => addDays(day, DAYS_A_WEEK),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, DAYS_A_WEEK - 1 - weekdayOf(day)),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
+
+export function clampDay(day: string, { min, max }: DayBounds): string {
+  if (day < min) return min;
+  return day > max ? max : day;
+}
+
+/** The day that a key of the date grid leads to, within the bounds; null for other keys. */
+export function dayByKey(
+  day: string,
+  { key, shiftKey = false }: { readonly key: string; readonly shiftKey?: boolean },
+  bounds: DayBounds,
+): string | null {
+  const isYear = shiftKey && (key === "PageUp" || key === "PageDown");
+  const move = isYear ? (from: string) => addMonths(from, key === "PageUp" ? -12 : 12) : MOVES[key];
+  return move ? clampDay(move(day), bounds) : null;
+}
