@@ -33,6 +33,7 @@ export const ACTIONS = [
   "picture.blocked",
   "maintenance.on",
   "maintenance.off",
+  "content.set-aside",
   "group.exported",
   "consent.erased",
 ] as const;

@@ -12,6 +12,8 @@ import { createProperty, expectAnswer } from "../factories/caller.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { storedBodies } from "../factories/stored-draft.ts";
 import { target } from "../factories/worker-target.ts";
+import { connect } from "../live/live-client.ts";
+import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
 const WRONG = { ...TEMPLATE.social, channels: [{ channel: "facebook", url: "https://marlowe.example" }] };
 const RIGHT = { ...TEMPLATE.social, channels: [{ channel: "website", url: "https://marlowe.example" }] };
@@ -166,7 +168,7 @@ describe("the system upgrade", () => {
   it("ends the same wherever it was interrupted [S108, S150]", async () => {
     const properties = Math.ceil((UPGRADE_BATCH * 2.5) / OLD.length);
     const whole = await openOldScene(properties);
-    await upgradeGroup(env, await principalOf(whole));
+    await upgradeGroup(env, await principalOf(whole), Date.now());
     const bodies = (rows: readonly { body: string }[]) => rows.map(({ body }) => body).toSorted();
     const wanted = bodies(await documentsOf(whole.groupId));
 
@@ -176,7 +178,7 @@ describe("the system upgrade", () => {
       const dying = withDatabase(async (batch) => {
         if (batch === killedAt) throw new Error("killed");
       });
-      await expect(upgradeGroup(dying, principal)).rejects.toThrow("killed");
+      await expect(upgradeGroup(dying, principal, Date.now())).rejects.toThrow("killed");
       const halfway = await documentsOf(scene.groupId);
       const done = halfway.filter(({ schema_version }) => schema_version === CONTENT_SCHEMA_VERSION);
       expect(done).toHaveLength((killedAt - 1) * UPGRADE_BATCH);
@@ -186,7 +188,7 @@ describe("the system upgrade", () => {
         body: RIGHT,
       });
 
-      expect(await upgradeGroup(env, principal)).toBe(PRODUCT_VERSION);
+      expect(await upgradeGroup(env, principal, Date.now())).toBe(PRODUCT_VERSION);
       expect(bodies(await documentsOf(scene.groupId))).toEqual(wanted);
     }
   });
@@ -199,7 +201,7 @@ describe("the system upgrade", () => {
     const busy = withDatabase(async () => {
       expect((await save(11, 3)).status).toBe(200);
     });
-    expect(await upgradeGroup(busy, await principalOf(scene))).toBe(PRODUCT_VERSION);
+    expect(await upgradeGroup(busy, await principalOf(scene), Date.now())).toBe(PRODUCT_VERSION);
     const stored = await caller.call("GET", at("/documents/social"));
     expect(await stored.json()).toMatchObject({ body: { opacity: 11 }, revision: 4 });
     // Opened before the upgrade at revision 3 and saved after it.
@@ -228,13 +230,94 @@ describe("the system upgrade", () => {
     expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
   });
 
-  it("says its own words when it fails, and leaves the version as it was [S150]", async () => {
+  it("sets aside a body that never was valid, for support, and upgrades the rest [S108, S150]", async () => {
+    expectComplaint(/"unreadable":"snapshots\//);
+    const scene = await openOldScene(2);
+    const { caller, at, property } = scene;
+    const client = await connect(caller);
+    const spoil = "update documents set body = ? where property_id = ? and section = ? and language = ?";
+    await env.DB.batch([
+      env.DB.prepare(spoil).bind('{"spoilt":1}', property.id, "social", ""),
+      env.DB.prepare(spoil).bind("not even JSON", property.id, "buttons", "en"),
+    ]);
+    expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
+
+    const stored = await documentsOf(scene.groupId);
+    expect(stored).toHaveLength(OLD.length * 2 - 2);
+    expect(new Set(stored.map(({ schema_version }) => schema_version))).toEqual(
+      new Set([CONTENT_SCHEMA_VERSION]),
+    );
+    // The template stands in their place, and can be worked on.
+    const social = await caller.call("GET", at("/documents/social"));
+    expect(await social.json()).toMatchObject({ body: TEMPLATE.social, revision: 0 });
+    const buttons = await caller.call("GET", at("/documents/buttons?language=en"));
+    expect(await buttons.json()).toMatchObject({ body: { buttons: [] } });
+    expect((await caller.call("PUT", at("/documents/social"), { json: RIGHT, revision: 0 })).status).toBe(
+      200,
+    );
+
+    const { objects } = await env.FILES.list({ prefix: `snapshots/${property.id}/unreadable-` });
+    const kept = await Promise.all(objects.map(async ({ key }) => (await env.FILES.get(key))?.text()));
+    expect(kept.toSorted()).toEqual(["not even JSON", '{"spoilt":1}']);
+    const listed = (await expectAnswer(await caller.call("GET", at("/activity")))) as {
+      items: { action: string; summary: string }[];
+    };
+    const flagged = listed.items.filter(({ action }) => action === "content.set-aside");
+    expect(flagged.map(({ summary }) => summary).toSorted()).toEqual(["buttons en", "social"]);
+    await expect.poll(() => client.changes().filter(({ kind }) => kind === "document.saved")).toHaveLength(3);
+    client.close();
+  });
+
+  it("sets aside what a restore point holds as well, however much there is of it [S150]", async () => {
+    expectComplaint(/"unreadable":/);
     const scene = await openOldScene();
+    const point = newId();
+    await env.DB.batch([
+      env.DB.prepare(
+        `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
+         values (?, 1, 9e15, ?, 'reset', '{}', '{}')`,
+      ).bind(point, scene.property.id),
+      env.DB.prepare(
+        `insert into restore_point_documents (point_id, section, language, body, schema_version)
+         with recursive n(i) as (select 1 union all select i + 1 from n where i < ${UPGRADE_BATCH + 5})
+         select ?, 'social', 'x' || i, '{}', 1 from n`,
+      ).bind(point),
+      env.DB.prepare(
+        `insert into restore_point_documents (point_id, section, language, body, schema_version)
+         values (?, 'theme', '', ?, 1)`,
+      ).bind(point, JSON.stringify(OLD_THEME)),
+    ]);
+    expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
+    const held = await env.DB.prepare(
+      "select section, schema_version from restore_point_documents where point_id = ?",
+    )
+      .bind(point)
+      .all();
+    expect(held.results).toEqual([{ section: "theme", schema_version: CONTENT_SCHEMA_VERSION }]);
+  });
+
+  it("leaves a document alone that somebody has saved while it was being set aside [S150]", async () => {
+    const scene = await openOldScene();
+    const { caller, at, property } = scene;
     await env.DB.prepare("update documents set body = '{}' where property_id = ? and section = 'social'")
-      .bind(scene.property.id)
+      .bind(property.id)
       .run();
-    const principal = await principalOf(scene);
-    await expect(upgradeGroup(env, principal)).rejects.toThrow();
+    const busy = withDatabase(async (batch) => {
+      if (batch !== 2) return;
+      const saved = await caller.call("PUT", at("/documents/social"), { json: RIGHT, revision: 3 });
+      expect(saved.status).toBe(200);
+    });
+    expect(await upgradeGroup(busy, await principalOf(scene), Date.now())).toBe(PRODUCT_VERSION);
+    const social = await caller.call("GET", at("/documents/social"));
+    expect(await social.json()).toMatchObject({ body: RIGHT, revision: 4 });
+  });
+
+  it("leaves the version as it was when it fails [S150]", async () => {
+    const scene = await openOldScene();
+    const failing = withDatabase(async () => {
+      throw new Error("The database is away.");
+    });
+    await expect(upgradeGroup(failing, await principalOf(scene), Date.now())).rejects.toThrow("away");
     expect((await principalOf(scene)).currentVersion).toBe("1.0.0");
   });
 });

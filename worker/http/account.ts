@@ -82,7 +82,7 @@ export const accountRoutes = routes
       body.groupID === principal.groupId &&
       body.companyID === principal.companyId;
     if (!isOwn) return respondProblem(c, { code: "forbidden" });
-    return c.json({ currentVersion: await upgradeGroup(c.env, principal) }, 200);
+    return c.json({ currentVersion: await upgradeGroup(c.env, principal, c.get("now")) }, 200);
   });
 
 const FAILURES = {

@@ -15,6 +15,11 @@ export function snapshotPrefix(propertyId: string): string {
   return `snapshots/${propertyId}/`;
 }
 
+/** The R2 key of a stored body that could not be read; it goes with its property, as the snapshots do. */
+export function unreadableObjectKey(propertyId: string, name: string, sha256: string): string {
+  return `${snapshotPrefix(propertyId)}unreadable-${name}-${sha256.slice(0, 16)}.json`;
+}
+
 /** The R2 key of a publication's rendered pages, in the form that KV serves. */
 export function pagesObjectKey(snapshotKey: string): string {
   return snapshotKey.replace(/\.json$/, ".pages");

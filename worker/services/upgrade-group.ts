@@ -1,5 +1,6 @@
 import { PRODUCT_VERSION } from "#domain/account.ts";
 import type { Section } from "#domain/content/document.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../db/access.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { bodyOfRow } from "../db/documents.ts";
@@ -12,6 +13,8 @@ import {
   writeUpgradedDocument,
   writeUpgradedHeld,
 } from "../db/outdated-documents.ts";
+import { nudge } from "../live/announce.ts";
+import { setAside } from "./set-aside.ts";
 
 /** Documents a batch: what a D1 batch and an isolate's memory take with ease, were each of the largest. */
 export const UPGRADE_BATCH = 25;
@@ -47,37 +50,61 @@ const HELD: Store<OutdatedHeld> = {
  *
  * Readers take old documents as they are (`versions.ts`), so it may die between any two batches: what is
  * left is done by the next call, and done twice is done once. A call does a bounded part. A document that
- * somebody saves meanwhile is theirs, and in today's form by that.
+ * somebody saves meanwhile is theirs, and in today's form by that. A stored body that never was valid is set
+ * aside: it keeps nothing else from being upgraded.
  *
- * @returns the group's version as it is now: the product's once nothing old is left. Throws on a stored
- * body that never was valid.
+ * @returns the group's version as it is now: the product's once nothing old is left.
  */
-export async function upgradeGroup(env: Env, { groupId, currentVersion }: Principal): Promise<string> {
+export async function upgradeGroup(env: Env, principal: Principal, now: EpochMs): Promise<string> {
+  const { groupId, companyId, currentVersion } = principal;
   if (currentVersion === PRODUCT_VERSION) return currentVersion;
-  const db = openDatabase(env.DB);
-  const left = await upgradeStore(db, groupId, DRAFTS, BATCHES_PER_CALL);
-  if ((await upgradeStore(db, groupId, HELD, left)) === 0) return currentVersion;
-  await setGroupVersion(db, groupId, PRODUCT_VERSION);
-  return PRODUCT_VERSION;
+  const upgrade = { env, principal, now, setAside: 0 };
+  const left = await upgradeStore(upgrade, DRAFTS, BATCHES_PER_CALL);
+  const isDone = (await upgradeStore(upgrade, HELD, left)) > 0;
+  if (isDone) await setGroupVersion(openDatabase(env.DB), groupId, PRODUCT_VERSION);
+  if (upgrade.setAside > 0) await nudge(env, companyId, groupId);
+  return isDone ? PRODUCT_VERSION : currentVersion;
+}
+
+interface Upgrade {
+  readonly env: Env;
+  readonly principal: Principal;
+  readonly now: EpochMs;
+  /** How many bodies were. */
+  setAside: number;
 }
 
 /** @returns how many batches are left of those allowed; 0 where there may be more to do. */
 async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
-  db: Database,
-  groupId: string,
+  upgrade: Upgrade,
   { select, write, placeOf }: Store<Row>,
   batches: number,
 ): Promise<number> {
+  const { env, principal, now } = upgrade;
+  const db = openDatabase(env.DB);
   let from = "";
   for (let left = batches; left > 0; left -= 1) {
-    const rows = await select(db, { groupId, from, limit: UPGRADE_BATCH });
-    const [first, ...others] = rows.map((row) =>
-      write(db, row, JSON.stringify(bodyOfRow(row.section as Section, row))),
-    );
-    if (!first) return left;
-    await db.batch([first, ...others]);
+    const rows = await select(db, { groupId: principal.groupId, from, limit: UPGRADE_BATCH });
     const last = rows.at(-1);
-    if (last) from = placeOf(last);
+    if (!last) return left;
+    const read = rows.map((row) => ({ row, ...inTodaysForm(row) }));
+    const [first, ...others] = read.flatMap(({ row, body }) => (body === null ? [] : [write(db, row, body)]));
+    if (first) await db.batch([first, ...others]);
+    for (const { row, body, cause } of read) {
+      if (body !== null) continue;
+      await setAside(env, { principal, row, cause, now });
+      upgrade.setAside += 1;
+    }
+    from = placeOf(last);
   }
   return 0;
+}
+
+/** Whatever is thrown on the way, steps and schema being pure, the body is its reason. */
+function inTodaysForm(row: OutdatedDocument | OutdatedHeld) {
+  try {
+    return { body: JSON.stringify(bodyOfRow(row.section as Section, row)), cause: null };
+  } catch (cause) {
+    return { body: null, cause };
+  }
 }

@@ -102,6 +102,7 @@ export const members: MembersMessages = {
     pictureBlocked: (file) => `Bild gesperrt: ${file}`,
     maintenanceOn: "Wartung begonnen",
     maintenanceOff: "Wartung beendet",
+    contentSetAside: (what) => `Nicht lesbare Inhalte für den Support beiseitegelegt: ${what}`,
     groupExported: "Daten der Gruppe exportiert",
     consentErased: "Einwilligung eines Gastes gelöscht",
     other: "Geändert",

@@ -99,6 +99,7 @@ export const members = {
     pictureBlocked: (file: string) => `Picture blocked: ${file}`,
     maintenanceOn: "Maintenance began",
     maintenanceOff: "Maintenance ended",
+    contentSetAside: (what: string) => `Content that could not be read set aside for support: ${what}`,
     groupExported: "Data of the group exported",
     consentErased: "Consent of a guest erased",
     other: "Changed",

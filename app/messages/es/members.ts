@@ -101,6 +101,7 @@ export const members: MembersMessages = {
     pictureBlocked: (file) => `Imagen bloqueada: ${file}`,
     maintenanceOn: "Mantenimiento iniciado",
     maintenanceOff: "Mantenimiento terminado",
+    contentSetAside: (what) => `Contenido ilegible apartado para soporte: ${what}`,
     groupExported: "Datos del grupo exportados",
     consentErased: "Consentimiento de un huésped borrado",
     other: "Cambiado",

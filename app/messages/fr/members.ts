@@ -101,6 +101,7 @@ export const members: MembersMessages = {
     pictureBlocked: (file) => `Image bloquée : ${file}`,
     maintenanceOn: "Maintenance commencée",
     maintenanceOff: "Maintenance terminée",
+    contentSetAside: (what) => `Contenu illisible mis de côté pour l’assistance : ${what}`,
     groupExported: "Données du groupe exportées",
     consentErased: "Consentement d’un client effacé",
     other: "Modifié",

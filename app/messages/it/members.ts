@@ -100,6 +100,7 @@ export const members: MembersMessages = {
     pictureBlocked: (file) => `Immagine bloccata: ${file}`,
     maintenanceOn: "Manutenzione iniziata",
     maintenanceOff: "Manutenzione terminata",
+    contentSetAside: (what) => `Contenuto illeggibile messo da parte per l’assistenza: ${what}`,
     groupExported: "Dati del gruppo esportati",
     consentErased: "Consenso di un ospite cancellato",
     other: "Modificato",

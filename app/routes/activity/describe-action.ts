@@ -14,11 +14,16 @@ const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceSt
 };
 
 /** What was done, in words. A code that a newer version wrote reads as a change. Pure. */
-export function describeAction({ action, summary }: Deed, { members, common }: Messages): string {
+export function describeAction({ action, summary }: Deed, { members, common, setup }: Messages): string {
   const words = members.actions;
   const languageOf = (code: string): string => {
     const known: ContentLanguage | undefined = CONTENT_LANGUAGE_CODES.find((entry) => entry === code);
     return known ? common.languages[known] : code;
+  };
+  const sectionOf = (section: string, language: string): string => {
+    const tab = Object.entries(setup.tabs).find(([name]) => name === section)?.[1];
+    const name = tab ?? section.toUpperCase();
+    return language === "" ? name : `${name} (${languageOf(language)})`;
   };
   const [first = "", ...others] = summary.split(" ");
   const rest = others.join(" ");
@@ -55,6 +60,7 @@ export function describeAction({ action, summary }: Deed, { members, common }: M
     "picture.blocked": words.pictureBlocked(summary),
     "maintenance.on": words.maintenanceOn,
     "maintenance.off": words.maintenanceOff,
+    "content.set-aside": words.contentSetAside(sectionOf(first, rest)),
     "group.exported": words.groupExported,
     "consent.erased": words.consentErased,
   } satisfies Record<Action, string>;
