@@ -35,6 +35,7 @@ export function MaintenancePage({ time }: { time: string }) {
         alt=""
         className="absolute inset-0 size-full object-cover object-center"
       />
+      <div className="picture-wash absolute inset-0" />
       <div className="relative mb-[12dvh] w-full max-w-130 rounded-2xl bg-surface-floating px-12 pt-11 pb-10 text-center shadow-xl">
         <img src={pictures.darkPortalLogo} alt={companyName} className="mx-auto h-9" />
         <h1 className="mt-8 text-balance text-3xl font-semibold text-strong">{maintenance.title}</h1>

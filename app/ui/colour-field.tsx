@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Field, type FieldWords } from "./field.tsx";
 import { readHexColour } from "./hex-colour.ts";
+import { LazyPart, partOf } from "./lazy-part.tsx";
 import { Popover } from "./popover.tsx";
 import { RatioPill, type RatioTone } from "./ratio-pill.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-const ColourPicker = lazy(async () => ({ default: (await import("./colour-picker.tsx")).ColourPicker }));
+const COLOUR_PICKER = partOf(async () => (await import("./colour-picker.tsx")).ColourPicker);
 
 export interface ColourFieldProps extends Omit<FieldWords, "counter"> {
   /** `#rrggbb` */
@@ -90,9 +91,11 @@ export function ColourField({
               />
             }
           >
-            <Suspense fallback={<Skeleton className="size-50" />}>
-              <ColourPicker colour={value} onChange={onChange} />
-            </Suspense>
+            <LazyPart
+              part={COLOUR_PICKER}
+              props={{ colour: value, onChange }}
+              fallback={<Skeleton className="size-50" />}
+            />
           </Popover>
           <input
             {...control}

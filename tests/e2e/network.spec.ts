@@ -68,4 +68,26 @@ test.describe("a network that goes and comes back", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/dashboard");
   });
+
+  test("keeps what was typed where a part of a screen can't be fetched, and shows it when the network is back [S183]", async ({
+    page,
+    context,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene(), "/setup/theme");
+    const primary = page.getByLabel("Primary", { exact: true });
+    await primary.fill("#14263f");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Primary: open the colour picker" }).click();
+    await expect(page.getByRole("dialog", { name: "Primary: open the colour picker" })).toBeVisible();
+    const picker = page.getByRole("slider", { name: "Hue" });
+    await expect(picker).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(picker).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(primary).toHaveValue("#14263f");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Style updated")).toBeVisible();
+  });
 });

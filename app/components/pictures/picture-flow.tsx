@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
+import { LazyPart, partOf } from "#app/ui/lazy-part.tsx";
 import type { Colour } from "#domain/colour.ts";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
 import type { ProblemCode } from "#domain/problem.ts";
@@ -15,9 +16,9 @@ import {
 } from "./picture-upload.ts";
 
 // Cutting weighs more than a tab may add; it comes with the first picture, and the Worker never needs it.
-const PictureDialog = import.meta.env.SSR
+const PICTURE_DIALOG = import.meta.env.SSR
   ? null
-  : lazy(async () => ({ default: (await import("./picture-dialog.tsx")).PictureDialog }));
+  : partOf(async () => (await import("./picture-dialog.tsx")).PictureDialog);
 
 /** What the dialog works on. */
 export interface PictureSubject {
@@ -128,23 +129,24 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
   }
 
   const dialog =
-    PictureDialog && subject ? (
-      <Suspense fallback={null}>
-        <PictureDialog
-          subject={subject}
-          kind={kind}
-          twin={twin}
-          ground={input.ground}
-          readWithoutAlt={input.readWithoutAlt}
-          hasOwnAlt={input.hasOwnAlt ?? false}
-          onClose={() => setSubject(null)}
-          onDecline={(code) => {
+    PICTURE_DIALOG && subject ? (
+      <LazyPart
+        part={PICTURE_DIALOG}
+        props={{
+          subject,
+          kind,
+          twin,
+          ground: input.ground,
+          readWithoutAlt: input.readWithoutAlt,
+          hasOwnAlt: input.hasOwnAlt ?? false,
+          onClose: () => setSubject(null),
+          onDecline: (code) => {
             setSubject(null);
             refuse(code);
-          }}
-          onPrepared={take}
-        />
-      </Suspense>
+          },
+          onPrepared: take,
+        }}
+      />
     ) : null;
   return { state, choose, edit, cancel, dialog };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { saveFile } from "#app/components/save-file.ts";
 import { useDeed } from "#app/components/use-deed.ts";
@@ -6,14 +6,15 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { LazyPart, partOf } from "#app/ui/lazy-part.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { type Choice, queryOf } from "./choice.ts";
 import { useChoice } from "./use-choice.ts";
 
-const MailDialog = import.meta.env.SSR
-  ? () => null
-  : lazy(async () => ({ default: (await import("./mail-dialog.tsx")).MailDialog }));
+const MAIL_DIALOG = import.meta.env.SSR
+  ? null
+  : partOf(async () => (await import("./mail-dialog.tsx")).MailDialog);
 
 /** Paper, files and mail of the figures, and the way to the other properties. */
 export function MoreMenu() {
@@ -55,10 +56,8 @@ export function MoreMenu() {
           {dashboard.mails}
         </MenuItem>
       </Menu>
-      {wasMailOpened ? (
-        <Suspense>
-          <MailDialog open={isMailOpen} onClose={() => setIsMailOpen(false)} />
-        </Suspense>
+      {MAIL_DIALOG && wasMailOpened ? (
+        <LazyPart part={MAIL_DIALOG} props={{ open: isMailOpen, onClose: () => setIsMailOpen(false) }} />
       ) : null}
     </>
   );

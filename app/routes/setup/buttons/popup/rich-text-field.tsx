@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LazyPart, partOf } from "#app/ui/lazy-part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
@@ -10,9 +11,9 @@ import { usePictureNote } from "./use-picture-note.ts";
 
 // The editor weighs more than the rest of the tab; it comes when the first popup is opened. It edits a
 // document of the browser, so the Worker's own bundle goes without it.
-const RichTextEditor = import.meta.env.SSR
+const RICH_TEXT_EDITOR = import.meta.env.SSR
   ? null
-  : lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
+  : partOf(async () => (await import("./rich-text-editor.tsx")).RichTextEditor);
 
 interface RichTextFieldProps {
   readonly form: ButtonForm;
@@ -42,20 +43,22 @@ export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }:
         {pictureNote ? <span className="text-xs text-subtle tabular-nums">{pictureNote}</span> : null}
       </div>
       <OriginalText original={form.original} path="content" long />
-      <Suspense fallback={waiting}>
-        {RichTextEditor && isBrowser ? (
-          <RichTextEditor
-            form={form}
-            labelledBy={labelId}
-            value={value}
-            error={code ? form.errorText(code) : undefined}
-            onChange={onChange}
-            size={size}
-          />
-        ) : (
-          waiting
-        )}
-      </Suspense>
+      {RICH_TEXT_EDITOR && isBrowser ? (
+        <LazyPart
+          part={RICH_TEXT_EDITOR}
+          props={{
+            form,
+            labelledBy: labelId,
+            value,
+            error: code ? form.errorText(code) : undefined,
+            onChange,
+            size,
+          }}
+          fallback={waiting}
+        />
+      ) : (
+        waiting
+      )}
       {onEnlarge ? (
         <Button
           variant="ghost"
