@@ -37,7 +37,11 @@ async function judgeAtBest(address: string): Promise<LighthouseReport["scores"]>
 
 /** Publishes a house without pictures. @returns its portal's address. */
 async function publishPlain(target: Target): Promise<string> {
-  const { caller, at, property } = await openScene(target, { languages: ["en", ...PLAIN_LANGUAGES] });
+  const [defaultLanguage] = PLAIN_LANGUAGES;
+  const { caller, at, property } = await openScene(target, {
+    languages: [...PLAIN_LANGUAGES],
+    defaultLanguage,
+  });
   for (const language of PLAIN_LANGUAGES) {
     const json = { buttons: buttonsIn(language) };
     const path = at(`/documents/buttons?language=${language}`);

@@ -1,6 +1,8 @@
+import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { plainRefusal } from "./page-response.ts";
+import { notFoundPage } from "./plain-page.ts";
 import { readFeedback } from "./receive-feedback.ts";
 import { type FormBindings, type ReadForm, receiveForm } from "./receive-form.ts";
 import { readRequest } from "./receive-request.ts";
@@ -15,6 +17,10 @@ export function answerForm(
   now: EpochMs,
 ): Response | Promise<Response> {
   if (request.method === "POST") return receiveForm(request, slug, { env, now, read: READERS[name] });
-  if (request.method === "GET") return plainRefusal(303, { location: portalPath(encodeURIComponent(slug)) });
+  if (request.method === "GET") {
+    return SLUG_PATTERN.test(slug)
+      ? plainRefusal(303, { location: portalPath(slug) })
+      : notFoundPage(request);
+  }
   return plainRefusal(405, { allow: "GET, POST" });
 }

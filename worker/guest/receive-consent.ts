@@ -8,6 +8,7 @@ import { storeConsent } from "../services/store-consent.ts";
 import { consentCookie, consentedId } from "./consent-cookie.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
+import { notFoundPage } from "./plain-page.ts";
 import { loadPortal } from "./portal-memory.ts";
 import { isPortalOpen, type StoredPortal } from "./portal-store.ts";
 import type { FormBindings } from "./receive-form.ts";
@@ -37,7 +38,11 @@ export async function receiveConsent(
   env: FormBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method === "GET") return plainRefusal(303, { location: portalPath(encodeURIComponent(slug)) });
+  if (request.method === "GET") {
+    return SLUG_PATTERN.test(slug)
+      ? plainRefusal(303, { location: portalPath(slug) })
+      : notFoundPage(request);
+  }
   if (request.method !== "POST") return plainRefusal(405, { allow: "GET, POST" });
   if (!isSameOrigin(request)) return plainRefusal(403);
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
