@@ -11,7 +11,7 @@ import { addHourly, DayBook, noteOver } from "./day-figures.ts";
 import { forgetKnownBefore, forgetKnownVisitor, isKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
-import { findSalt, newSalt } from "./salts.ts";
+import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
 import { forgetSeenBefore } from "./seen-events.ts";
 import { readSetting, writeSetting } from "./settings.ts";
@@ -47,6 +47,7 @@ export interface EventBatch extends Sending {
 export class PropertyAnalytics extends DurableObject<Env> {
   private readonly sql: SqlStorage;
   private days: DayBook;
+  private salts: Salts;
   /** How many visitors a day has so far; counted anew after the object was put to sleep. */
   private visitors: { readonly day: string; count: number } | null = null;
   private networks = new NetworkLimit();
@@ -57,6 +58,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.sql = ctx.storage.sql;
     migrate(ctx.storage);
     this.days = new DayBook(this.sql);
+    this.salts = new Salts(this.sql);
     this.teller = new TodayTeller(this.sql, env, () => this.days);
   }
 
@@ -68,11 +70,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
     const { day, hour } = await this.openDay({ at, timeZone });
     const yesterday = addDays(day, -1);
     const { salt, earlierSalt } = this.saltsOf(day, yesterday);
-    const consented = await this.findKnown(visitor.consentedId);
+    const consented = this.findKnown(visitor.consentedId);
     const nameOf = (by: Uint8Array) =>
       consented ? hashConsentedDay(by, consented.id) : hashVisitor(by, visitor);
-    const hash = await nameOf(salt);
-    const earlier = earlierSalt ? { day: yesterday, hash: await nameOf(earlierSalt) } : null;
+    const hash = nameOf(salt);
+    const earlier = earlierSalt ? { day: yesterday, hash: nameOf(earlierSalt) } : null;
     const known = consented?.hash ?? null;
     // From here on nothing is awaited, so that reading and writing are one step.
     const isCounted = this.change(() => {
@@ -97,9 +99,9 @@ export class PropertyAnalytics extends DurableObject<Env> {
    */
   async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<string | null> {
     const { day } = await this.openDay({ at, timeZone });
-    const hash = hashName(await hashVisitor(this.saltsOf(day, day).salt, visitor));
+    const hash = hashName(hashVisitor(this.saltsOf(day, day).salt, visitor));
     const { consentedId, feedback } = submission;
-    const known = consentedId ? await hashConsented(consentedId) : null;
+    const known = consentedId ? hashConsented(consentedId) : null;
     // From here on nothing is awaited, so that two presses at once are one after the other.
     const admitted = this.change(() => {
       const admission = admitSubmission(this.sql, submission, { day, hash, at });
@@ -116,7 +118,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
   /** Counts a scan of a retired code; one guest's further scans of it within minutes are the same one. */
   async countOldScan(code: string, { visitor, at, timeZone }: Sending): Promise<void> {
     const { day, hour } = await this.openDay({ at, timeZone });
-    const hash = hashName(await hashVisitor(this.saltsOf(day, day).salt, visitor));
+    const hash = hashName(hashVisitor(this.saltsOf(day, day).salt, visitor));
     const id = crypto.randomUUID();
     const scan: Submission = { kind: "old-scan", id, key: code, limits: OLD_SCAN_LIMITS };
     // From here on nothing is awaited, so that two scans at once are one after the other.
@@ -136,7 +138,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
 
   /** Forgets a guest who took their consent back. What was counted stays, and tells of nobody. */
   async forgetVisitor(consentedId: string): Promise<void> {
-    forgetKnownVisitor(this.sql, await hashConsented(consentedId));
+    forgetKnownVisitor(this.sql, hashConsented(consentedId));
   }
 
   /**
@@ -160,6 +162,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.networks = new NetworkLimit();
     migrate(this.ctx.storage);
     this.days = new DayBook(this.sql);
+    this.salts = new Salts(this.sql);
   }
 
   /** Deletes what is known of the visitors of days that are over. */
@@ -172,7 +175,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.forgetDaysBefore(isLingering ? addDays(time.day, -1) : time.day);
     if (isLingering) await this.ctx.storage.setAlarm(now + DAY_LINGERS_MS);
     // Also early by an hour where the clocks went back: the day is still on, so it is looked at again.
-    else if (findSalt(this.sql, time.day)) await this.ctx.storage.setAlarm(endOf(time, now));
+    else if (this.salts.find(time.day)) await this.ctx.storage.setAlarm(endOf(time, now));
   }
 
   /** Reads and writes as one step; what is in memory is forgotten with what could not be written. */
@@ -187,33 +190,33 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   private saltsOf(day: string, yesterday: string) {
-    const salt = findSalt(this.sql, day);
+    const salt = this.salts.find(day);
     if (!salt) throw new Error("A day was not opened.");
-    return { salt, earlierSalt: yesterday === day ? null : findSalt(this.sql, yesterday) };
+    return { salt, earlierSalt: yesterday === day ? null : this.salts.find(yesterday) };
   }
 
   /** An id is only taken for a guest's where that guest has consented here. */
-  private async findKnown(id: string | null | undefined): Promise<{ id: string; hash: ArrayBuffer } | null> {
+  private findKnown(id: string | null | undefined): { id: string; hash: ArrayBuffer } | null {
     if (!id) return null;
-    const hash = await hashConsented(id);
+    const hash = hashConsented(id);
     return isKnownVisitor(this.sql, hash) ? { id, hash } : null;
   }
 
   /** The local time of a moment; its day has a salt from then on, and those long over have none. */
   private async openDay({ at, timeZone }: Pick<Sending, "at" | "timeZone">): Promise<LocalTime> {
     const time = localTimeOf(at, timeZone);
-    if (findSalt(this.sql, time.day)) return time;
-    newSalt(this.sql, time.day);
+    if (this.salts.find(time.day)) return time;
+    this.salts.make(time.day);
     this.forgetDaysBefore(addDays(time.day, -1));
     writeSetting(this.sql, "time_zone", timeZone);
     // At least an hour ahead: a history that is played in keeps its visitors, and yesterday's visits end.
-    const next = findSalt(this.sql, addDays(time.day, -1)) ? at + DAY_LINGERS_MS : endOf(time, at);
+    const next = this.salts.find(addDays(time.day, -1)) ? at + DAY_LINGERS_MS : endOf(time, at);
     await this.ctx.storage.setAlarm(Math.max(next, Date.now() + HOUR_MS));
     return time;
   }
 
   private forgetDaysBefore(day: string): void {
-    this.sql.exec("DELETE FROM salts WHERE day < ?", day);
+    this.salts.forgetBefore(day);
     this.sql.exec("DELETE FROM visitors WHERE day < ?", day);
     this.sql.exec("DELETE FROM submissions WHERE day < ?", day);
     forgetSeenBefore(this.sql, day);

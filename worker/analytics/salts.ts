@@ -1,11 +1,32 @@
-/** The salt of a day; null once it is forgotten, and before anybody came. */
-export function findSalt(sql: SqlStorage, day: string): Uint8Array | null {
-  const [row] = sql.exec<{ salt: ArrayBuffer }>("SELECT salt FROM salts WHERE day = ?", day).toArray();
-  return row ? new Uint8Array(row.salt) : null;
-}
+const SALT_BYTES = 16;
 
-export function newSalt(sql: SqlStorage, day: string): Uint8Array {
-  const salt = crypto.getRandomValues(new Uint8Array(16));
-  sql.exec("INSERT INTO salts (day, salt) VALUES (?, ?)", day, salt.buffer);
-  return salt;
+/** The salts of days, kept in memory as well: every beacon asks for today's, and whether yesterday's is still there. */
+export class Salts {
+  private readonly sql: SqlStorage;
+  private readonly known = new Map<string, Uint8Array | null>();
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+  }
+
+  /** The salt of a day; null once it is forgotten, and before anybody came. */
+  find(day: string): Uint8Array | null {
+    const held = this.known.get(day);
+    if (held !== undefined) return held;
+    const [row] = this.sql.exec<{ salt: ArrayBuffer }>("SELECT salt FROM salts WHERE day = ?", day).toArray();
+    const salt = row ? new Uint8Array(row.salt) : null;
+    this.known.set(day, salt);
+    return salt;
+  }
+
+  make(day: string): void {
+    const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+    this.sql.exec("INSERT INTO salts (day, salt) VALUES (?, ?)", day, salt.buffer);
+    this.known.set(day, salt);
+  }
+
+  forgetBefore(day: string): void {
+    this.sql.exec("DELETE FROM salts WHERE day < ?", day);
+    this.known.clear();
+  }
 }
