@@ -4,6 +4,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { type Change, type LoggedChange, loggedChangeSchema } from "#domain/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
+import { prepared } from "./prepared.ts";
 import { activity, changes, documents, groups, properties } from "./schema.ts";
 
 interface ChangeEntry {
@@ -15,10 +16,19 @@ interface ChangeEntry {
 
 /** The change log's row of a change. Belongs in the batch of the change itself. */
 export function logChange(db: Database, { groupId, propertyId, at, change }: ChangeEntry) {
-  return db
-    .insert(changes)
-    .values({ groupId, propertyId, at, kind: change.kind, payload: JSON.stringify(change.payload) });
+  const payload = JSON.stringify(change.payload);
+  return changeInsert(db, { groupId, propertyId, at, kind: change.kind, payload });
 }
+
+const changeInsert = prepared<Required<Omit<typeof changes.$inferInsert, "sequence">>>()((db, row) =>
+  db.insert(changes).values({
+    groupId: row.groupId,
+    propertyId: row.propertyId,
+    at: row.at,
+    kind: row.kind,
+    payload: row.payload,
+  }),
+);
 
 interface Replaced {
   readonly groupId: string;
@@ -116,7 +126,17 @@ interface ActivityEntry {
 
 /** Who did what. Belongs in the batch of the deed. */
 export function logActivity(db: Database, entry: ActivityEntry) {
-  return db
-    .insert(activity)
-    .values({ ...entry, propertyId: entry.propertyId ?? "", summary: entry.summary ?? "" });
+  return activityInsert(db, { ...entry, propertyId: entry.propertyId ?? "", summary: entry.summary ?? "" });
 }
+
+const activityInsert = prepared<Required<Omit<typeof activity.$inferInsert, "id">>>()((db, row) =>
+  db.insert(activity).values({
+    groupId: row.groupId,
+    propertyId: row.propertyId,
+    at: row.at,
+    userId: row.userId,
+    userName: row.userName,
+    action: row.action,
+    summary: row.summary,
+  }),
+);

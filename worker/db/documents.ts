@@ -118,25 +118,44 @@ interface DocumentWrite extends DocumentKey {
 
 /** Writes the next revision if the row is still at the named one; changes no row otherwise. */
 export function writeDocument(db: Database, write: DocumentWrite) {
-  const { propertyId, section, language, at, by } = write;
-  const values = {
-    body: JSON.stringify(write.body),
-    schemaVersion: CONTENT_SCHEMA_VERSION,
-    revision: write.revision + 1,
-    updatedAt: at,
-    updatedBy: by,
-  };
-  if (write.revision === 0) {
-    return db
-      .insert(documents)
-      .values({ propertyId, section, language, ...values })
-      .onConflictDoNothing();
-  }
-  return db
-    .update(documents)
-    .set(values)
-    .where(and(matches(write), eq(documents.revision, write.revision)));
+  const body = JSON.stringify(write.body);
+  return write.revision === 0
+    ? firstWrite(db, { ...write, body })
+    : nextWrite(db, { ...write, body, next: write.revision + 1 });
 }
+
+interface BodyWrite extends DocumentWrite {
+  readonly body: string;
+}
+
+const firstWrite = prepared<BodyWrite>()((db, { propertyId, section, language, body, at, by }) =>
+  db
+    .insert(documents)
+    .values({
+      propertyId,
+      section,
+      language,
+      body,
+      schemaVersion: CONTENT_SCHEMA_VERSION,
+      revision: 1,
+      updatedAt: at,
+      updatedBy: by,
+    })
+    .onConflictDoNothing(),
+);
+
+const nextWrite = prepared<BodyWrite & { readonly next: number }>()((db, write) =>
+  db
+    .update(documents)
+    .set({
+      body: sql`${write.body}`,
+      schemaVersion: CONTENT_SCHEMA_VERSION,
+      revision: sql`${write.next}`,
+      updatedAt: sql`${write.at}`,
+      updatedBy: sql`${write.by}`,
+    })
+    .where(and(matches(write), eq(documents.revision, write.revision))),
+);
 
 /** Writes a body whatever the revision was: for restoring, where the person asked for just that. */
 export function replaceDocument(db: Database, write: Omit<DocumentWrite, "revision">) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
+import { prepared } from "./prepared.ts";
 
 /**
  * A statement that fails the batch when the one before it changed no row.
@@ -8,8 +9,12 @@ import type { Database } from "./client.ts";
  * rest of a batch would be stored for a write that did not happen.
  */
 export function requireOneChange(db: Database) {
-  return db.all(sql`select case when changes() = 1 then 1 else json('stale') end as held`);
+  return oneChange(db, {});
 }
+
+const oneChange = prepared<object>()((db) =>
+  db.all(sql`select case when changes() = 1 then 1 else json('stale') end as held`),
+);
 
 /** Whether a batch failed because of `requireOneChange`. */
 export function isGuardFailure(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
+import { prepared } from "./prepared.ts";
 import {
   consents,
   documents,
@@ -17,17 +18,36 @@ import {
   restorePoints,
 } from "./schema.ts";
 
+interface Touch {
+  readonly at: EpochMs;
+  readonly by: string | null;
+}
+
 /** Marks a property as changed, with its new thumbnail where there is one. Leaves its revision. */
 export function touchProperty(
   db: Database,
   propertyId: string,
-  { at, by, thumbnail }: { at: EpochMs; by: string | null; thumbnail?: string | null | undefined },
+  { at, by, thumbnail }: Touch & { readonly thumbnail?: string | null | undefined },
 ) {
-  return db
-    .update(properties)
-    .set({ updatedAt: at, updatedBy: by, ...(thumbnail === undefined ? {} : { thumbnail }) })
-    .where(eq(properties.id, propertyId));
+  return thumbnail === undefined
+    ? touch(db, { propertyId, at, by })
+    : touchWithThumbnail(db, { propertyId, at, by, thumbnail });
 }
+
+const touch = prepared<Touch & { propertyId: string }>()((db, { propertyId, at, by }) =>
+  db
+    .update(properties)
+    .set({ updatedAt: sql`${at}`, updatedBy: sql`${by}` })
+    .where(eq(properties.id, propertyId)),
+);
+
+const touchWithThumbnail = prepared<Touch & { propertyId: string; thumbnail: string | null }>()(
+  (db, { propertyId, at, by, thumbnail }) =>
+    db
+      .update(properties)
+      .set({ updatedAt: sql`${at}`, updatedBy: sql`${by}`, thumbnail: sql`${thumbnail}` })
+      .where(eq(properties.id, propertyId)),
+);
 
 type PropertyValues = Partial<
   Pick<

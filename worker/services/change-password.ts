@@ -38,6 +38,6 @@ export async function changePassword(env: Env, change: PasswordChange): Promise<
   if (!isUncommon.ok) return isUncommon;
   const passwordHash = await hashPassword(next);
   await db.batch([...newPasswordStatements(db, { ...change, user, passwordHash })]);
-  await nudge(env, principal.companyId, principal.groupId);
+  nudge(env, principal.companyId, principal.groupId);
   return accept(null);
 }

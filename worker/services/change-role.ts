@@ -46,6 +46,6 @@ export async function changeRole(
     if (isGuardFailure(error)) return refuse("last_owner");
     throw error;
   }
-  await nudge(env, companyId, groupId);
+  nudge(env, companyId, groupId);
   return accept({ ...found, role });
 }

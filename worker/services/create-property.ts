@@ -83,6 +83,6 @@ async function insert(env: Env, { input, slug, now, found }: Insertion): Promise
     throw error;
   }
   await writeQrCode(env.PORTALS, code, slug);
-  await nudge(env, row.companyId, row.groupId);
+  nudge(env, row.companyId, row.groupId);
   return property;
 }

@@ -14,5 +14,5 @@ export async function endPreviewLinks(env: Env, { principal, property, now }: Pr
     logActivity(db, { ...entry, userId: uid, userName: displayName, action: "previews.ended" }),
     logChange(db, { ...entry, change: { kind: "activity.logged", payload: {} } }),
   ]);
-  await nudge(env, companyId, groupId);
+  nudge(env, companyId, groupId);
 }

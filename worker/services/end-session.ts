@@ -25,7 +25,7 @@ export async function endOneSession(
     selectCompanyOfGroup(db, groupId),
   ]);
   const company = companies[0];
-  if (company) await nudge(env, company.companyId, groupId);
+  if (company) nudge(env, company.companyId, groupId);
 }
 
 /** Signs out the browser that holds this refresh cookie. An unknown cookie is signed out already. */

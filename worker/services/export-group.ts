@@ -29,7 +29,7 @@ export async function exportGroup(
     }),
     logChange(db, { groupId, propertyId: null, at: now, change: { kind: "activity.logged", payload: {} } }),
   ]);
-  await nudge(env, company.companyId, groupId);
+  nudge(env, company.companyId, groupId);
   const pages = linesOf(db, groupId);
   return accept(
     new ReadableStream({

@@ -18,6 +18,6 @@ export async function finishRequest(
     logGuestMessages(db, { propertyId: property.id, at: now }),
     selectGuestRequest(db, property.id, id),
   ]);
-  if (logged) await nudge(env, logged.companyId, logged.groupId);
+  if (logged) nudge(env, logged.companyId, logged.groupId);
   return row ? accept(toGuestRequest(row)) : refuse("not_found");
 }

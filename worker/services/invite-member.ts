@@ -109,6 +109,6 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
     if (isUniqueFailure(error, "users.email") || isGuardFailure(error)) return refuse("email_in_use");
     throw error;
   }
-  await nudge(env, companyId, groupId);
+  nudge(env, companyId, groupId);
   return accept(uid);
 }

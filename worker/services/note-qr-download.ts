@@ -23,5 +23,5 @@ export async function noteQrDownload(env: Env, scope: PropertyScope, code: strin
     if (isGuardFailure(error)) return;
     throw error;
   }
-  await nudge(env, principal.companyId, principal.groupId);
+  nudge(env, principal.companyId, principal.groupId);
 }

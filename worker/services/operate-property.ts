@@ -59,7 +59,7 @@ export async function setLicence(
   ]);
   await setPortalLicence(env.PORTALS, property.slug, portalLicenceOf(parsed, now));
   forgetPortal(property.slug);
-  await nudge(env, property.companyId, property.groupId);
+  nudge(env, property.companyId, property.groupId);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty(property, row, names));
 }
@@ -96,7 +96,7 @@ export async function setFeatures(
       summary: features.guestServices ? "on" : "off",
     }),
   ]);
-  await nudge(env, property.companyId, property.groupId);
+  nudge(env, property.companyId, property.groupId);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty(updated, found.licence, names));
 }

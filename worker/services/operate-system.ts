@@ -53,6 +53,6 @@ export async function eraseConsent(
     }),
   ]);
   await env.PROPERTY_ANALYTICS.getByName(propertyId).forgetVisitor(visitorId);
-  await nudge(env, companyId, groupId);
+  nudge(env, companyId, groupId);
   return accept(erased.length);
 }

@@ -104,7 +104,7 @@ export async function publishPortal(
     bytes,
   });
   await announce(db, scope, row);
-  await nudge(env, principal.companyId, principal.groupId);
+  nudge(env, principal.companyId, principal.groupId);
   const { slug } = property;
   const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
   return accept({ ...toPublication(row, row.number), confirmed });

@@ -41,6 +41,6 @@ export async function regenerateQr(
     ...logQrChange(db, scope, "qr.regenerated"),
   ]);
   for (const previous of retired) await retireQrCode(env.PORTALS, previous.code);
-  await nudge(env, principal.companyId, principal.groupId);
+  nudge(env, principal.companyId, principal.groupId);
   return { code, restorePoint: left.point };
 }

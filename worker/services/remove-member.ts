@@ -44,6 +44,6 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
     if (isGuardFailure(error)) return refuse("last_owner");
     throw error;
   }
-  await nudge(env, companyId, groupId);
+  nudge(env, companyId, groupId);
   return accept(null);
 }

@@ -39,6 +39,6 @@ export async function removeProperty(env: Env, propertyId: string, now: EpochMs)
       summary: name,
     }),
   ]);
-  await nudge(env, companyId, groupId);
+  nudge(env, companyId, groupId);
   return accept(null);
 }

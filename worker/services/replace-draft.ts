@@ -67,7 +67,7 @@ export async function replaceDraft(
     if (!isGuardFailure(error)) throw error;
     return null;
   }
-  await nudge(env, principal.companyId, principal.groupId);
+  nudge(env, principal.companyId, principal.groupId);
   return left.point;
 }
 

@@ -45,7 +45,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
         summary: plan,
       }),
     ]);
-    await nudge(env, companyId, groupId);
+    nudge(env, companyId, groupId);
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(property, requested, { accountName: companyName, userName }));
   } catch (error) {

@@ -52,6 +52,6 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
     if (isGuardFailure(error)) return refuse("link_expired");
     throw error;
   }
-  await nudge(env, group.companyId, group.id);
+  nudge(env, group.companyId, group.id);
   return accept(null);
 }

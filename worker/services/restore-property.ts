@@ -58,7 +58,7 @@ export async function restoreProperty(
       summary: name,
     }),
   ]);
-  await nudge(env, companyId, groupId);
+  nudge(env, companyId, groupId);
   return accept(restored);
 }
 

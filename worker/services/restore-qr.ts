@@ -45,6 +45,6 @@ export async function restoreQr(
     if (present?.code !== code) await retireQrCode(env.PORTALS, code);
     return refuse("already_restored");
   }
-  await nudge(env, principal.companyId, principal.groupId);
+  nudge(env, principal.companyId, principal.groupId);
   return answerReplaced(env, scope, left.point);
 }

@@ -73,7 +73,7 @@ export async function saveDocument(
     const [row] = await selectDocument(db, key);
     return refuse("stale_revision", { current: toDocument(key, row) });
   }
-  await nudge(env, principal.companyId, principal.groupId);
+  nudge(env, principal.companyId, principal.groupId);
   return accept({
     section: save.section,
     language: save.language,

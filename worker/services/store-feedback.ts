@@ -1,4 +1,3 @@
-import { waitUntil } from "cloudflare:workers";
 import { type FeedbackAnswer, type FeedbackQuestion, ratingOf } from "#domain/feedback.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -78,5 +77,5 @@ export async function storeFeedback(
     ...alerts,
   ]);
   // The guest need not wait until staff have seen it.
-  if (logged) waitUntil(nudge(env, logged.companyId, logged.groupId));
+  if (logged) nudge(env, logged.companyId, logged.groupId);
 }

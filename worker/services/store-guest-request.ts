@@ -1,4 +1,3 @@
-import { waitUntil } from "cloudflare:workers";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
@@ -60,5 +59,5 @@ export async function storeGuestRequest(
     ...(mail ? [insertMail(db, { ...mail, id, at, propertyId: property.id })] : []),
   ]);
   // The guest need not wait until staff have seen it.
-  if (logged) waitUntil(nudge(env, logged.companyId, logged.groupId));
+  if (logged) nudge(env, logged.companyId, logged.groupId);
 }

@@ -56,7 +56,7 @@ export async function updateProperty(
         summary: Object.keys(patch).join(" "),
       }),
     ]);
-    await nudge(env, principal.companyId, principal.groupId);
+    nudge(env, principal.companyId, principal.groupId);
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(updated, licence, { accountName: principal.companyName, userName }));
   } catch (error) {
