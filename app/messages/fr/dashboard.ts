@@ -89,9 +89,9 @@ export const dashboard: DashboardMessages = {
   metrics: {
     totalVisits: "Visites totales",
     uniqueVisits: "Visites uniques",
-    visitsPerUser: "Visites par utilisateur",
+    visitsPerUser: "Visites par client",
     totalClicks: "Clics totaux",
-    clicksPerUser: "Clics par utilisateur",
+    clicksPerUser: "Clics par client",
     clicksPerButton: "Clics par bouton",
     visitsPerHour: "Visites par heure",
     repeatVisits: "Visites répétées",

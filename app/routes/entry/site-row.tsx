@@ -47,7 +47,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
           />
         </span>
       </Cell>
-      <Cell>
+      <Cell className="max-lg:py-2">
         <span className="flex items-center gap-3">
           <span className="flex-none max-lg:hidden">
             <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} />

@@ -18,6 +18,9 @@ interface SiteTableProps {
   readonly onShowAll: () => void;
 }
 
+/** Where there is little room, a head of two words stands in two lines, and no column leaves the window. */
+const MAY_WRAP = "max-lg:whitespace-normal max-lg:leading-tight";
+
 /** The rows of the site selection [S38]; without any, the way back to all. */
 export function SiteTable({
   properties,
@@ -55,11 +58,11 @@ export function SiteTable({
               <HeaderCell>{columns.propertyName}</HeaderCell>
               <HeaderCell className="max-lg:hidden">{columns.accountName}</HeaderCell>
               <HeaderCell className="max-lg:hidden">{columns.userName}</HeaderCell>
-              <HeaderCell>{columns.languages}</HeaderCell>
-              <HeaderCell>{columns.lastUpdated}</HeaderCell>
-              <HeaderCell>{columns.propertyActive}</HeaderCell>
-              <HeaderCell>{columns.licenceActive}</HeaderCell>
-              <HeaderCell>{columns.licenceState}</HeaderCell>
+              <HeaderCell className={MAY_WRAP}>{columns.languages}</HeaderCell>
+              <HeaderCell className={MAY_WRAP}>{columns.lastUpdated}</HeaderCell>
+              <HeaderCell className={MAY_WRAP}>{columns.propertyActive}</HeaderCell>
+              <HeaderCell className={MAY_WRAP}>{columns.licenceActive}</HeaderCell>
+              <HeaderCell className={MAY_WRAP}>{columns.licenceState}</HeaderCell>
             </tr>
           </thead>
           <tbody>
