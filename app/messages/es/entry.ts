@@ -7,7 +7,7 @@ export const entry: EntryMessages = {
   signIn: {
     pageTitle: "Iniciar sesión",
     title: (portalName: string) => `Le damos la bienvenida a ${portalName}`,
-    subtitle: "Inicie sesión para cuidar los portales que abren sus huéspedes.",
+    subtitle: "Inicie sesión para gestionar los portales que abren sus huéspedes.",
     email: "Correo electrónico",
     password: "Contraseña",
     forgot: "¿Ha olvidado la contraseña?",

@@ -13,7 +13,7 @@ export const settings: SettingsMessages = {
     change: "Cambiar contraseña",
   },
   plan: {
-    title: "Plan de suscripción",
+    title: "Suscripción",
     upgrade: "Mejorar plan",
   },
   licenceKey: {

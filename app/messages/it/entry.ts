@@ -7,7 +7,7 @@ export const entry: EntryMessages = {
   signIn: {
     pageTitle: "Accesso",
     title: (portalName: string) => `Benvenuti in ${portalName}`,
-    subtitle: "Acceda per curare i portali che i Suoi ospiti aprono.",
+    subtitle: "Acceda per gestire i portali che i Suoi ospiti aprono.",
     email: "E-mail",
     password: "Password",
     forgot: "Password dimenticata?",

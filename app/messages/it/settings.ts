@@ -13,7 +13,7 @@ export const settings: SettingsMessages = {
     change: "Cambia password",
   },
   plan: {
-    title: "Piano di abbonamento",
+    title: "Licenza e piano",
     upgrade: "Cambia piano",
   },
   licenceKey: {

@@ -61,7 +61,8 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
               title={`${property.accountName} · ${property.userName}`}
               className="line-clamp-2 whitespace-normal text-xs text-muted lg:hidden"
             >
-              <bdi>{property.accountName}</bdi> · <bdi>{property.userName}</bdi>
+              <bdi className="inline-block">{property.accountName} ·</bdi>{" "}
+              <bdi className="inline-block">{property.userName}</bdi>
             </span>
           </span>
         </span>
