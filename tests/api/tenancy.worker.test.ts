@@ -1,9 +1,12 @@
+import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
-import { callAs } from "../factories/caller.ts";
+import { newId } from "#worker/db/new-id.ts";
+import { callAs, expectAnswer } from "../factories/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { describedApi } from "../factories/openapi-check.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
+import { saveButtons, storedBodies } from "../factories/stored-draft.ts";
 import { target } from "../factories/worker-target.ts";
 
 /** A body that each writing route would accept from its own staff; a route without an entry fails the test. */
@@ -120,6 +123,37 @@ describe("another group's property", () => {
         const response = await own.caller.call(method, path(own.property.id), { json, revision: 1, headers });
         expect(`${name} ${response.status}`).toBe(`${name} 403`);
       }
+    }
+  });
+
+  it("keeps its versions, restore points and guests' requests, by their right names too [S64]", async () => {
+    // What a made-up id can't show: these are there, and their own staff may use each.
+    await saveButtons(foreign, "en", [usableButton("link", 1, "Menu")]);
+    await expectAnswer(await foreign.caller.call("POST", foreign.at("/publish"), { json: { note: "" } }));
+    const reset = await foreign.caller.call("POST", foreign.at("/reset"));
+    const { restorePoint } = (await expectAnswer(reset)) as { restorePoint: { id: string } };
+    const requestId = newId();
+    await env.DB.prepare(
+      `insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note)
+       values (?, 1, ?, ?, ?, 'Towels', 'en', '12', '')`,
+    )
+      .bind(requestId, foreign.property.id, sampleId(1), sampleId(2))
+      .run();
+    const before = await storedBodies(foreign.property.id);
+    const deeds: readonly (readonly [path: string, json?: object])[] = [
+      ["/publications/1/restore"],
+      [`/restore-points/${restorePoint.id}/restore`],
+      [`/requests/${requestId}/done`],
+      ["/clone", { target: own.property.id }],
+    ];
+    for (const [path, json] of deeds) {
+      const response = await own.caller.call("POST", foreign.at(path), { json });
+      expect(`${path} ${response.status}`).toBe(`${path} 404`);
+    }
+    expect(await storedBodies(foreign.property.id)).toEqual(before);
+    for (const [path] of deeds.slice(0, 3)) {
+      const response = await foreign.caller.call("POST", foreign.at(path));
+      expect(`${path} ${response.ok}`).toBe(`${path} true`);
     }
   });
 
