@@ -50,7 +50,7 @@ export async function openOutsideSession<Session extends Statement>(
       requireOneChange(db),
       ...accepting,
     ]);
-    if (user.awaitsConfirmation) await nudge(env, companyId, user.groupId);
+    if (user.awaitsConfirmation) nudge(env, companyId, user.groupId);
     return opened as Awaited<Session>;
   } catch (error) {
     // Somebody else with the same proven address was matched between our read and our write.

@@ -62,7 +62,7 @@ export async function upgradeGroup(env: Env, principal: Principal, now: EpochMs)
   const left = await upgradeStore(upgrade, DRAFTS, BATCHES_PER_CALL);
   const isDone = (await upgradeStore(upgrade, HELD, left)) > 0;
   if (isDone) await setGroupVersion(openDatabase(env.DB), groupId, PRODUCT_VERSION);
-  if (upgrade.setAside > 0) await nudge(env, companyId, groupId);
+  if (upgrade.setAside > 0) nudge(env, companyId, groupId);
   return isDone ? PRODUCT_VERSION : currentVersion;
 }
 
