@@ -108,8 +108,9 @@ const HAN = /\p{Script=Han}/u;
 
 /**
  * The letters in a text of some languages, beside plain Latin. Signs that Japanese and Chinese share are
- * Japanese where one of the languages is, or where kana stand beside them. The extended Latin, whose file is the heaviest, is
- * found only in texts of languages that write with it: for one name from elsewhere a device's own letters do.
+ * Japanese where one of the languages is, or where kana stand beside them. The extended Latin, whose file is
+ * the heaviest, is found only in texts of languages that write with it: for one name from elsewhere a
+ * device's own letters do.
  */
 export function lettersIn(text: string, languages: readonly ContentLanguage[]): Letters {
   const found = new Set<LetterKind>();

@@ -34,7 +34,7 @@ function isLarge(kind: LetterKind): kind is "japanese" | "chinese" {
   return kind === "japanese" || kind === "chinese";
 }
 
-/** Of all families the Latin goes on. */
+/** Every family has the extended Latin. */
 function hasLetters(id: FontId, kind: LetterKind): boolean {
   return kind === "latin-ext" || hasScript(id, kind);
 }

@@ -119,6 +119,14 @@ test("words that the default language lends are drawn in letters of ours, and mo
   expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
 
   const page = await guestPage(browser);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
   await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/en`);
   // The first visit may stand in the device's own letters; a font that came late serves the next.
   await page.waitForLoadState("networkidle");
@@ -130,6 +138,7 @@ test("words that the default language lends are drawn in letters of ours, and mo
         .map(({ family }) => family.replaceAll('"', "")),
     );
   await expect.poll(facesOf).toContain("Cairo Variable");
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   const lent = page.locator(".p-btn > span");
   await expect(lent).toHaveAttribute("lang", "ar");
   await expect(lent).toHaveCSS("font-family", /Inter Variable.*Cairo Variable/);
