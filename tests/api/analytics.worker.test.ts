@@ -176,11 +176,22 @@ describe("the portfolio", () => {
     expect(second.items[0]).toMatchObject({ propertyId: lapsed.id, publishedAt: null });
   });
 
+  it("tells a day that has not begun somewhere from a licence that is not valid [S142] [S213]", async () => {
+    const scene = await openScene(target, { timeZone: "Pacific/Kiritimati" });
+    await createProperty(target, scene.groupId, { name: "Zz West", timeZone: "Pacific/Niue" });
+    const day = new Intl.DateTimeFormat("sv", { timeZone: "Pacific/Kiritimati" }).format();
+    const { items } = await portfolioOf(scene, `?range=daily&date=${day}`);
+    expect(items.map(({ isLicensed, figures }) => [isLicensed, figures !== null])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+
   it("shows no figures of a property whose licence is not valid [S142]", async () => {
     const scene = await openScene(target);
     await visit(scene.property.id, 1);
     await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
-    expect((await portfolioOf(scene, "")).items[0]?.figures).toBeNull();
+    expect((await portfolioOf(scene, "")).items[0]).toMatchObject({ isLicensed: false, figures: null });
     expect((await scene.caller.call("GET", scene.at("/analytics/export"))).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, lt, or, type SQL } from "drizzle-orm";
+import { type Column, desc, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 
 /** Where the page before ended: the moment and the id of its last row. */
@@ -24,5 +24,6 @@ export function newestFirst({ at, id }: Columns): [SQL, SQL] {
 export function olderThan({ at, id }: Columns, before: NewestFirstCursor | null): SQL | undefined {
   if (before === null) return undefined;
   const [lastAt, lastId] = before;
-  return or(lt(at, lastAt), and(eq(at, lastAt), lt(id, lastId)));
+  // As one value of two parts, so that an index leads to where the page before ended.
+  return sql`(${at}, ${id}) < (${lastAt}, ${lastId})`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import type { PropertyCursor } from "./properties.ts";
 import { properties, propertyLicences, publications } from "./schema.ts";
@@ -9,8 +9,9 @@ export function selectPortfolio(
   groupId: string,
   { limit, after }: { readonly limit: number; readonly after: PropertyCursor | null },
 ) {
+  // As one value of two parts, so that the index leads to where the page before ended.
   const beyond = after
-    ? or(gt(properties.name, after.name), and(eq(properties.name, after.name), gt(properties.id, after.id)))
+    ? sql`(${properties.name}, ${properties.id}) > (${after.name}, ${after.id})`
     : undefined;
   return db
     .select({
