@@ -13,11 +13,14 @@ import {
   ROME,
   wallClock,
 } from "#tests/factories/guest-year/clocks.ts";
-import { guestsOf, type Sent } from "#tests/factories/guest-year/guests.ts";
+import { type Form, guestsOf, type Sent } from "#tests/factories/guest-year/guests.ts";
 import { type Span, Truth, toldBy } from "#tests/factories/guest-year/truth.ts";
 import type { EventBatch } from "#worker/analytics/property-analytics.ts";
+import type { Submission } from "#worker/analytics/submissions.ts";
 
 const BUTTONS = [0, 1, 2, 3, 4].map((place) => sampleId(place + 1));
+const QUESTIONS = [0, 1, 2].map((place) => sampleId(place + 80));
+const NO_LIMITS = { perVisitorHour: 99, perPropertyDay: 99 };
 const HOUR = 3_600_000;
 
 function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: string): EventBatch {
@@ -36,6 +39,23 @@ function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: str
   };
 }
 
+function submissionOf({ id, answers, rating }: Form): Submission {
+  const given = answers.flatMap((value, place) =>
+    value === null
+      ? []
+      : [
+          {
+            questionId: QUESTIONS[place] ?? "",
+            question: `Question ${place}`,
+            responseType: place === 2 ? ("like" as const) : ("stars" as const),
+            value,
+          },
+        ],
+  );
+  const feedback = { buttonId: BUTTONS[0] ?? "", rating, answers: given };
+  return { kind: "feedback", id, key: id, limits: NO_LIMITS, feedback };
+}
+
 /** Plays what guests send to a property's own analytics, some of it twice, and writes the truth down. */
 async function play(
   propertyId: string,
@@ -52,7 +72,7 @@ async function play(
       const { consentedId, network } = one.guest;
       if (consentedId && !asked.has(consentedId)) {
         asked.add(consentedId);
-        const limits = { perVisitorHour: 99, perPropertyDay: 99 };
+        const limits = NO_LIMITS;
         const submission = {
           kind: "consent",
           id: consentedId,
@@ -62,9 +82,14 @@ async function play(
         } as const;
         await analytics.admit(submission, { visitor: { network, userAgent: "" }, at: one.at, timeZone });
       }
-      await analytics.record(batch);
+      const sending = { visitor: batch.visitor, at: one.at, timeZone };
+      const times = one.isRepeated ? 2 : 1;
       truth.add(one);
-      if (one.isRepeated) await analytics.record(batch);
+      for (let time = 0; time < times; time += 1) {
+        if (batch.events.length > 0) await analytics.record(batch);
+        if (one.form) await analytics.admit(submissionOf(one.form), sending);
+        if (one.oldScan) await analytics.countOldScan("old-code", sending);
+      }
     }
   });
 }
@@ -100,7 +125,7 @@ function spansAt(day: string, hour: number): Record<"7d" | "30d" | "daily" | "mo
 
 function check(figures: Figures, truth: Truth, span: Span) {
   expect([figures.from, figures.to]).toEqual([span.from, span.to]);
-  expect(toldBy(figures, BUTTONS)).toEqual(truth.expect(span));
+  expect(toldBy(figures, { buttonIds: BUTTONS, questionIds: QUESTIONS })).toEqual(truth.expect(span));
 }
 
 async function prove(place: Place, plan: { from: string; days: number; guestsADay: number; seed: number }) {
@@ -161,7 +186,17 @@ describe("every figure of every range equals what is known to have happened", { 
     });
     // The proof itself must have something to say.
     expect(sent.length).toBeGreaterThan(5_000);
-    for (const what of ["visits", "repeatVisits", "asked other", "pressed 4", "channel x", "via qr"]) {
+    for (const what of [
+      "visits",
+      "repeatVisits",
+      "asked other",
+      "pressed 4",
+      "channel x",
+      "via qr",
+      "oldScans",
+      "form",
+      "answer 2",
+    ]) {
       expect(truth.count(what, "2041-01-01", last)).toBeGreaterThan(100);
     }
   });

@@ -7,7 +7,8 @@ export const dashboardMail: DashboardMailMessages = {
   weekly: "Die Zahlen der Woche",
   weeklyHint: "Jeden Montagmorgen, in der Zeitzone des Hauses.",
   alert: "Schlechte Bewertungen",
-  alertHint: "Wenn ein Gast schlecht bewertet; höchstens eine E-Mail in der Stunde.",
+  alertHint:
+    "Wenn ein Gast schlecht bewertet; höchstens eine E-Mail in der Stunde, mit allem, was dazwischen kam.",
   threshold: "Als schlecht gilt",
   thresholds: {
     1: "1 Stern",

@@ -4,7 +4,7 @@ export const dashboardMail = {
   weekly: "The figures of the week",
   weeklyHint: "Each Monday morning, in the time zone of the property.",
   alert: "Low ratings",
-  alertHint: "When a guest gives a low rating; at most one e-mail an hour.",
+  alertHint: "When a guest gives a low rating; at most one e-mail an hour, with all that came in between.",
   threshold: "Low means",
   thresholds: {
     1: "1 star",

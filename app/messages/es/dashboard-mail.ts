@@ -7,7 +7,8 @@ export const dashboardMail: DashboardMailMessages = {
   weekly: "Las cifras de la semana",
   weeklyHint: "Cada lunes por la mañana, en la zona horaria del establecimiento.",
   alert: "Valoraciones bajas",
-  alertHint: "Cuando un huésped da una valoración baja; como máximo un correo por hora.",
+  alertHint:
+    "Cuando un huésped da una valoración baja; como máximo un correo por hora, con todo lo que llegó entretanto.",
   threshold: "Se considera baja",
   thresholds: {
     1: "1 estrella",

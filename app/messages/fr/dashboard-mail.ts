@@ -7,7 +7,8 @@ export const dashboardMail: DashboardMailMessages = {
   weekly: "Les chiffres de la semaine",
   weeklyHint: "Chaque lundi matin, dans le fuseau horaire de l’établissement.",
   alert: "Mauvaises notes",
-  alertHint: "Quand un client donne une mauvaise note ; au plus un e-mail par heure.",
+  alertHint:
+    "Quand un client donne une mauvaise note ; au plus un e-mail par heure, avec tout ce qui est arrivé entre-temps.",
   threshold: "Note considérée comme mauvaise",
   thresholds: {
     1: "1 étoile",

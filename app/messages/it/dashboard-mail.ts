@@ -7,7 +7,8 @@ export const dashboardMail: DashboardMailMessages = {
   weekly: "I numeri della settimana",
   weeklyHint: "Ogni lunedì mattina, nel fuso orario della struttura.",
   alert: "Valutazioni basse",
-  alertHint: "Quando un ospite dà una valutazione bassa; al massimo un’e-mail all’ora.",
+  alertHint:
+    "Quando un ospite dà una valutazione bassa; al massimo un’e-mail all’ora, con tutto ciò che è arrivato nel frattempo.",
   threshold: "È considerata bassa",
   thresholds: {
     1: "1 stella",

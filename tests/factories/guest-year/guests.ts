@@ -12,6 +12,18 @@ export interface Sent {
   /** Sent a second time, by the same phone or by another one. */
   readonly isRepeated: boolean;
   readonly ids: readonly string[];
+  /** A feedback form that is filled in at this moment, and whether it is a new one. */
+  readonly form: Form | null;
+  /** A scan of a code that was replaced; the same guest's next one within ten minutes is the same one. */
+  readonly oldScan: "first" | "again" | null;
+}
+
+/** Answers by question: 1 to 5 stars to the first two, 1 or 0 to the last; null where it was left out. */
+export interface Form {
+  readonly id: string;
+  readonly answers: readonly (number | null)[];
+  /** What the house makes of it: the mean of the answers, a like being five and a dislike one. */
+  readonly rating: number;
 }
 
 export interface Guest {
@@ -42,6 +54,17 @@ export function dice(seed: number) {
   };
 }
 type Dice = ReturnType<typeof dice>;
+
+function newForm(rolls: Dice, id: string): Form {
+  const stars = 1 + rolls.upTo(5);
+  // Two answers each, so that a mean is a whole or a half, which numbers hold exactly.
+  if (rolls.chance(0.5)) {
+    const other = 1 + rolls.upTo(5);
+    return { id, answers: [stars, other, null], rating: (stars + other) / 2 };
+  }
+  const like = rolls.upTo(2);
+  return { id, answers: [stars, null, like], rating: (stars + (like === 1 ? 5 : 1)) / 2 };
+}
 
 function newGuest(rolls: Dice, name: string, consentedId: string | null): Guest {
   const number = Number(name.replace(/\D/g, ""));
@@ -82,7 +105,27 @@ function stayOf(rolls: Dice, guest: Guest, start: number): Sent[] {
       const count = views + clicks.length + socials.length;
       const ids = Array.from({ length: count }, (_, place) => `${guest.name}-${at.toString(36)}-${place}`);
       const beginsVisit = isFirst && !isClickOnly;
-      sent.push({ at, guest, views, clicks, socials, beginsVisit, isRepeated: rolls.chance(0.1), ids });
+      const form =
+        isFirst && stay === 0 && rolls.chance(0.3) ? newForm(rolls, `${guest.name}-form-${at}`) : null;
+      const scans = isFirst && stay === 0 && rolls.chance(0.2);
+      const isRepeated = rolls.chance(0.1);
+      const plain = { guest, isRepeated, form: null, oldScan: null };
+      sent.push({
+        ...plain,
+        at,
+        views,
+        clicks,
+        socials,
+        beginsVisit,
+        ids,
+        form,
+        oldScan: scans ? "first" : null,
+      });
+      if (scans && rolls.chance(0.4)) {
+        const again = at + 9 * MINUTE;
+        const nothing = { views: 0, clicks: [], socials: [], ids: [], beginsVisit: false };
+        sent.push({ ...plain, ...nothing, at: again, oldScan: "again" });
+      }
     }
   }
   return sent;

@@ -9,6 +9,7 @@ const HOURLY = [
   "socialClicks",
   "consentedVisits",
   "repeatVisits",
+  "oldScans",
 ] as const;
 type Hourly = (typeof HOURLY)[number];
 
@@ -17,7 +18,11 @@ interface Fact {
   readonly day: string;
   readonly hour: number;
   readonly what: string;
+  /** What it weighs: stars, or the rating of a form. Others weigh one. */
+  readonly weight: number;
 }
+
+const QUESTIONS = ["0", "1", "2"] as const;
 
 export interface Span {
   readonly from: string;
@@ -39,11 +44,11 @@ export class Truth {
     this.place = place;
   }
 
-  add({ at, guest, clicks, socials, beginsVisit }: Sent): void {
+  add({ at, guest, clicks, socials, beginsVisit, form, oldScan }: Sent): void {
     const { day, hour } = wallClock(this.place, at);
-    const note = (what: string) => {
+    const note = (what: string, weight = 1) => {
       const facts = this.facts.get(day) ?? [];
-      facts.push({ day, hour, what });
+      facts.push({ day, hour, what, weight });
       this.facts.set(day, facts);
     };
     if (beginsVisit) {
@@ -60,6 +65,11 @@ export class Truth {
       note(`device ${guest.device}`);
       note(`via ${guest.via}`);
       if (guest.asked) note(`asked ${guest.asked}`);
+    }
+    if (oldScan === "first") note("oldScans");
+    if (form) note("form", form.rating);
+    for (const [question, answer] of form?.answers.entries() ?? []) {
+      if (answer !== null) note(`answer ${question}`, answer);
     }
     const inVisit = this.pressed.get(guest.name);
     for (const button of clicks) {
@@ -83,6 +93,34 @@ export class Truth {
       }
     }
     return count;
+  }
+
+  /** Adds up what facts of a kind weigh from one day to another. */
+  private weigh(what: string, from: string, to: string): number {
+    let sum = 0;
+    for (let day = from; day <= to; day = dayAfter(day, 1)) {
+      for (const fact of this.facts.get(day) ?? []) if (fact.what === what) sum += fact.weight;
+    }
+    return sum;
+  }
+
+  /** Each question with its answers, their mean, and every day that has some. */
+  private questions({ from, to, before }: Span) {
+    const told = QUESTIONS.map((question) => {
+      const what = `answer ${question}`;
+      const answers = {
+        value: this.count(what, from, to),
+        before: this.count(what, before.from, before.to),
+      };
+      const sum = { value: this.weigh(what, from, to), before: this.weigh(what, before.from, before.to) };
+      const trend: { day: string; answers: number; sum: number }[] = [];
+      for (let day = from; day <= to; day = dayAfter(day, 1)) {
+        const count = this.count(what, day, day);
+        if (count > 0) trend.push({ day, answers: count, sum: this.weigh(what, day, day) });
+      }
+      return [question, { answers, mean: perUser(sum, answers), trend }] as const;
+    });
+    return Object.fromEntries(told.filter(([, { answers }]) => isCounted(answers)));
   }
 
   private countHour(what: string, day: string, hour: number): number {
@@ -124,6 +162,13 @@ export class Truth {
         tablet: listed("device tablet"),
         computer: listed("device computer"),
       },
+      forms: listed("form"),
+      rating: perUser(
+        { value: this.weigh("form", from, to), before: this.weigh("form", before.from, before.to) },
+        listed("form"),
+      ),
+      questions: this.questions(span),
+      uncounted: [],
     };
   }
 
@@ -187,12 +232,19 @@ function isCounted(figure: unknown): boolean {
 }
 
 /** A report in the form in which the truth is told, so that nothing of it is left out of the comparison. */
-export function toldBy(figures: Figures, buttonIds: readonly string[]) {
+export function toldBy(
+  figures: Figures,
+  {
+    buttonIds,
+    questionIds,
+  }: { readonly buttonIds: readonly string[]; readonly questionIds: readonly string[] },
+) {
   const { totals } = figures;
   const byName = (pairs: readonly (readonly [name: string, figure: unknown])[]) =>
     Object.fromEntries(pairs.filter(([, figure]) => isCounted(figure)));
   const nameOf = (id: string) => String(buttonIds.indexOf(id));
-  const { visits, uniqueVisits, clicks, socialClicks, consentedVisits, repeatVisits } = totals;
+  const { visits, uniqueVisits, clicks, socialClicks, consentedVisits, repeatVisits, oldScans } = totals;
+  const { forms, rating, questions } = figures.feedback;
   return {
     totals: {
       visits,
@@ -201,6 +253,7 @@ export function toldBy(figures: Figures, buttonIds: readonly string[]) {
       socialClicks,
       consentedVisits,
       repeatVisits: repeatVisits ?? { value: 0, before: 0 },
+      oldScans,
     },
     visitsPerUser: totals.visitsPerUser,
     clicksPerUser: totals.clicksPerUser,
@@ -213,5 +266,14 @@ export function toldBy(figures: Figures, buttonIds: readonly string[]) {
     asked: byName(figures.askedLanguages.map(({ language, visits: count }) => [language, count])),
     sources: figures.sources,
     devices: figures.devices,
+    forms,
+    rating,
+    questions: Object.fromEntries(
+      questions.map(({ questionId, answers, mean, trend }) => [
+        String(questionIds.indexOf(questionId)),
+        { answers, mean, trend },
+      ]),
+    ),
+    uncounted: figures.uncounted,
   };
 }
