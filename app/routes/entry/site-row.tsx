@@ -61,7 +61,9 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
               title={`${property.accountName} · ${property.userName}`}
               className="line-clamp-2 whitespace-normal text-xs text-muted lg:hidden"
             >
-              <bdi className="inline-block">{property.accountName} ·</bdi>{" "}
+              <span className="inline-block">
+                <bdi>{property.accountName}</bdi> ·
+              </span>{" "}
               <bdi className="inline-block">{property.userName}</bdi>
             </span>
           </span>
