@@ -22,7 +22,7 @@ import { selectLicences } from "../db/properties.ts";
 import { fullAllowance, spend } from "./allowance.ts";
 import { attachmentOf, isOpen, keepAttachment, send } from "./attachment.ts";
 import { textsOf } from "./change-texts.ts";
-import { changedBetween, nextChangeOf } from "./licence-clock.ts";
+import { LicenceWatch } from "./licence-watch.ts";
 import { Presence } from "./presence.ts";
 import { ADMISSION_HEADER, admissionSchema } from "./ticket.ts";
 
@@ -41,14 +41,6 @@ const UNSENDABLE_CODES: ReadonlySet<number> = new Set([1005, 1006, 1015]);
 /** Changes after which the next licence to run out may be another. */
 const CLOCK_KINDS: ReadonlySet<ChangeKind> = new Set(["licence.changed", "property.added"]);
 
-/** What is known of the group's licences without reading them, as long as somebody hears every change. */
-interface LicenceClock {
-  /** Until when what changed by the clock has been told. */
-  readonly toldUntil: EpochMs;
-  /** When the first of them changes by the clock; infinity for never. */
-  readonly nextAt: EpochMs;
-}
-
 interface Identity {
   readonly companyId: string;
   readonly groupId: string;
@@ -65,6 +57,14 @@ export class GroupChannel extends DurableObject<Env> {
   readonly #presence = new Presence({
     sockets: () => this.ctx.getWebSockets(),
     quiet: () => this.#delivering,
+  });
+
+  readonly #licences = new LicenceWatch({
+    storage: this.ctx.storage,
+    readLicences: () => this.#readLicences(),
+    tell: (propertyId) => {
+      for (const socket of this.ctx.getWebSockets()) send(socket, { type: "licence-clock", propertyId });
+    },
   });
 
   constructor(state: DurableObjectState, env: Env) {
@@ -125,9 +125,10 @@ export class GroupChannel extends DurableObject<Env> {
     const isAsleep = isFirst || (await this.ctx.storage.getAlarm()) === null;
     await this.#deliver();
     if (isAsleep) {
-      // Nobody listened to what became of the licences.
-      await this.ctx.storage.put<LicenceClock>("clock", { toldUntil: now, nextAt: 0 });
-      await this.#inTurn(() => this.#lookAtClock(now));
+      await this.#inTurn(async () => {
+        await this.#licences.begin(now);
+        await this.#lookAtClock(now);
+      });
     }
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -209,10 +210,10 @@ export class GroupChannel extends DurableObject<Env> {
     // What a snapshot skips was not looked at. Marked before anything is waited for: what was sent once is
     // not read again, and a read of the licences that fails is made good by the next alarm.
     const isClockTouched = lagging.length > 0 || changes.some((change) => CLOCK_KINDS.has(change.kind));
-    if (isClockTouched) await this.#distrustClock();
+    if (isClockTouched) await this.#licences.distrust();
     if (lagging.length > 0) await this.#sendSnapshot(lagging, identity.groupId);
-    if (rows.length > REPLAY_LIMIT) return this.#readLog();
     if (isClockTouched) await this.#lookAtClock(Date.now());
+    if (rows.length > REPLAY_LIMIT) await this.#readLog();
   }
 
   /** Sends one socket what it has not seen. @returns false, and nothing is sent, when that is too much. */
@@ -248,31 +249,16 @@ export class GroupChannel extends DurableObject<Env> {
     }
   }
 
-  /** Has the licences read at the next look. */
-  async #distrustClock(): Promise<void> {
-    const known = await this.ctx.storage.get<LicenceClock>("clock");
-    if (known) await this.ctx.storage.put<LicenceClock>("clock", { ...known, nextAt: 0 });
+  /** Wakes at the next licence that runs out, and now and then while anybody listens. */
+  async #lookAtClock(now: EpochMs): Promise<void> {
+    if (this.ctx.getWebSockets().length === 0) return;
+    const nextAt = await this.#licences.look(now);
+    await this.ctx.storage.setAlarm(Math.min(now + CATCH_UP_INTERVAL_MS, nextAt));
   }
 
-  /**
-   * Tells open browsers of every licence that has changed by the clock, and wakes at the next that will, or
-   * now and then while anybody listens. Licences are read when one of them changes by the clock, or was
-   * changed: an hour in which neither happens reads none.
-   */
-  async #lookAtClock(now: EpochMs): Promise<void> {
+  async #readLicences() {
     const identity = await this.ctx.storage.get<Identity>("identity");
-    if (!identity || this.ctx.getWebSockets().length === 0) return;
-    const known = await this.ctx.storage.get<LicenceClock>("clock");
-    let nextAt = known?.nextAt ?? 0;
-    if (nextAt <= now) {
-      const rows = await selectLicences(this.#database(), identity.groupId);
-      for (const propertyId of changedBetween(rows, known?.toldUntil ?? now, now)) {
-        for (const socket of this.ctx.getWebSockets()) send(socket, { type: "licence-clock", propertyId });
-      }
-      nextAt = nextChangeOf(rows, now);
-    }
-    await this.ctx.storage.put<LicenceClock>("clock", { toldUntil: now, nextAt });
-    await this.ctx.storage.setAlarm(Math.min(now + CATCH_UP_INTERVAL_MS, nextAt));
+    return identity ? selectLicences(this.#database(), identity.groupId) : [];
   }
 
   async #lastSequence(groupId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
-import { composeMail, type MailKind } from "./compose-mail.ts";
+import { composeInvitation, composeMail, type MailKind } from "./compose-mail.ts";
 import { mailHtml } from "./mail-html.ts";
 
 const LINK = "https://host.example/reset-password?token=abc-_123";
@@ -18,6 +18,23 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (language) => {
         expect(body).toContain(part);
       }
       expect(body.split("\n")).toContain(LINK);
+      expect(body).not.toMatch(/undefined|\[object/);
+    },
+  );
+});
+
+describe.each(INTERFACE_LANGUAGES)("an invitation in %s", (language) => {
+  it.each(["password", "provider"] as const)(
+    "to sign in by %s says who invites whom to what, and holds its link alone on a line [S20, S139]",
+    (signIn) => {
+      const facts = { inviter: "Imogen", groupName: "Marlowe Collection", email: "night@host.example" };
+      const { subject, body } = composeInvitation({ language, name: "Noor", link: LINK, signIn, ...facts });
+      expect(subject).toContain(brand.portalName);
+      for (const part of ["Noor", "Imogen", "Marlowe Collection", brand.portalName]) {
+        expect(body).toContain(part);
+      }
+      expect(body.split("\n")).toContain(LINK);
+      expect(body.includes(facts.email)).toBe(signIn === "provider");
       expect(body).not.toMatch(/undefined|\[object/);
     },
   );
