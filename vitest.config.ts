@@ -17,7 +17,7 @@ const workerd = () =>
 const setupFiles = ["./tests/setup/worker/migrate.ts", "./tests/setup/worker/quiet-console.ts"];
 
 /** A busy machine may take its time; a test that hangs does not come back at all. */
-const WORKERD_TIMEOUT_MS = 20_000;
+const BUSY_TIMEOUT_MS = 20_000;
 
 export default defineConfig({
   test: {
@@ -26,6 +26,7 @@ export default defineConfig({
         plugins: [guestScript(), fontFiles()],
         test: {
           name: "unit",
+          testTimeout: BUSY_TIMEOUT_MS,
           environment: "node",
           include: ["app/**/*.test.{ts,tsx}", "worker/**/*.test.ts", "tests/*.test.ts"],
         },
@@ -34,8 +35,8 @@ export default defineConfig({
         plugins: [guestScript(), fontFiles(), workerd()],
         test: {
           name: "worker",
-          testTimeout: WORKERD_TIMEOUT_MS,
-          hookTimeout: WORKERD_TIMEOUT_MS,
+          testTimeout: BUSY_TIMEOUT_MS,
+          hookTimeout: BUSY_TIMEOUT_MS,
           provide: { migrations },
           include: ["tests/{api,live,guest}/**/*.worker.test.ts"],
           setupFiles,
@@ -48,8 +49,8 @@ export default defineConfig({
         plugins: [guestScript(), fontFiles(), workerd()],
         test: {
           name: "brand",
-          testTimeout: WORKERD_TIMEOUT_MS,
-          hookTimeout: WORKERD_TIMEOUT_MS,
+          testTimeout: BUSY_TIMEOUT_MS,
+          hookTimeout: BUSY_TIMEOUT_MS,
           provide: { migrations },
           include: ["tests/brand/**/*.worker.test.ts"],
           setupFiles,

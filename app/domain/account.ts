@@ -9,7 +9,7 @@ import {
   PASSWORD_LENGTH_MIN,
   USER_NAME_LENGTH_MAX,
 } from "./limits.ts";
-import { propertyNameSchema } from "./property.ts";
+import { DEFAULT_TIME_ZONE, propertyNameSchema, timeZoneSchema } from "./property.ts";
 import { hasInvalidCharacter, typedText, utf8Length } from "./text.ts";
 
 /** Owner: everything; editor: content and publishing; viewer: reads (D12). */
@@ -115,6 +115,8 @@ export const registrationSchema = z.strictObject({
   propertyName: propertyNameSchema,
   email: requiredEmailSchema,
   password: passwordSchema,
+  /** Of the first property: where the browser is. */
+  timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 

@@ -63,7 +63,10 @@ export const propertySchema = z.object({
 });
 export type Property = z.infer<typeof propertySchema>;
 
-function isTimeZone(name: string): boolean {
+/** Where staff have not said otherwise, nor their browser. */
+export const DEFAULT_TIME_ZONE = "Europe/London";
+
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;
@@ -72,6 +75,9 @@ function isTimeZone(name: string): boolean {
     throw error;
   }
 }
+
+/** A zone of the IANA database by its name. */
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, "invalid_time_zone");
 
 /** What staff may change of a property itself. Absent parts stay. */
 export const propertyPatchSchema = z
@@ -82,7 +88,7 @@ export const propertyPatchSchema = z
       .min(1, "required")
       .refine((codes) => new Set(codes).size === codes.length, "duplicate"),
     defaultLanguage: contentLanguageSchema,
-    timeZone: z.string().max(64).refine(isTimeZone, "invalid_time_zone"),
+    timeZone: timeZoneSchema,
   })
   .partial()
   .strict();

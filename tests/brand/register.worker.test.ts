@@ -42,7 +42,7 @@ describe("a brand that lets strangers register", () => {
   });
 
   it("opens an account with its owner and a first property on trial for thirty days [S24, S35, S187]", async () => {
-    const json = newcomer();
+    const json = newcomer({ timeZone: "Europe/Vienna" });
     const response = await register(json);
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ success: true });
@@ -63,6 +63,7 @@ describe("a brand that lets strangers register", () => {
       accountName: "Marlowe Collection",
       userName: "Imogen",
       active: true,
+      timeZone: "Europe/Vienna",
       licence: { plicensemode: "TRIAL" },
     });
     const { plicensedatestart: start, plicensedateend: end } = property?.licence ?? {};

@@ -3,10 +3,12 @@ import { idSchema } from "#domain/id.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
   contentLanguageSchema,
+  DEFAULT_TIME_ZONE,
   featuresSchema,
   type Property,
   propertyNameSchema,
   slugSchema,
+  timeZoneSchema,
 } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logActivity } from "../db/changes.ts";
@@ -23,7 +25,7 @@ export const newPropertySchema = z.strictObject({
   slug: slugSchema.optional(),
   languages: z.array(contentLanguageSchema).min(1).default(["en"]),
   defaultLanguage: contentLanguageSchema.default("en"),
-  timeZone: z.string().max(64).default("Europe/London"),
+  timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
   active: z.boolean().default(true),
   features: featuresSchema.default({ guestServices: false }),
 });

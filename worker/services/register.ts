@@ -58,7 +58,7 @@ async function insert(
     slug: string;
   },
 ): Promise<Verdict<null> | null> {
-  const { userName, accountName, propertyName, email } = registration;
+  const { userName, accountName, propertyName, email, timeZone } = registration;
   const db = openDatabase(env.DB);
   const ids = { companyId: newId(), groupId: newId(), userId: newId() };
   const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: ids.userId, now });
@@ -69,7 +69,7 @@ async function insert(
       name: propertyName,
       languages: [language],
       defaultLanguage: language,
-      timeZone: "Europe/London",
+      timeZone,
       active: true,
       features: { guestServices: false },
     },

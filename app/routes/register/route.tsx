@@ -11,6 +11,7 @@ import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusa
 import { serverOf } from "#app/session/server-context.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { brand } from "#brand/brand.ts";
 import {
   ACCOUNT_NAME_LENGTH_MAX,
@@ -19,6 +20,7 @@ import {
   PROPERTY_NAME_LENGTH_MAX,
   USER_NAME_LENGTH_MAX,
 } from "#domain/limits.ts";
+import { isTimeZone } from "#domain/property.ts";
 import type { Route } from "./+types/route.ts";
 
 const NOT_FOUND = 404;
@@ -32,14 +34,12 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Opens an account [S35]; its address is then to be confirmed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = serverOf(context);
-  const json = textsOf(await request.formData(), [
-    "userName",
-    "accountName",
-    "propertyName",
-    "email",
-    "password",
-  ]);
-  const response = await api.api.identity.register.$post({ json });
+  const form = await request.formData();
+  const json = textsOf(form, ["userName", "accountName", "propertyName", "email", "password"]);
+  const { timeZone } = textsOf(form, ["timeZone"]);
+  // A zone that only the browser knows is nothing that the person could mend.
+  const zone = isTimeZone(timeZone) ? { timeZone } : {};
+  const response = await api.api.identity.register.$post({ json: { ...json, ...zone } });
   const { password: _kept, ...values } = json;
   if (response.ok) return { created: values.email.trim(), refusal: null };
   return { created: null, refusal: await readRefusal(response, values, now) };
@@ -120,6 +120,14 @@ function RegisterForm({ refusal }: { refusal: FormRefusal | null }) {
         name="password"
         error={fieldText("password", { min: PASSWORD_LENGTH_MIN })}
       />
+      <TimeZoneOfBrowser />
     </AccountForm>
   );
+}
+
+/** The first property most likely stands where it is set up. Without scripts it has the usual zone. */
+function TimeZoneOfBrowser() {
+  const isBrowser = useIsBrowser();
+  if (!isBrowser) return null;
+  return <input type="hidden" name="timeZone" value={Intl.DateTimeFormat().resolvedOptions().timeZone} />;
 }
