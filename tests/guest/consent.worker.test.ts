@@ -257,7 +257,7 @@ describe("repeat visits", () => {
     };
     const address = `${target.origin}/p/${scene.property.slug}/events`;
     expect((await target.send(new Request(address, { method: "POST", body, headers }))).status).toBe(204);
-    const { totals } = await figuresOf(scene.property.id);
+    const { totals } = await figuresOf(scene.property.id, { timeZone: scene.property.timeZone });
     expect(valuesOf(totals)).toMatchObject({ consentedVisits: 1, repeatVisits: 0 });
   });
 });
