@@ -1,7 +1,9 @@
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 
-/** How many of the latest event ids are remembered against a beacon that arrives twice. */
+/** How many of the latest event ids are remembered at most, against a beacon that arrives twice. */
 export const SEEN_EVENTS = 10_000;
+/** The oldest are forgotten some at a time: it is a statement that most beacons are spared. */
+const SWEEP = 64;
 
 /** The events whose id is new, now remembered. */
 export function takeUnseen(
@@ -18,7 +20,8 @@ export function takeUnseen(
     .toArray();
   const newest = added.at(-1)?.place;
   if (newest === undefined) return [];
-  sql.exec("DELETE FROM seen_events WHERE place <= ?", newest - SEEN_EVENTS);
+  const isDue = Math.floor(newest / SWEEP) > Math.floor((newest - added.length) / SWEEP);
+  if (isDue) sql.exec("DELETE FROM seen_events WHERE place <= ?", newest - SEEN_EVENTS + SWEEP);
   const fresh = new Set(added.map(({ id }) => id));
   return events.filter(({ id }) => fresh.delete(id));
 }
