@@ -16,7 +16,9 @@ export function SourceCard({ property, count }: { property: Property; count: Con
       <div className="flex items-center gap-3.5">
         <Thumbnail src={property.thumbnail && mediaHref(property.thumbnail)} size={56} />
         <div className="min-w-0">
-          <p className="truncate font-semibold text-strong">{property.name}</p>
+          <p className="truncate font-semibold text-strong" title={property.name}>
+            {property.name}
+          </p>
           <p className="text-sm text-muted">{words.summary(count.buttons, count.languages.length)}</p>
         </div>
       </div>

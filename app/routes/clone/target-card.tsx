@@ -82,8 +82,12 @@ function Target({ property, isChosen, onChoose }: TargetProps) {
       <RadioMark id={id} name="target" value={property.id} checked={isChosen} onChange={onChoose} />
       <Thumbnail src={property.thumbnail && mediaHref(property.thumbnail)} size={44} />
       <span className="min-w-0 flex-1">
-        <b className="block truncate font-semibold text-strong">{property.name}</b>
-        <span className="block truncate text-xs text-muted">{property.accountName}</span>
+        <b className="block truncate font-semibold text-strong" title={property.name}>
+          {property.name}
+        </b>
+        <span className="block truncate text-xs text-muted" title={property.accountName}>
+          {property.accountName}
+        </span>
       </span>
       <LicenceBadge state={licenceDecisionOf(property, now).state} />
     </label>

@@ -70,10 +70,14 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
         </span>
       </Cell>
       <Cell className="max-lg:hidden">
-        <span className="block max-w-44 truncate">{property.accountName}</span>
+        <span className="block max-w-44 truncate" title={property.accountName}>
+          {property.accountName}
+        </span>
       </Cell>
       <Cell className="max-lg:hidden">
-        <span className="block max-w-40 truncate">{property.userName}</span>
+        <span className="block max-w-40 truncate" title={property.userName}>
+          {property.userName}
+        </span>
       </Cell>
       <Cell>
         <LanguageChips languages={property.languages} defaultLanguage={property.defaultLanguage} />

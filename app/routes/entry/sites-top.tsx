@@ -35,7 +35,9 @@ export function SitesTop({ userName }: { userName: string }) {
           </SignOutForm>
           <span className="ms-2 flex items-center gap-2.5 border-s border-default ps-4">
             <Avatar name={userName} />
-            <span className="max-w-50 truncate text-sm font-medium text-strong">{userName}</span>
+            <span className="max-w-50 truncate text-sm font-medium text-strong" title={userName}>
+              {userName}
+            </span>
           </span>
         </div>
       </div>

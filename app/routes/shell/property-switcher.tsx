@@ -39,8 +39,12 @@ export function PropertySwitcher() {
     <button type="button" aria-label={shell.switcher(active.name)} className={BUTTON}>
       <Thumbnail src={active.thumbnail && mediaHref(active.thumbnail)} size={34} />
       <span className="min-w-0 flex-1 max-lg:hidden">
-        <span className="block truncate text-sm/4.5 font-semibold text-strong">{active.name}</span>
-        <span className="block truncate text-xs text-muted">{active.accountName}</span>
+        <span className="block truncate text-sm/4.5 font-semibold text-strong" title={active.name}>
+          {active.name}
+        </span>
+        <span className="block truncate text-xs text-muted" title={active.accountName}>
+          {active.accountName}
+        </span>
       </span>
       <Icon name="updown" size="sm" className="text-subtle max-lg:hidden" />
     </button>

@@ -52,8 +52,12 @@ export function Sidebar() {
         <div className="flex items-center gap-2.5 pt-2 max-lg:justify-center lg:px-2.5">
           <Avatar name={user.displayName} />
           <div className="min-w-0 max-lg:sr-only">
-            <p className="truncate text-sm font-medium text-strong">{user.displayName}</p>
-            <p className="truncate text-xs text-muted">{user.email}</p>
+            <p className="truncate text-sm font-medium text-strong" title={user.displayName}>
+              {user.displayName}
+            </p>
+            <p className="truncate text-xs text-muted" title={user.email}>
+              {user.email}
+            </p>
           </div>
         </div>
       </div>
