@@ -77,6 +77,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await opens("PDF document");
     await tab.editor.locator("input[type=file]").setInputFiles(PDF);
     await expect(tab.editor.getByText("menu.pdf")).toBeVisible();
+    await expect(tab.editor.getByRole("progressbar")).toHaveCount(0);
     await tab.editor.getByText("New tab").click();
     await tab.save(4);
     await tab.add("Link", "Talk");

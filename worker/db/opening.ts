@@ -40,9 +40,10 @@ export async function readOpening(
   { activeId, now }: { readonly activeId: string | null; readonly now: EpochMs },
 ): Promise<Opening | null> {
   const asked = activeId ?? "";
-  const [[principal], , valid, people, rows, [property], [licence = null]] = await db.batch([
-    selectPrincipal(db, credential, now),
+  const [, [principal], valid, people, rows, [property], [licence = null]] = await db.batch([
+    // First, as it may write: a transaction that has read can't begin to while another connection writes.
     decideOwnStates(db, credential, now, {}),
+    selectPrincipal(db, credential, now),
     ownValidLicence(db, credential, now, {}),
     ownUserNames(db, credential, now, {}),
     ownSites(db, credential, now, {}),
