@@ -172,7 +172,7 @@ test.describe("translating beside the original", () => {
     await editor.getByRole("textbox", { name: "Name" }).fill("Abendkarte");
     await editor.getByRole("button", { name: "Save button" }).click();
     await expect(languageOf(page, /^German$/)).toBeAttached();
-    expect(await namesIn("de", scene)).toEqual(["Abendkarte", "Wellness"]);
+    await expect.poll(() => namesIn("de", scene)).toEqual(["Abendkarte", "Wellness"]);
   });
 
   test("takes a word that is rightly the same as translated once somebody says so [S83]", async ({

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Property } from "#domain/property.ts";
 import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../factories/caller.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
@@ -24,6 +25,10 @@ export const test = base.extend<Fixtures>({
   expectedComplaints: async ({ browserName: _any }, use) => {
     await use([]);
   },
+  context: async ({ context }, use) => {
+    await delayAnswers(context);
+    await use(context);
+  },
   page: async ({ page, expectedComplaints }, use) => {
     const complaints = watch(page);
     await use(page);
@@ -44,6 +49,19 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/**
+ * Lets the browser's calls of the API reach the server late, by `E2E_DELAY_MS` milliseconds: a test that reads what a
+ * click saved without waiting for it then fails each time, and not only on a busy machine.
+ */
+export async function delayAnswers(context: BrowserContext): Promise<void> {
+  const delay = Number(process.env.E2E_DELAY_MS ?? 0);
+  if (delay === 0) return;
+  await context.route("**/api/**", async (route) => {
+    await setTimeout(delay);
+    await route.fallback().catch(() => undefined);
+  });
+}
 
 /** Everything the browser complains of, the page's own errors and refused policies included. */
 export function watch(page: Page): string[] {
