@@ -2,15 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Role } from "#domain/account.ts";
 import { callAs, DEMO_PASSWORD, expectAnswer } from "../../factories/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
-import {
-  choose,
-  delayAnswers,
-  e2eTarget,
-  expect,
-  signInByForm,
-  uniqueEmail,
-  untilAlive,
-} from "./test.ts";
+import { choose, delayAnswers, e2eTarget, expect, signInByForm, uniqueEmail, untilAlive } from "./test.ts";
 
 /** The one-time link of the newest mail to an address, as a reader of the local outbox finds it. */
 export async function linkMailedTo(page: Page, email: string): Promise<string> {
