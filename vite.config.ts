@@ -9,6 +9,7 @@ import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
 import { leanModules } from "./scripts/lean-modules.ts";
 import { screensWait } from "./scripts/screens-wait.ts";
+import { zodInParts } from "./scripts/zod-in-parts.ts";
 import { zodWithoutEval } from "./scripts/zod-without-eval.ts";
 
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
   environments: { ssr: { build: { minify: true } } },
   plugins: [
     leanModules(),
+    zodInParts(),
     zodWithoutEval(),
     screensWait(),
     guestScript(),

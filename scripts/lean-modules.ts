@@ -28,33 +28,14 @@ const BROWSER_ONLY: Readonly<Record<string, readonly string[]>> = {
   sonner: ["Toaster", "toast"],
 };
 
-/** Parts of Zod that its one export object carries along: forty languages (ours are codes), and two compilers. */
-const ZOD_PARTS: Readonly<Record<string, string>> = {
-  "/locales/index.js": 'export { default as en } from "zod/v4/locales/en.js";',
-  "/from-json-schema.js": withoutValues(["fromJSONSchema"]),
-  "/compile.js": withoutValues([
-    "INVALID",
-    "ZodCompileAsyncError",
-    "ZodCompileUnsupportedError",
-    "compile",
-    "compileFn",
-    "withParser",
-  ]),
-};
-
 /** A module of names that stand for nothing. */
 function withoutValues(names: readonly string[]): string {
   return names.map((name) => `export const ${name} = undefined;`).join("\n");
 }
 
-function partOfZod(source: string, importer: string | undefined): string | undefined {
-  if (!importer?.includes("/node_modules/zod/")) return undefined;
-  return Object.keys(ZOD_PARTS).find((ending) => source.endsWith(ending));
-}
-
 /**
  * Leaves out of the Worker what its packages bring along and nothing there calls, React's second, older
- * renderer first of all. Together a fourth of the upload, which is bounded.
+ * renderer first of all. The upload is bounded.
  */
 export function leanModules(): Plugin {
   return {
@@ -62,17 +43,14 @@ export function leanModules(): Plugin {
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "ssr",
-    resolveId(source, importer) {
+    resolveId(source) {
       if (source === "react-dom/server") return STREAMING;
-      const part = partOfZod(source, importer);
-      if (part !== undefined) return PREFIX + part;
       return Object.hasOwn(BROWSER_ONLY, source) ? PREFIX + source : null;
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return null;
-      const name = id.slice(PREFIX.length);
-      const names = BROWSER_ONLY[name];
-      return names ? withoutValues(names) : (ZOD_PARTS[name] ?? null);
+      const names = BROWSER_ONLY[id.slice(PREFIX.length)];
+      return names ? withoutValues(names) : null;
     },
   };
 }
