@@ -89,7 +89,10 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
     setState({ kind: "reading" });
     const { openPicture } = await import("./picture-source.ts");
     const source = await openPicture(file);
-    if (!source) return refuse(unreadableRefusal(file, kind));
+    if (!source) {
+      refuse(unreadableRefusal(file, kind));
+      return;
+    }
     if (!isHere.current) return source.close();
     setState({ kind: "rest" });
     const offer = refusalUnlessSmaller({ bytes: file.size, size: source.originalSize }, kind);
@@ -100,7 +103,10 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
     // A file can be dropped or pasted where the controls are switched off.
     if (!mayEdit) return;
     const refusal = earlyRefusal(file, kind);
-    if (refusal) return refuse(refusal);
+    if (refusal) {
+      refuse(refusal);
+      return;
+    }
     open(file, null).catch((error: unknown) => {
       // The dialog's script could not be had, or the browser has no memory for the picture.
       if (!(error instanceof TypeError)) console.error(error);
@@ -125,7 +131,7 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
 
   function take(items: readonly PreparedPicture[]) {
     setSubject(null);
-    void send(items);
+    send(items);
   }
 
   const dialog =

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
+import { useTrackUpload } from "#app/components/uploads.tsx";
+import { useStoreFile } from "#app/components/use-store-file.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
-import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
-import type { StoredMedia } from "#domain/media.ts";
-import type { ProblemCode, Verdict } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem.ts";
 import { isMiddle } from "./picture-geometry.ts";
 import type { PictureKind } from "./picture-place.ts";
 
@@ -44,6 +43,15 @@ function isToUpload(item: PreparedPicture): item is PreparedPicture & { content:
   return "file" in item.content;
 }
 
+function filesIn(items: readonly PreparedPicture[]): readonly File[] {
+  return items.filter(isToUpload).map(({ content }) => content.file);
+}
+
+/** The picture of what needs no upload; null for a new file. */
+function storedIn(item: PreparedPicture): Picture | null {
+  return "stored" in item.content ? pictureOf(item, item.content.stored) : null;
+}
+
 function pictureOf(item: PreparedPicture, stored: Pick<Picture, "key" | "width" | "height">): Picture {
   const { key, width, height } = stored;
   return { key, width, height, alt: item.alt, ...(isMiddle(item.focus) ? {} : { focus: item.focus }) };
@@ -55,7 +63,8 @@ function pictureOf(item: PreparedPicture, stored: Pick<Picture, "key" | "width" 
  */
 export function usePictureUpload(input: UploadInput) {
   const { problems, common } = useMessages();
-  const { connect } = useSession();
+  const store = useStoreFile();
+  const track = useTrackUpload();
   const helpFor = useHelpAction();
   const [state, setState] = useState<PictureState>({ kind: "rest" });
   const running = useRef<AbortController | null>(null);
@@ -71,50 +80,67 @@ export function usePictureUpload(input: UploadInput) {
   useEffect(() => (outlives ? undefined : () => running.current?.abort()), [outlives]);
 
   /** By a rule: the same picture would be refused again. */
-  function refuse(code: ProblemCode) {
+  function refuse(code: ProblemCode): false {
     const message = problems.codes[code];
     setState({ kind: "refused", message });
     const { failureTitles } = latest.current;
     if (failureTitles)
       showToast({ tone: "error", title: failureTitles.refused, detail: message, ...helpFor(code) });
+    return false;
   }
 
   /** On the way: it may well arrive the next time. */
-  function lose(message: string, retry: () => void) {
+  function lose(message: string, retry: () => void): false {
     setState({ kind: "refused", message });
     showToast({
       tone: "error",
       title: latest.current.failureTitles?.lost ?? common.toasts.imageUploadFailed,
       action: { label: common.retry, onPress: retry },
     });
+    return false;
   }
 
-  async function send(items: readonly PreparedPicture[]) {
-    const files = items.filter(isToUpload).map(({ content }) => content.file);
-    const [first] = files;
-    const pictures = items.map((item) =>
-      "stored" in item.content ? pictureOf(item, item.content.stored) : null,
-    );
-    if (!first) return finish(pictures);
+  function send(items: readonly PreparedPicture[]): void {
+    const [first] = filesIn(items);
+    if (!first) {
+      finish(items.map(storedIn));
+      return;
+    }
     const controller = new AbortController();
     running.current = controller;
+    track({ ended: storeAll(items, first, controller), cancel: () => controller.abort() });
+  }
+
+  /** @returns whether none was refused or lost; one that was called off was neither. */
+  async function storeAll(
+    items: readonly PreparedPicture[],
+    first: File,
+    { signal }: AbortController,
+  ): Promise<boolean> {
+    const pictures = items.map(storedIn);
     const progress = { kind: "uploading", file: first, thumbnail: URL.createObjectURL(first) } as const;
     setState({ ...progress, share: 0 });
-    const bytesTotal = files.reduce((sum, { size }) => sum + size, 0);
+    const bytesTotal = filesIn(items).reduce((sum, { size }) => sum + size, 0);
     let bytesDone = 0;
     for (const [place, item] of items.entries()) {
       if (!isToUpload(item)) continue;
       const { file } = item.content;
-      const answer = await store(item.kind, file, controller.signal, (share) =>
-        setState({ ...progress, share: (bytesDone + share * file.size) / bytesTotal }),
-      );
-      if (controller.signal.aborted || answer === null) return setState({ kind: "rest" });
+      const answer = await store({
+        propertyId: latest.current.propertyId,
+        kind: item.kind,
+        file,
+        signal,
+        onProgress: (share) => setState({ ...progress, share: (bytesDone + share * file.size) / bytesTotal }),
+      });
+      if (signal.aborted || answer === null) {
+        setState({ kind: "rest" });
+        return answer !== null;
+      }
       if (!answer.ok) {
         const { code } = answer.problem;
         if (REFUSALS.has(code)) return refuse(code);
-        return lose(
-          problems.codes[code],
-          () => void send(items.map((one, index) => keepStored(one, pictures[index]))),
+        return lose(problems.codes[code], () =>
+          send(items.map((one, index) => keepStored(one, pictures[index]))),
         );
       }
       const { key, width, height } = answer.value;
@@ -123,29 +149,12 @@ export function usePictureUpload(input: UploadInput) {
     }
     finish(pictures);
     showToast({ tone: "success", title: common.toasts.fileUpdated });
+    return true;
   }
 
   function finish(pictures: readonly (Picture | null)[]) {
     setState({ kind: "rest" });
     latest.current.onPictures(pictures.flatMap((picture) => picture ?? []));
-  }
-
-  /** Null: signed out, and the page is leaving. */
-  async function store(
-    kind: PictureKind,
-    file: File,
-    signal: AbortSignal,
-    onProgress: (share: number) => void,
-  ): Promise<Verdict<StoredMedia> | null> {
-    const { propertyId } = latest.current;
-    try {
-      return await connect().upload({ propertyId, kind, file, signal, onProgress });
-    } catch (error) {
-      if (error instanceof SignedOutError) return null;
-      // A token could not be had, or the answer was no answer of ours.
-      if (!(error instanceof TypeError)) console.error(error);
-      return { ok: false, problem: { code: "upload_interrupted" } };
-    }
   }
 
   return { state, setState, send, refuse, lose, cancel: () => running.current?.abort() };

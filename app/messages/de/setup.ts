@@ -20,6 +20,8 @@ export const setup: SetupMessages = {
   openPortal: "Portal öffnen",
   allApplied: "Alles ist übernommen",
   applyAndContinue: "Übernehmen & weiter",
+  applyWaits: "Eine Datei wird noch hochgeladen. „Übernehmen“ wartet darauf.",
+  stillUploading: "Eine Datei wird noch hochgeladen.",
   preview: {
     show: "Vorschau zeigen",
     hide: "Vorschau ausblenden",

@@ -19,6 +19,8 @@ export const setup = {
   openPortal: "Open portal",
   allApplied: "Everything is applied",
   applyAndContinue: "Apply and continue",
+  applyWaits: "A file is still being uploaded. Apply waits for it.",
+  stillUploading: "A file is still being uploaded.",
   preview: {
     show: "Show preview",
     hide: "Hide preview",

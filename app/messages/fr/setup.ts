@@ -20,6 +20,8 @@ export const setup: SetupMessages = {
   openPortal: "Ouvrir le portail",
   allApplied: "Tout est appliqué",
   applyAndContinue: "Appliquer et continuer",
+  applyWaits: "Un fichier est encore en cours d’envoi. « Appliquer » attend la fin.",
+  stillUploading: "Un fichier est encore en cours d’envoi.",
   preview: {
     show: "Afficher l’aperçu",
     hide: "Masquer l’aperçu",

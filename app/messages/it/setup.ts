@@ -21,6 +21,8 @@ export const setup: SetupMessages = {
   openPortal: "Apri portale",
   allApplied: "Tutto è applicato",
   applyAndContinue: "Applica e continua",
+  applyWaits: "Un file è ancora in caricamento. «Applica» attende che finisca.",
+  stillUploading: "Un file è ancora in caricamento.",
   preview: {
     show: "Mostra anteprima",
     hide: "Nascondi anteprima",

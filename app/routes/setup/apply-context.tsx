@@ -9,6 +9,7 @@ import type { FieldError, Problem } from "#domain/problem.ts";
 import { checkPart } from "./check-part.ts";
 import { useDraft } from "./draft-context.tsx";
 import { isDirty, type PartKey, type PartValue } from "./draft-state.ts";
+import { useDraftUploads } from "./draft-uploads.tsx";
 import { tabOf } from "./setup-tabs.ts";
 
 interface Refused {
@@ -20,7 +21,12 @@ interface Refused {
 
 interface Applying {
   readonly isApplying: boolean;
-  /** Saves what is dirty of these parts and says how it went. @returns whether all of it is saved. */
+  /** Part of that: what is still being uploaded comes first. */
+  readonly isWaiting: boolean;
+  /**
+   * Saves what is dirty of these parts once their uploads are stored, and says how it went. An upload that fails
+   * says so at its field, and nothing is saved. @returns whether all of it is saved.
+   */
   readonly applyKeys: (keys: readonly PartKey[]) => Promise<boolean>;
   /** The text of the error at a dotted path inside a part, the screen's own check or the API's. */
   readonly errorOf: (key: PartKey, path: string) => string | undefined;
@@ -32,12 +38,19 @@ const ApplyContext = createContext<Applying | null>(null);
 export function ApplyProvider({ children }: { children: ReactNode }) {
   const { state, current, apply } = useDraft();
   const messages = useMessages();
-  const [isApplying, setIsApplying] = useState(false);
+  const { settle } = useDraftUploads();
+  const [stage, setStage] = useState<"rest" | "waiting" | "applying">("rest");
   const [refused, setRefused] = useState<Refused | null>(null);
 
   const applyKeys = useCallback(
     async (keys: readonly PartKey[]): Promise<boolean> => {
+      setStage("waiting");
+      const isStored = await settle(keys);
+      setStage("rest");
+      if (!isStored) return false;
       const dirty = keys.filter((key) => isDirty(current(), key));
+      // The one upload that was waited for was called off.
+      if (dirty.length === 0) return true;
       const words = wordsFor(messages, dirty);
       const fail = (title: string, detail?: string) =>
         showToast({
@@ -54,7 +67,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         showToast({ tone: "error", title: incompleteTitle(messages, invalid.key, invalid.error) });
         return false;
       }
-      setIsApplying(true);
+      setStage("applying");
       try {
         const result = await apply(dirty);
         if (result.status === "applied") {
@@ -80,15 +93,16 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         fail(error instanceof TypeError ? messages.common.toasts.unstableNetwork : words.failed);
         return false;
       } finally {
-        setIsApplying(false);
+        setStage("rest");
       }
     },
-    [apply, current, messages],
+    [apply, current, settle, messages],
   );
 
   const applying = useMemo<Applying>(
     () => ({
-      isApplying,
+      isApplying: stage !== "rest",
+      isWaiting: stage === "waiting",
       applyKeys,
       errorOf: (key, path) => {
         const part = state[key];
@@ -98,7 +112,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         return error ? textOfError(messages, key, error) : undefined;
       },
     }),
-    [isApplying, applyKeys, state, refused, messages],
+    [stage, applyKeys, state, refused, messages],
   );
   return <ApplyContext value={applying}>{children}</ApplyContext>;
 }

@@ -7,6 +7,7 @@ import { StatusDot } from "#app/ui/status-dot.tsx";
 import { useApply } from "./apply-context.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { isDirty, type PartKey } from "./draft-state.ts";
+import { useDraftUploads } from "./draft-uploads.tsx";
 import { UndoControls } from "./undo-controls.tsx";
 import { useUnsavedNames } from "./use-field-names.ts";
 
@@ -23,10 +24,12 @@ interface DraftBarProps {
 export function DraftBar({ keys, names, children }: DraftBarProps) {
   const { common, setup } = useMessages();
   const { state, discard } = useDraft();
-  const { isApplying, applyKeys } = useApply();
+  const { isApplying, isWaiting, applyKeys } = useApply();
+  const { uploading, cancel } = useDraftUploads();
   const { mayEdit } = useRights();
   const fieldNames = useUnsavedNames(keys);
-  const isUnsaved = keys.some((key) => isDirty(state, key));
+  const isUploading = keys.some((key) => uploading.includes(key));
+  const isUnsaved = isUploading || keys.some((key) => isDirty(state, key));
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -38,6 +41,11 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
     return () => window.removeEventListener("keydown", press);
   }, [isUnsaved, mayEdit, isApplying, applyKeys, keys]);
 
+  function discardAll() {
+    cancel(keys);
+    discard(keys);
+  }
+
   return (
     <ActionBar
       state={
@@ -47,7 +55,13 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
             <p className="text-md font-medium text-strong">
               {isUnsaved ? common.unsaved.title : setup.allApplied}
             </p>
-            {isUnsaved ? <p className="truncate text-xs text-muted">{names || fieldNames}</p> : null}
+            {isUploading ? (
+              <p role="status" className="text-xs text-muted">
+                {setup.applyWaits}
+              </p>
+            ) : isUnsaved ? (
+              <p className="truncate text-xs text-muted">{names || fieldNames}</p>
+            ) : null}
           </div>
         </div>
       }
@@ -55,14 +69,14 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
         <>
           {children}
           <UndoControls keys={keys} />
-          <Button variant="ghost" disabled={!isUnsaved || isApplying} onClick={() => discard(keys)}>
+          <Button variant="ghost" disabled={!isUnsaved || (isApplying && !isWaiting)} onClick={discardAll}>
             {common.discard}
           </Button>
           <Button
             variant="primary"
             disabled={!isUnsaved || !mayEdit}
             loading={isApplying}
-            loadingLabel={common.applying}
+            loadingLabel={isWaiting ? common.uploading : common.applying}
             onClick={() => void applyKeys(keys)}
           >
             {common.apply}

@@ -19,6 +19,7 @@ import type { Route } from "./+types/route.ts";
 import { ApplyProvider } from "./apply-context.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftProvider, useDraft } from "./draft-context.tsx";
+import { DraftUploadsProvider } from "./draft-uploads.tsx";
 import { pathOfTab, SETUP_TABS } from "./setup-tabs.ts";
 import { TellEditing } from "./tell-editing.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -53,16 +54,18 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
   return (
     <DraftProvider key={property.id} property={property} documents={documents}>
       <ViewProvider>
-        <ApplyProvider>
-          <div className="flex min-h-0 flex-1 flex-col">
-            <SetupHeader />
-            <SetupTabs />
-            <Outlet />
-          </div>
-          <TellEditing />
-          <UnsavedGuard />
-          <ConflictDialog />
-        </ApplyProvider>
+        <DraftUploadsProvider>
+          <ApplyProvider>
+            <div className="flex min-h-0 flex-1 flex-col">
+              <SetupHeader />
+              <SetupTabs />
+              <Outlet />
+            </div>
+            <TellEditing />
+            <UnsavedGuard />
+            <ConflictDialog />
+          </ApplyProvider>
+        </DraftUploadsProvider>
       </ViewProvider>
     </DraftProvider>
   );

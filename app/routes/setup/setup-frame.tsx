@@ -6,6 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DraftBar } from "./draft-bar.tsx";
 import type { PartKey } from "./draft-state.ts";
+import { PartUploadScope } from "./draft-uploads.tsx";
 import { EditedElsewhere } from "./edited-elsewhere.tsx";
 import { LivePreview } from "./live-preview.tsx";
 
@@ -32,60 +33,62 @@ export function SetupFrame({ keys, children, head, side, unsaved, canvas = false
   const { setup } = useMessages();
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   return (
-    <div
-      className={classNames(
-        "relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]",
-        side ? "lg:grid-cols-[minmax(0,1fr)_27.5rem]" : "lg:grid-cols-[minmax(0,1fr)_26.25rem]",
-      )}
-    >
+    <PartUploadScope keys={keys}>
       <div
         className={classNames(
-          "@container relative col-start-1 row-start-1 min-h-0 min-w-0 overflow-y-auto px-8 py-6 [scrollbar-width:thin]",
-          canvas && "bg-surface-canvas",
+          "relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]",
+          side ? "lg:grid-cols-[minmax(0,1fr)_27.5rem]" : "lg:grid-cols-[minmax(0,1fr)_26.25rem]",
         )}
       >
-        <ViewerNotice />
-        <EditedElsewhere keys={keys} />
-        {head}
-        <EditorsOnly>{children}</EditorsOnly>
-      </div>
-      {side ?? (
-        <aside
-          aria-label={setup.preview.live}
+        <div
           className={classNames(
-            "stage [grid-area:1/1/2/2] min-h-0 flex-col border-s border-default lg:[grid-area:1/2/2/3]",
-            isPreviewOpen
-              ? "absolute inset-y-0 end-0 z-sticky flex w-105 max-w-full animate-panel-in shadow-lg lg:static lg:w-auto lg:animate-none lg:shadow-none"
-              : "hidden lg:flex",
+            "@container relative col-start-1 row-start-1 min-h-0 min-w-0 overflow-y-auto px-8 py-6 [scrollbar-width:thin]",
+            canvas && "bg-surface-canvas",
           )}
         >
-          {isPreviewOpen ? (
-            <div className="flex justify-end px-2 pt-2 lg:hidden">
-              <IconButton
-                icon="close"
-                label={setup.preview.hide}
-                size="sm"
-                onClick={() => setIsPreviewOpen(false)}
-              />
-            </div>
-          ) : null}
-          <LivePreview />
-        </aside>
-      )}
-      <div className={classNames("col-start-1 row-start-2 min-w-0", side ? undefined : "lg:col-span-2")}>
-        <DraftBar keys={keys} names={unsaved}>
-          {side ? null : (
-            <Button
-              className="lg:hidden"
-              iconBefore="eye"
-              aria-expanded={isPreviewOpen}
-              onClick={() => setIsPreviewOpen(!isPreviewOpen)}
-            >
-              {isPreviewOpen ? setup.preview.hide : setup.preview.show}
-            </Button>
-          )}
-        </DraftBar>
+          <ViewerNotice />
+          <EditedElsewhere keys={keys} />
+          {head}
+          <EditorsOnly>{children}</EditorsOnly>
+        </div>
+        {side ?? (
+          <aside
+            aria-label={setup.preview.live}
+            className={classNames(
+              "stage [grid-area:1/1/2/2] min-h-0 flex-col border-s border-default lg:[grid-area:1/2/2/3]",
+              isPreviewOpen
+                ? "absolute inset-y-0 end-0 z-sticky flex w-105 max-w-full animate-panel-in shadow-lg lg:static lg:w-auto lg:animate-none lg:shadow-none"
+                : "hidden lg:flex",
+            )}
+          >
+            {isPreviewOpen ? (
+              <div className="flex justify-end px-2 pt-2 lg:hidden">
+                <IconButton
+                  icon="close"
+                  label={setup.preview.hide}
+                  size="sm"
+                  onClick={() => setIsPreviewOpen(false)}
+                />
+              </div>
+            ) : null}
+            <LivePreview />
+          </aside>
+        )}
+        <div className={classNames("col-start-1 row-start-2 min-w-0", side ? undefined : "lg:col-span-2")}>
+          <DraftBar keys={keys} names={unsaved}>
+            {side ? null : (
+              <Button
+                className="lg:hidden"
+                iconBefore="eye"
+                aria-expanded={isPreviewOpen}
+                onClick={() => setIsPreviewOpen(!isPreviewOpen)}
+              >
+                {isPreviewOpen ? setup.preview.hide : setup.preview.show}
+              </Button>
+            )}
+          </DraftBar>
+        </div>
       </div>
-    </div>
+    </PartUploadScope>
   );
 }

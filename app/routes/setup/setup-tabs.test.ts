@@ -16,9 +16,22 @@ it.each<[from: string, to: string, dirty: PartKey[], asks: boolean]>([
   ["buttons", "buttons", ["buttons:de"], false],
   ["publish", "homepage", ["qr"], true],
 ])("going from %s to %s with %j unsaved asks: %s [S110]", (from, to, dirty, asks) => {
-  expect(asksBeforeLeaving({ from: `/setup/${from}`, to: `/setup/${to}`, dirty })).toBe(asks);
+  const way = { from: `/setup/${from}`, to: `/setup/${to}` };
+  expect(asksBeforeLeaving({ ...way, dirty, uploading: [] })).toBe(asks);
 });
 
 it("going out of setup asks as well [S110]", () => {
-  expect(asksBeforeLeaving({ from: "/setup/theme", to: "/dashboard", dirty: ["theme"] })).toBe(true);
+  const way = { from: "/setup/theme", to: "/dashboard" };
+  expect(asksBeforeLeaving({ ...way, dirty: ["theme"], uploading: [] })).toBe(true);
+});
+
+it.each<[from: string, to: string, uploading: PartKey[], asks: boolean]>([
+  ["homepage", "theme", ["property", "homepage"], true],
+  ["homepage", "phone", ["property", "homepage"], false],
+  ["phone", "homepage", ["property", "homepage"], false],
+  ["buttons", "phone", ["buttons:en"], true],
+  ["buttons", "buttons", ["buttons:en"], false],
+])("going from %s to %s while a file of %j is uploaded asks: %s [S110]", (from, to, uploading, asks) => {
+  const way = { from: `/setup/${from}`, to: `/setup/${to}` };
+  expect(asksBeforeLeaving({ ...way, dirty: [], uploading })).toBe(asks);
 });

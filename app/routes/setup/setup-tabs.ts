@@ -22,14 +22,18 @@ interface Leaving {
   readonly from: string;
   readonly to: string;
   readonly dirty: readonly PartKey[];
+  /** The parts that wait for a file. */
+  readonly uploading: readonly PartKey[];
 }
 
 /**
  * Decides whether going from one path to another asks what to do with unsaved changes [S110].
  *
  * The previews show them, so the way there and back is free; so is every address of the tab they were made in.
+ * A file on its way is an unsaved change. One of a button ends with its editor, so even a preview asks.
  */
-export function asksBeforeLeaving({ from, to, dirty }: Leaving): boolean {
-  if (dirty.length === 0 || to === from || PREVIEW_TABS.has(to)) return false;
-  return dirty.some((key) => pathOfTab(tabOf(key)) !== to);
+export function asksBeforeLeaving({ from, to, dirty, uploading }: Leaving): boolean {
+  if (to === from) return false;
+  if (PREVIEW_TABS.has(to)) return uploading.some((key) => tabOf(key) === "buttons");
+  return [...dirty, ...uploading].some((key) => pathOfTab(tabOf(key)) !== to);
 }

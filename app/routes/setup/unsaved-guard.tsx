@@ -6,38 +6,41 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { useApply } from "./apply-context.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { dirtyKeys } from "./draft-state.ts";
+import { useDraftUploads } from "./draft-uploads.tsx";
 import { asksBeforeLeaving } from "./setup-tabs.ts";
 import { useUnsavedNames } from "./use-field-names.ts";
 
 /** Asks before unsaved changes would be left behind, inside the product and out of it [S110]. */
 export function UnsavedGuard() {
   const { common, setup } = useMessages();
+  const { uploading, cancel } = useDraftUploads();
   const { state, discard } = useDraft();
   const { applyKeys } = useApply();
   const [isBusy, setIsBusy] = useState(false);
   const dirty = dirtyKeys(state);
   const names = useUnsavedNames(dirty);
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    asksBeforeLeaving({ from: currentLocation.pathname, to: nextLocation.pathname, dirty }),
+    asksBeforeLeaving({ from: currentLocation.pathname, to: nextLocation.pathname, dirty, uploading }),
   );
 
-  const isDirtyNow = dirty.length > 0;
+  const isUnsaved = dirty.length > 0 || uploading.length > 0;
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirtyNow) event.preventDefault();
+      if (isUnsaved) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirtyNow]);
+  }, [isUnsaved]);
 
   function leave() {
+    cancel(uploading);
     discard(dirty);
     blocker.proceed?.();
   }
 
   async function applyAndContinue() {
     setIsBusy(true);
-    const isAllSaved = await applyKeys(dirty);
+    const isAllSaved = await applyKeys([...dirty, ...uploading]);
     setIsBusy(false);
     if (isAllSaved) blocker.proceed?.();
     else blocker.reset?.();
@@ -51,7 +54,7 @@ export function UnsavedGuard() {
       icon="alert"
       tone="warn"
       title={common.unsaved.leaving}
-      description={names}
+      description={uploading.length > 0 ? setup.stillUploading : names}
       foot={
         <>
           <Button disabled={isBusy} onClick={() => blocker.reset?.()}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
+import { UploadScope, type Uploads, useAfterUploads } from "#app/components/uploads.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button as PressButton } from "#app/ui/button.tsx";
@@ -32,6 +33,8 @@ interface ButtonEditorProps {
   readonly propertyId: string;
   readonly theme: ButtonStyle;
   readonly isBusy: boolean;
+  /** What is on its way into this button; saving waits for it. */
+  readonly uploads: Uploads;
   /** The focus goes to the name, unless the address names another field. */
   readonly focusesName: boolean;
   readonly openSubId: string | null;
@@ -49,7 +52,7 @@ interface ButtonEditorProps {
 
 /** One button, edited beside its tiles. It takes the place of the live preview while it is open. */
 export function ButtonEditor(props: ButtonEditorProps) {
-  const { button, language, propertyId, theme, isBusy, focusesName, openSubId } = props;
+  const { button, language, propertyId, theme, isBusy, uploads, focusesName, openSubId } = props;
   const { onChange, onSave, onKeep, onDelete, onCancel, onClose } = props;
   const { buttons: words, common, problems } = useMessages();
   const { mayEdit } = useRights();
@@ -115,6 +118,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
     onClose();
   }
 
+  const { isWaiting, run: saveOnceUploaded } = useAfterUploads(uploads, save);
   const type = typeName(button.type, words);
   return (
     <aside
@@ -147,27 +151,35 @@ export function ButtonEditor(props: ButtonEditorProps) {
           />
         ) : null}
         <EditorsOnly>
-          <div
-            className={classNames("grid items-start gap-4", showsOriginal ? "grid-cols-1" : "grid-cols-2")}
-          >
-            <NameField form={form} value={button.name} onChange={(name) => onChange({ ...button, name })} />
-            <SelectField
-              label={words.editor.type}
-              id="type"
-              value={button.type}
-              options={OFFERED_TYPES.map((entry) => ({ value: entry, label: typeName(entry, words) }))}
-              onChange={(event) => chooseType(event.currentTarget.value)}
-            />
-          </div>
-          <ButtonFields form={form} theme={theme} value={button} onChange={onChange} openSubId={openSubId} />
-          <div className="mt-2">
-            <IconSection value={button} onChange={(patch) => onChange({ ...button, ...patch })} />
-            <StyleSection
+          <UploadScope track={uploads.track}>
+            <div
+              className={classNames("grid items-start gap-4", showsOriginal ? "grid-cols-1" : "grid-cols-2")}
+            >
+              <NameField form={form} value={button.name} onChange={(name) => onChange({ ...button, name })} />
+              <SelectField
+                label={words.editor.type}
+                id="type"
+                value={button.type}
+                options={OFFERED_TYPES.map((entry) => ({ value: entry, label: typeName(entry, words) }))}
+                onChange={(event) => chooseType(event.currentTarget.value)}
+              />
+            </div>
+            <ButtonFields
+              form={form}
               theme={theme}
-              value={button.style}
-              onChange={(style) => onChange({ ...button, style })}
+              value={button}
+              onChange={onChange}
+              openSubId={openSubId}
             />
-          </div>
+            <div className="mt-2">
+              <IconSection value={button} onChange={(patch) => onChange({ ...button, ...patch })} />
+              <StyleSection
+                theme={theme}
+                value={button.style}
+                onChange={(style) => onChange({ ...button, style })}
+              />
+            </div>
+          </UploadScope>
         </EditorsOnly>
       </div>
       <footer className="flex min-h-16 flex-none items-center justify-between gap-2 border-t border-default px-5 py-2">
@@ -186,9 +198,9 @@ export function ButtonEditor(props: ButtonEditorProps) {
           <PressButton
             variant="primary"
             disabled={!mayEdit}
-            loading={isBusy}
-            loadingLabel={common.saving}
-            onClick={save}
+            loading={isBusy || isWaiting}
+            loadingLabel={isWaiting ? common.uploading : common.saving}
+            onClick={saveOnceUploaded}
           >
             {words.editor.save}
           </PressButton>

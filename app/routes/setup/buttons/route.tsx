@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useMemo, useState } from "react";
+import { useUploads } from "#app/components/uploads.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -26,16 +26,8 @@ import { EmptyLanguage } from "./translation/empty-language.tsx";
 import { TypeDialog } from "./type-dialog.tsx";
 import { useButtonSaves } from "./use-button-saves.ts";
 import { useContentLanguage } from "./use-content-language.ts";
+import { useOpenEditor } from "./use-open-editor.ts";
 import { useUnsavedButtons } from "./use-unsaved-buttons.ts";
-
-/** An open editor. `opened` is the button before anything was typed; `isNew` says the editor made it. */
-interface OpenEditor {
-  readonly language: ContentLanguage;
-  readonly id: string;
-  readonly opened: Button;
-  readonly isNew: boolean;
-  readonly focusesName: boolean;
-}
 
 type Asked = { readonly about: "delete"; readonly id: string } | { readonly about: "leave" | "type" };
 
@@ -44,9 +36,7 @@ const NO_BUTTONS: readonly Button[] = [];
 export default function ButtonsTab() {
   const { draft, state, property, edit } = useDraft();
   const { buttons: words } = useMessages();
-  const [parameters, setParameters] = useSearchParams();
   const [language, chooseLanguage] = useContentLanguage();
-  const [editor, setEditor] = useState<OpenEditor | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { isBusy, save, remove } = useButtonSaves(language);
   const { mayEdit } = useRights();
@@ -63,24 +53,15 @@ export default function ButtonsTab() {
     [draft, property.features, language],
   );
   const unsaved = useUnsavedButtons(part);
-  const opened = editor?.language === language ? findButton(list, editor.id) : null;
+  const { editor, button: opened, openSubId, open, close } = useOpenEditor(language, list);
+  const uploads = useUploads();
+  const isUploading = uploads.running.length > 0;
   const setList = (buttons: readonly Button[]) => edit(key, { buttons: [...buttons] });
 
-  // The address opens an editor, as the jumps of the publish tab do.
-  const named = parameters.get("button");
-  const current = useRef(list);
-  current.current = list;
-  const namesField = parameters.has("field");
-  const namesFieldAtFirst = useRef(namesField);
-  useEffect(() => {
-    const button = named === null ? null : findButton(current.current, named);
-    if (!button) return;
-    const focusesName = !namesFieldAtFirst.current;
-    setEditor({ language, id: button.id, opened: button, isNew: false, focusesName });
-  }, [named, language]);
-
-  function open(button: Button, isNew = false, where = language) {
-    setEditor({ language: where, id: button.id, opened: button, isNew, focusesName: true });
+  /** Another button takes the editor's place, and ends what is on its way into this one: that is asked first. */
+  function unlessUploading(act: () => void) {
+    if (isUploading) setAsked({ about: "leave" });
+    else act();
   }
 
   /** Opens a button in any language; one that the language lacks begins as a copy of the original. */
@@ -95,13 +76,13 @@ export default function ButtonsTab() {
     if (!button) return;
     if (!own) edit(`buttons:${where}`, { buttons: withButton(listIn(where), button) });
     if (where !== language) chooseLanguage(where);
-    open(button, !own, where);
+    open(button, { isNew: !own, language: where });
   }
 
   function openNew(button: Button) {
     setAsked(null);
     setList(withButton(list, button));
-    open(button, true);
+    open(button, { isNew: true });
   }
 
   function sayFull() {
@@ -119,20 +100,10 @@ export default function ButtonsTab() {
   }
 
   /** The editor goes; the focus returns to the tile it came from. */
-  function close() {
+  function leaveEditor() {
     returnToTile(editor?.id ?? "");
-    setEditor(null);
     setAsked(null);
-    if (named !== null) {
-      setParameters(
-        (now) => {
-          now.delete("button");
-          now.delete("subButton");
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    }
+    close();
   }
 
   function cancel() {
@@ -141,23 +112,23 @@ export default function ButtonsTab() {
       const before = editor.isNew ? null : editor.opened;
       setList(withoutEdits(list, { id: editor.id, saved, opened: before }));
     }
-    close();
+    leaveEditor();
   }
 
   function leave() {
     if (!editor || !opened || isBusy) return;
     const before = findButton(part?.saved.buttons ?? NO_BUTTONS, editor.id) ?? editor.opened;
     const isTyped = !isSameData({ ...opened, hidden: false }, { ...before, hidden: false });
-    if (isTyped) setAsked({ about: "leave" });
+    if (isTyped || isUploading) setAsked({ about: "leave" });
     else cancel();
   }
 
   async function saveAndClose(button: Button) {
-    if (await save(button)) close();
+    if (await save(button)) leaveEditor();
   }
 
   async function removeAndClose(id: string) {
-    if (await remove(id)) close();
+    if (await remove(id)) leaveEditor();
     else setAsked(null);
   }
 
@@ -173,11 +144,13 @@ export default function ButtonsTab() {
             languages={draft.languages}
             defaultLanguage={draft.defaultLanguage}
             value={language}
-            onChange={(chosen) => {
-              setEditor(null);
-              chooseLanguage(chosen);
-            }}
-            onOpen={openIn}
+            onChange={(chosen) =>
+              unlessUploading(() => {
+                close();
+                chooseLanguage(chosen);
+              })
+            }
+            onOpen={(where, id) => unlessUploading(() => openIn(where, id))}
           />
         </div>
       }
@@ -190,8 +163,9 @@ export default function ButtonsTab() {
             propertyId={property.id}
             theme={theme}
             isBusy={isBusy}
+            uploads={uploads}
             focusesName={editor.focusesName}
-            openSubId={parameters.get("subButton")}
+            openSubId={openSubId}
             onChange={(button) => setList(withButton(list, button))}
             onSave={(button) => void saveAndClose(button)}
             onKeep={save}
@@ -214,12 +188,12 @@ export default function ButtonsTab() {
           direction={directionOf(language)}
           onOpen={(id) => {
             const button = findButton(list, id);
-            if (button && id !== editor?.id) open(button);
+            if (button && id !== editor?.id) unlessUploading(() => open(button));
           }}
-          onAdd={() => ask({ about: "type" })}
+          onAdd={() => unlessUploading(() => ask({ about: "type" }))}
           onOrder={setList}
           onToggleHidden={(button) => setList(withButton(list, { ...button, hidden: !button.hidden }))}
-          onDuplicate={duplicate}
+          onDuplicate={(button) => unlessUploading(() => duplicate(button))}
           onDelete={(button) => ask({ about: "delete", id: button.id })}
         />
       )}

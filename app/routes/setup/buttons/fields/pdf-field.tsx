@@ -22,9 +22,10 @@ interface PdfFieldProps {
 
 /** A PDF that the button opens, at most 8 MB [S119]. */
 export function PdfField({ form, value, onChange }: PdfFieldProps) {
-  const { buttons, common, problems } = useMessages();
+  const { buttons, common, problems, setup } = useMessages();
   const language = useLanguage();
-  const { state, upload } = useUpload({
+  const helpFor = useHelpAction();
+  const { state, upload, cancel } = useUpload({
     propertyId: form.propertyId,
     kind: "pdf",
     bytesMax: MAX_PDF_BYTES,
@@ -34,21 +35,15 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
       onChange({ key, name, bytes });
       showToast({ tone: "success", title: common.toasts.fileUpdated });
     },
+    onRefused: (code) =>
+      showToast({
+        tone: "error",
+        title: common.toasts.pdfUploadFailed,
+        detail: problems.codes[code],
+        ...helpFor(code),
+      }),
   });
   const size = (bytes: number) => formatBytes(language, bytes);
-
-  const helpFor = useHelpAction();
-
-  async function take(file: File) {
-    const problem = await upload(file);
-    if (problem === null) return;
-    showToast({
-      tone: "error",
-      title: common.toasts.pdfUploadFailed,
-      detail: problems.codes[problem.code],
-      ...helpFor(problem.code),
-    });
-  }
 
   function shown(): DropzoneState {
     if (state.kind === "refused") return { kind: "refused", message: problems.codes[state.code] };
@@ -80,16 +75,27 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
           <IconButton icon="trash" size="sm" label={common.remove} onClick={() => onChange(null)} />
         </div>
       ) : null}
-      <Dropzone
-        name={fieldAt(form, "pdf").id}
-        label={value === null ? buttons.fields.pdf : common.replace}
-        prompt={{ drop: common.drop.file, or: common.drop.or, choose: common.drop.choose }}
-        overText={common.drop.over}
-        hint={buttons.fields.pdfHint}
-        accept="application/pdf,.pdf"
-        state={shown()}
-        onFile={(file) => void take(file)}
-      />
+      <div className="relative">
+        <Dropzone
+          name={fieldAt(form, "pdf").id}
+          label={value === null ? buttons.fields.pdf : common.replace}
+          prompt={{ drop: common.drop.file, or: common.drop.or, choose: common.drop.choose }}
+          overText={common.drop.over}
+          hint={buttons.fields.pdfHint}
+          accept="application/pdf,.pdf"
+          state={shown()}
+          onFile={upload}
+        />
+        {state.kind === "uploading" ? (
+          <IconButton
+            icon="close"
+            size="sm"
+            label={setup.homepage.cancelUpload(state.file.name)}
+            onClick={cancel}
+            className="absolute end-1 top-1"
+          />
+        ) : null}
+      </div>
     </FieldGroup>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { useTrackUpload } from "#app/components/uploads.tsx";
+import { useStoreFile } from "#app/components/use-store-file.ts";
 import { useRights } from "#app/session/role-context.tsx";
-import { useSession } from "#app/session/session-provider.tsx";
 import type { MediaKind } from "#domain/content/media-reference.ts";
 import type { StoredMedia } from "#domain/media.ts";
-import type { Problem, ProblemCode } from "#domain/problem.ts";
+import type { ProblemCode } from "#domain/problem.ts";
 
 type UploadState =
   | { readonly kind: "rest" }
@@ -18,47 +18,49 @@ interface UploadRule {
   /** What is said of a file over the limit, before anything of it is sent. */
   readonly tooBig: ProblemCode;
   readonly onStored: (media: StoredMedia, file: File) => void;
+  readonly onRefused: (code: ProblemCode) => void;
 }
 
 /** Sends a file with its real progress; leaving the form calls it off. */
-export function useUpload({ propertyId, kind, bytesMax, tooBig, onStored }: UploadRule) {
-  const { connect } = useSession();
+export function useUpload(rule: UploadRule) {
+  const store = useStoreFile();
+  const track = useTrackUpload();
   const { mayEdit } = useRights();
   const [state, setState] = useState<UploadState>({ kind: "rest" });
   const running = useRef<AbortController | null>(null);
+  // What is typed into the form meanwhile is part of it by the time the file is stored.
+  const latest = useRef(rule);
+  latest.current = rule;
   useEffect(() => () => running.current?.abort(), []);
 
-  async function upload(file: File): Promise<Problem | null> {
-    // A file can be dropped where the controls are switched off.
-    if (!mayEdit) return null;
-    const refuse = (problem: Problem) => {
-      setState({ kind: "refused", code: problem.code });
-      return problem;
-    };
-    if (file.size > bytesMax) return refuse({ code: tooBig });
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ kind: "uploading", file, share: 0 });
-    try {
-      const verdict = await connect().upload({
-        propertyId,
-        kind,
-        file,
-        signal: controller.signal,
-        onProgress: (share) => setState({ kind: "uploading", file, share }),
-      });
-      if (controller.signal.aborted) return null;
-      if (!verdict.ok) return refuse(verdict.problem);
-      setState({ kind: "rest" });
-      onStored(verdict.value, file);
-      return null;
-    } catch (error) {
-      // Signed out: the page is leaving. A TypeError is a connection that failed; the rest is ours.
-      if (error instanceof SignedOutError) return null;
-      if (!(error instanceof TypeError)) console.error(error);
-      return refuse({ code: "upload_interrupted" });
-    }
+  function refuse(code: ProblemCode): false {
+    setState({ kind: "refused", code });
+    latest.current.onRefused(code);
+    return false;
   }
 
-  return { state, upload };
+  async function send(file: File, { signal }: AbortController): Promise<boolean> {
+    const { propertyId, kind } = latest.current;
+    const onProgress = (share: number) => setState({ kind: "uploading", file, share });
+    onProgress(0);
+    const verdict = await store({ propertyId, kind, file, signal, onProgress });
+    if (verdict && !signal.aborted && !verdict.ok) return refuse(verdict.problem.code);
+    setState({ kind: "rest" });
+    if (verdict?.ok && !signal.aborted) latest.current.onStored(verdict.value, file);
+    return verdict !== null;
+  }
+
+  function upload(file: File): void {
+    // A file can be dropped where the controls are switched off.
+    if (!mayEdit) return;
+    if (file.size > rule.bytesMax) {
+      refuse(rule.tooBig);
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    track({ ended: send(file, controller), cancel: () => controller.abort() });
+  }
+
+  return { state, upload, cancel: () => running.current?.abort() };
 }

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { DESCRIPTION_LENGTH_MAX, type GalleryItem } from "#domain/content/button.ts";
 import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
@@ -10,6 +8,7 @@ import { checkGalleryItem, shownErrors } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
+import { PartDialog } from "../fields/part-dialog.tsx";
 import { originalInside } from "../translation/original.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 
@@ -33,7 +32,7 @@ export function GalleryItemDialog({
   onDelete,
   onClose,
 }: GalleryItemDialogProps) {
-  const { buttons, common } = useMessages();
+  const { buttons } = useMessages();
   const words = buttons.gallery;
   const [item, setItem] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -55,25 +54,12 @@ export function GalleryItemDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <PartDialog
       title={isNew ? words.newTitle : words.editTitle}
-      foot={
-        <>
-          {isNew ? null : (
-            <Button variant="danger-quiet" iconBefore="trash" className="me-auto" onClick={onDelete}>
-              {common.delete}
-            </Button>
-          )}
-          <Button variant="ghost" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button variant="primary" onClick={use}>
-            {words.use}
-          </Button>
-        </>
-      }
+      useLabel={words.use}
+      onUse={use}
+      onDelete={isNew ? undefined : onDelete}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <GalleryPicture
@@ -120,6 +106,6 @@ export function GalleryItemDialog({
           onChange={(description) => setItem({ ...item, description })}
         />
       </div>
-    </Dialog>
+    </PartDialog>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
@@ -9,6 +7,7 @@ import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { checkButton, type FieldErrors } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
+import { PartDialog } from "../fields/part-dialog.tsx";
 import { readableOn } from "../fields/readable-on.ts";
 import { RichTextField } from "./rich-text-field.tsx";
 import { SheetPreview } from "./sheet-preview.tsx";
@@ -25,7 +24,7 @@ interface PopupDialogProps {
 
 /** The content of a popup with room to write, beside what guests will see of it [S59]. */
 export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialogProps) {
-  const { buttons, common, problems } = useMessages();
+  const { buttons, problems } = useMessages();
   const words = buttons.popup;
   const [popup, setPopup] = useState(initial);
   const errors = contentErrors(popup);
@@ -40,21 +39,12 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <PartDialog
       size="lg"
       title={words.title(popup.name || buttons.unnamed)}
-      foot={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button variant="primary" onClick={use}>
-            {words.use}
-          </Button>
-        </>
-      }
+      useLabel={words.use}
+      onUse={use}
+      onClose={onClose}
     >
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_17.5rem]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -74,7 +64,7 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
         </div>
         <SheetPreview language={form.language} popup={popup} />
       </div>
-    </Dialog>
+    </PartDialog>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Accordion } from "#app/ui/accordion.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button.ts";
 import { changeSubType } from "../change-type.ts";
@@ -13,6 +11,7 @@ import { focusControl } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { IconGrid } from "../fields/icon-section.tsx";
 import { NameField } from "../fields/name-field.tsx";
+import { PartDialog } from "../fields/part-dialog.tsx";
 import { typeName } from "../tiles/tile-summary.ts";
 import { originalInside } from "../translation/original.ts";
 
@@ -29,7 +28,7 @@ interface SubButtonDialogProps {
 
 /** One button in a popup. What is used here is saved with its popup [S60]. */
 export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose }: SubButtonDialogProps) {
-  const { buttons, common } = useMessages();
+  const { buttons } = useMessages();
   const { subs, editor: words } = buttons;
   const [sub, setSub] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -58,30 +57,12 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
 
   return (
     <>
-      <Dialog
-        open
-        onOpenChange={onClose}
+      <PartDialog
         title={isNew ? subs.newTitle : subs.editTitle}
-        foot={
-          <>
-            {isNew ? null : (
-              <Button
-                variant="danger-quiet"
-                iconBefore="trash"
-                className="me-auto"
-                onClick={() => setIsDeleting(true)}
-              >
-                {common.delete}
-              </Button>
-            )}
-            <Button variant="ghost" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button variant="primary" onClick={use}>
-              {subs.done}
-            </Button>
-          </>
-        }
+        useLabel={subs.done}
+        onUse={use}
+        onDelete={isNew ? undefined : () => setIsDeleting(true)}
+        onClose={onClose}
       >
         <div className="flex flex-col gap-4">
           <div className="grid grid-cols-2 items-start gap-4">
@@ -102,7 +83,7 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
             <IconGrid name="sub-button-icon" value={sub.icon} onChange={(icon) => setSub({ ...sub, icon })} />
           </Accordion>
         </div>
-      </Dialog>
+      </PartDialog>
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setIsDeleting}

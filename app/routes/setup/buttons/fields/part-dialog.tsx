@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { UploadScope, useAfterUploads, useUploads } from "#app/components/uploads.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+interface PartDialogProps {
+  readonly title: string;
+  readonly size?: "lg";
+  /** Such as "Use picture". It waits for what is being uploaded here. */
+  readonly useLabel: string;
+  readonly onUse: () => void;
+  /** Absent for a new part: there is nothing to delete. */
+  readonly onDelete?: (() => void) | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the editor for one part of a button; what is used in it is saved with the button [S58, S59, S60]. */
+export function PartDialog({ title, size, useLabel, onUse, onDelete, onClose, children }: PartDialogProps) {
+  const { common } = useMessages();
+  const uploads = useUploads();
+  const { isWaiting, run } = useAfterUploads(uploads, onUse);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      {...(size ? { size } : {})}
+      title={title}
+      foot={
+        <>
+          {onDelete ? (
+            <Button variant="danger-quiet" iconBefore="trash" className="me-auto" onClick={onDelete}>
+              {common.delete}
+            </Button>
+          ) : null}
+          <Button variant="ghost" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button variant="primary" loading={isWaiting} loadingLabel={common.uploading} onClick={run}>
+            {useLabel}
+          </Button>
+        </>
+      }
+    >
+      <UploadScope track={uploads.track}>{children}</UploadScope>
+    </Dialog>
+  );
+}
