@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { OneLine } from "./one-line.tsx";
 import { Progress } from "./progress.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -144,7 +145,7 @@ function DropzoneContent({ state, prompt, hint, noteId }: DropzoneContentProps) 
             <img src={state.thumbnail} alt="" className="size-11 flex-none rounded-md object-cover" />
           ) : null}
           <span className="min-w-0 flex-1 text-start">
-            <span className="block truncate font-medium text-strong">{state.fileName}</span>
+            <OneLine className="font-medium text-strong" text={state.fileName} />
             <span id={noteId} className="block text-xs text-muted tabular-nums">
               {state.detail}
             </span>

@@ -277,6 +277,8 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await tab.add("Link", "Bar");
     await tab.field("Web address").fill("marlowe.example/bar");
     await editor.locator("summary").filter({ hasText: /^Icon/ }).click();
+    // Each part says that it follows the default until it is touched, and how it gets back there afterwards.
+    await expect(editor.getByText("Default", { exact: true })).toHaveCount(3);
     await editor.getByRole("radio", { name: "Wine" }).check({ force: true });
     await editor.getByRole("radiogroup", { name: "Size" }).getByText("Large").click();
     await editor.getByRole("radiogroup", { name: "Position" }).getByText("Before").click();
@@ -291,6 +293,17 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await editor.getByRole("slider", { name: "Opacity" }).press("Home");
     await editor.getByRole("slider", { name: "Shadow" }).press("End");
     await editor.getByRole("slider", { name: "Corner radius" }).press("Home");
+    const wayBack = (part: string) => editor.getByRole("button", { name: `${part}: use the theme` });
+    for (const part of ["Background", "Text", "Icon", "Surface", "Opacity", "Shadow", "Corner radius"]) {
+      await expect(wayBack(part)).toBeVisible();
+    }
+    for (const part of ["Icon", "Size", "Position"]) {
+      await expect(editor.getByRole("button", { name: `${part}: use the default` })).toBeVisible();
+    }
+    await wayBack("Shadow").click();
+    await expect(wayBack("Shadow")).toHaveCount(0);
+    await expect(editor.getByRole("slider", { name: "Shadow" })).not.toHaveValue("100");
+    await editor.getByRole("slider", { name: "Shadow" }).press("End");
     await tab.save(1);
     expect(await tab.saved()).toMatchObject([
       {

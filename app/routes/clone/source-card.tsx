@@ -2,6 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import type { ContentCount } from "#domain/content/content-count.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
@@ -16,9 +17,7 @@ export function SourceCard({ property, count }: { property: Property; count: Con
       <div className="flex items-center gap-3.5">
         <Thumbnail src={property.thumbnail && mediaHref(property.thumbnail)} size={56} />
         <div className="min-w-0">
-          <p className="truncate font-semibold text-strong" title={property.name}>
-            {property.name}
-          </p>
+          <OneLine as="p" className="font-semibold text-strong" text={property.name} />
           <p className="text-sm text-muted">{words.summary(count.buttons, count.languages.length)}</p>
         </div>
       </div>

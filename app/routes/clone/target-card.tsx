@@ -5,6 +5,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioMark } from "#app/ui/choice-mark.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
@@ -82,12 +83,8 @@ function Target({ property, isChosen, onChoose }: TargetProps) {
       <RadioMark id={id} name="target" value={property.id} checked={isChosen} onChange={onChoose} />
       <Thumbnail src={property.thumbnail && mediaHref(property.thumbnail)} size={44} />
       <span className="min-w-0 flex-1">
-        <b className="block truncate font-semibold text-strong" title={property.name}>
-          {property.name}
-        </b>
-        <span className="block truncate text-xs text-muted" title={property.accountName}>
-          {property.accountName}
-        </span>
+        <OneLine as="b" className="font-semibold text-strong" text={property.name} />
+        <OneLine className="text-xs text-muted" text={property.accountName} />
       </span>
       <LicenceBadge state={licenceDecisionOf(property, now).state} />
     </label>

@@ -3,6 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { StatusDot } from "#app/ui/status-dot.tsx";
 import { useApply } from "./apply-context.tsx";
 import { useDraft } from "./draft-context.tsx";
@@ -60,7 +61,7 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
                 {setup.applyWaits}
               </p>
             ) : isUnsaved ? (
-              <p className="truncate text-xs text-muted">{names || fieldNames}</p>
+              <OneLine as="p" className="text-xs text-muted" text={names || fieldNames} />
             ) : null}
           </div>
         </div>

@@ -5,6 +5,7 @@ import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { PropertyFinder } from "./property-finder.tsx";
@@ -39,12 +40,8 @@ export function PropertySwitcher() {
     <button type="button" aria-label={shell.switcher(active.name)} className={BUTTON}>
       <Thumbnail src={active.thumbnail && mediaHref(active.thumbnail)} size={34} />
       <span className="min-w-0 flex-1 max-lg:hidden">
-        <span className="block truncate text-sm/4.5 font-semibold text-strong" title={active.name}>
-          {active.name}
-        </span>
-        <span className="block truncate text-xs text-muted" title={active.accountName}>
-          {active.accountName}
-        </span>
+        <OneLine className="text-sm/4.5 font-semibold text-strong" text={active.name} />
+        <OneLine className="text-xs text-muted" text={active.accountName} />
       </span>
       <Icon name="updown" size="sm" className="text-subtle max-lg:hidden" />
     </button>

@@ -4,6 +4,7 @@ import { SignOutForm } from "#app/components/sign-out-form.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { LicenceCard } from "./licence-card.tsx";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";
@@ -52,12 +53,8 @@ export function Sidebar() {
         <div className="flex items-center gap-2.5 pt-2 max-lg:justify-center lg:px-2.5">
           <Avatar name={user.displayName} />
           <div className="min-w-0 max-lg:sr-only">
-            <p className="truncate text-sm font-medium text-strong" title={user.displayName}>
-              {user.displayName}
-            </p>
-            <p className="truncate text-xs text-muted" title={user.email}>
-              {user.email}
-            </p>
+            <OneLine as="p" className="text-sm font-medium text-strong" text={user.displayName} />
+            <OneLine as="p" className="text-xs text-muted" text={user.email} />
           </div>
         </div>
       </div>

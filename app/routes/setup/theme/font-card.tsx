@@ -1,5 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { type FontId, fontOf } from "#domain/font.ts";
 import { InFont } from "./in-font.tsx";
 
@@ -22,9 +23,7 @@ export function FontCard({ id, role, onRemove }: FontCardProps) {
         </InFont>
       </span>
       <span className="min-w-0 flex-1 py-1.5">
-        <b className="block truncate text-sm font-semibold text-strong" title={name}>
-          {name}
-        </b>
+        <OneLine as="b" className="text-sm font-semibold text-strong" text={name} />
         <span className="block text-xs text-muted">{role}</span>
       </span>
       <IconButton icon="close" size="sm" label={setup.theme.removeFont(name)} onClick={onRemove} />

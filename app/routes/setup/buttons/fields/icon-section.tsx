@@ -5,8 +5,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { type Button, ICON_POSITIONS, ICON_SIZES } from "#domain/content/button.ts";
+import { newButton } from "#domain/content/new-button.ts";
 import type { ButtonIcon } from "#domain/icon.ts";
 import { findIcons } from "./icon-search.ts";
+import { OriginNote } from "./origin-note.tsx";
 import { PortalIcon } from "./portal-icon.tsx";
 
 interface IconGridProps {
@@ -69,14 +71,29 @@ export function IconGrid({ value, onChange, name }: IconGridProps) {
 type IconValues = Pick<Button, "icon" | "iconSize" | "iconPosition">;
 
 interface IconSectionProps {
-  readonly value: IconValues;
+  readonly value: IconValues & Pick<Button, "type">;
   readonly onChange: (patch: Partial<IconValues>) => void;
 }
 
+/** Which icon a button carries, how large and where; each says whether it is what its type begins with [S73]. */
 export function IconSection({ value, onChange }: IconSectionProps) {
   const { buttons } = useMessages();
   const words = buttons.look;
   const { icon, iconSize, iconPosition } = value;
+  const usual = newButton(value.type, "", "");
+  const origin = (part: keyof IconValues, label: string) => (
+    <p className="text-xs text-subtle">
+      <OriginNote
+        isOwn={value[part] !== usual[part]}
+        follows={words.usual}
+        reset={{
+          label: words.resetUsual,
+          name: words.resetUsualOne(label),
+          onPress: () => onChange({ [part]: usual[part] }),
+        }}
+      />
+    </p>
+  );
   const summary = words.summary(
     buttons.icons[icon],
     words[iconSize].toLocaleLowerCase(),
@@ -89,21 +106,30 @@ export function IconSection({ value, onChange }: IconSectionProps) {
       className="-mx-5 px-5"
     >
       <div className="flex flex-col gap-4">
-        <IconGrid name="button-icon" value={icon} onChange={(chosen) => onChange({ icon: chosen })} />
-        <Segmented
-          label={words.size}
-          block
-          options={ICON_SIZES.map((size) => ({ value: size, label: words[size] }))}
-          value={iconSize}
-          onChange={(size) => onChange({ iconSize: size })}
-        />
-        <Segmented
-          label={words.position}
-          block
-          options={ICON_POSITIONS.map((place) => ({ value: place, label: words[place] }))}
-          value={iconPosition}
-          onChange={(place) => onChange({ iconPosition: place })}
-        />
+        <div className="flex flex-col gap-1.5">
+          <IconGrid name="button-icon" value={icon} onChange={(chosen) => onChange({ icon: chosen })} />
+          {origin("icon", buttons.editor.icon)}
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <Segmented
+            label={words.size}
+            block
+            options={ICON_SIZES.map((size) => ({ value: size, label: words[size] }))}
+            value={iconSize}
+            onChange={(size) => onChange({ iconSize: size })}
+          />
+          {origin("iconSize", words.size)}
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <Segmented
+            label={words.position}
+            block
+            options={ICON_POSITIONS.map((place) => ({ value: place, label: words[place] }))}
+            value={iconPosition}
+            onChange={(place) => onChange({ iconPosition: place })}
+          />
+          {origin("iconPosition", words.position)}
+        </div>
       </div>
     </Accordion>
   );

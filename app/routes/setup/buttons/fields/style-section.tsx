@@ -1,4 +1,5 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatPercent } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Button as PressButton } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
@@ -9,6 +10,7 @@ import { type ButtonStyle, customFontsOf, RADIUS_MAX_PX } from "#domain/content/
 import { fontsOnOffer } from "#domain/font.ts";
 import { useDraft } from "../../draft-context.tsx";
 import { ContrastColourField } from "./contrast-colour-field.tsx";
+import { OriginNote } from "./origin-note.tsx";
 
 type Overrides = Button["style"];
 type StylePart = keyof Overrides;
@@ -28,26 +30,25 @@ export function withoutPart(style: Overrides, part: StylePart): Overrides {
 /** What this button wears instead of the theme; every part follows the theme until it is touched [S73]. */
 export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
   const { buttons } = useMessages();
+  const language = useLanguage();
   const { fonts } = useDraft().value("theme");
   const offered = fontsOnOffer(customFontsOf(fonts), value.font);
   const words = buttons.look;
   const shown = { ...theme, ...value };
   const count = Object.keys(value).length;
   const set = (patch: Overrides) => onChange({ ...value, ...patch });
-  const origin = (part: StylePart, label: string) =>
-    part in value ? (
-      <button
-        type="button"
-        aria-label={words.resetOne(label)}
-        onClick={() => onChange(withoutPart(value, part))}
-        className="rounded-xs font-medium text-link underline-offset-2 hover:underline"
-      >
-        {words.reset}
-      </button>
-    ) : (
-      buttons.editor.sameAsTheme
-    );
-  const percent = (amount: number) => `${amount}%`;
+  const origin = (part: StylePart, label: string) => (
+    <OriginNote
+      isOwn={part in value}
+      follows={buttons.editor.sameAsTheme}
+      reset={{
+        label: words.reset,
+        name: words.resetOne(label),
+        onPress: () => onChange(withoutPart(value, part)),
+      }}
+    />
+  );
+  const percent = (amount: number) => formatPercent(language, amount / 100, 0);
   return (
     <Accordion
       title={buttons.editor.style}
@@ -121,6 +122,7 @@ export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
         />
         <SelectField
           label={words.font}
+          hint={value.font ? origin("font", words.font) : undefined}
           value={value.font ?? ""}
           options={[
             { value: "", label: buttons.editor.sameAsTheme },

@@ -3,6 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { useSortable } from "#app/ui/use-sortable.ts";
 import type { GalleryItem } from "#domain/content/button.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
@@ -60,9 +61,7 @@ export function GalleryTile({ item, list, place, count, isCarried, ...act }: Gal
         </span>
         <span className="flex w-full items-center gap-1 px-2 pt-1.5 text-xs font-medium text-strong">
           {isIncomplete ? <Icon name="alert" size="xs" className="text-danger" /> : null}
-          <span className="truncate" dir="auto">
-            {name}
-          </span>
+          <OneLine dir="auto" text={name} />
         </span>
       </button>
       <span className="flex items-center justify-between px-1 py-0.5">

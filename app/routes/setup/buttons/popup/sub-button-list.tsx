@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { SubButton } from "#domain/content/button.ts";
@@ -64,10 +65,8 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
                 />
                 <StyledIcon icon={sub.icon} theme={theme} size="sm" />
                 <span className="min-w-0 flex-1 ps-0.5">
-                  <b className="block truncate text-sm font-semibold text-strong" dir="auto">
-                    {name}
-                  </b>
-                  <span className="block truncate text-xs text-muted">{subButtonLine(sub, buttons)}</span>
+                  <OneLine as="b" dir="auto" className="text-sm font-semibold text-strong" text={name} />
+                  <OneLine className="text-xs text-muted" text={subButtonLine(sub, buttons)} />
                 </span>
                 <Segmented
                   label={subs.widthOf(name)}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { useSortable } from "#app/ui/use-sortable.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
@@ -71,15 +72,12 @@ export function Tile({ button, theme, words, list, state, isOpen, menu, onOpen, 
           <StyledIcon icon={button.icon} theme={theme} style={button.style} />
         </span>
         <span className="min-w-0">
-          <b
-            className={classNames(
-              "block truncate font-semibold",
-              button.hidden ? "text-muted" : "text-strong",
-            )}
+          <OneLine
+            as="b"
             dir="auto"
-          >
-            {words.name}
-          </b>
+            className={classNames("font-semibold", button.hidden ? "text-muted" : "text-strong")}
+            text={words.name}
+          />
           <TileLine words={words} />
         </span>
       </div>
@@ -98,7 +96,7 @@ function TileLine({ words }: { words: TileWords }) {
     return (
       <span className="flex items-center gap-1 text-xs text-muted">
         <Icon name="eye-off" size="xs" />
-        <span className="truncate">{`${words.hidden} · ${words.line}`}</span>
+        <OneLine text={`${words.hidden} · ${words.line}`} />
       </span>
     );
   }
@@ -106,11 +104,11 @@ function TileLine({ words }: { words: TileWords }) {
     return (
       <span className="flex items-center gap-1 text-xs font-medium text-danger">
         <Icon name="alert" size="xs" />
-        <span className="truncate">{words.problem}</span>
+        <OneLine text={words.problem} />
       </span>
     );
   }
-  return <span className="block truncate text-xs text-muted">{words.line}</span>;
+  return <OneLine className="text-xs text-muted" text={words.line} />;
 }
 
 /** Always last; it has no grip, can't be carried, and nothing can be dropped on it [S135]. */
