@@ -14,7 +14,7 @@ import { focusClass } from "./picture-focus.ts";
 type PicturePlace = "logo" | "art" | "text" | "gallery-first" | "gallery";
 
 /**
- * How wide a picture is drawn in its place, as `portal.css` lays it out; for choosing one of its widths.
+ * How wide a picture is drawn in its place, as the style sheet lays it out; for choosing one of its widths.
  * What is cut to a height is drawn as wide as that height makes it.
  */
 function sizesOf(place: PicturePlace, { width, height }: Picture): string {

@@ -17,7 +17,7 @@ import { findVariant, isScalable } from "../media/picture-variant.ts";
 
 /** Pixels of the screen for each of the page's, as most phones have them. */
 const PHONE_PIXEL_RATIO = 3;
-/** How high a phone draws a logo, in pixels of the page (portal.css), as its `sizes` reckon it. */
+/** How high a phone draws a logo, in pixels of the page (style/header.css), as its `sizes` reckon it. */
 const LOGO_HEIGHT = 64;
 
 /** Without static files behind it a Worker knows no fonts. */

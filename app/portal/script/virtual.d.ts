@@ -14,7 +14,7 @@ declare module "virtual:service-worker" {
   export const hash: string;
 }
 
-/** The text of portal.css without comments and spare white space. */
+/** The text of style/portal.css and its parts without comments and spare white space. */
 declare module "virtual:portal-css" {
   export const css: string;
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const SCRIPT = fileURLToPath(new URL("./guest.ts", import.meta.url));
 const SERVICE_WORKER = fileURLToPath(new URL("./offline/service-worker.ts", import.meta.url));
-const STYLE = fileURLToPath(new URL("../portal.css", import.meta.url));
+const STYLE = fileURLToPath(new URL("../style/portal.css", import.meta.url));
 
 interface Made {
   readonly exports: Readonly<Record<string, string>>;
@@ -35,16 +36,25 @@ async function makeScript(input: string): Promise<Made> {
   return { exports: { source, hash }, files: chunk.moduleIds.filter((file) => !file.startsWith("\0")) };
 }
 
+/** The sheet with its parts in their order, and the files that it is made of. */
+async function readStyle(): Promise<{ css: string; files: string[] }> {
+  const sheet = await readFile(STYLE, "utf8");
+  const parts = [...sheet.matchAll(/^@import "(.+)";$/gm)].map(([, part = ""]) => join(dirname(STYLE), part));
+  const texts = await Promise.all(parts.map((part) => readFile(part, "utf8")));
+  return { css: texts.join("\n"), files: [STYLE, ...parts] };
+}
+
 /** Takes out comments and the white space that only people read. For our own sheet, which quotes no text. */
 async function makeStyle(): Promise<Made> {
-  const css = (await readFile(STYLE, "utf8"))
+  const { css, files } = await readStyle();
+  const compact = css
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/\s+/g, " ")
     .replace(/ ?([{};,>]) ?/g, "$1")
     .replace(/: /g, ":")
     .replaceAll(";}", "}")
     .trim();
-  return { exports: { css }, files: [STYLE] };
+  return { exports: { css: compact }, files };
 }
 
 const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
