@@ -49,6 +49,20 @@ async function close(page: Page, opened: Locator, by: "Close" | "Back", opener: 
   expect(new URL(page.url()).hash).toBe("");
 }
 
+/** Where the keyboard is after each Tab: the id of the dialog around it, else what it is on. */
+async function tabAround(page: Page, presses: number): Promise<Set<string>> {
+  const places = new Set<string>();
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(press < presses / 2 ? "Tab" : "Shift+Tab");
+    const place = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.closest("dialog")?.id ?? activeElement?.outerHTML.slice(0, 80);
+    });
+    places.add(place ?? "nothing");
+  }
+  return places;
+}
+
 async function listOf<Item>(scene: Scene, path: string): Promise<readonly Item[]> {
   return ((await (await scene.caller.call("GET", scene.at(path))).json()) as { items: Item[] }).items;
 }
@@ -131,6 +145,40 @@ for (const how of ["absent", "refused"] as const) {
       await tile(page, "Menu of the day").click();
       await expect(page.getByText("A menu")).toBeVisible();
       expect(windows).toEqual([]);
+      await context.close();
+    });
+
+    test("a sheet keeps keys and screen readers inside, and gives them back [S76, S77]", async ({
+      browser,
+      openScene,
+    }) => {
+      const address = await publishButtons(await openScene(), BUTTONS);
+      const { context, page } = await newCaptiveGuest(browser, how);
+      await page.goto(address);
+      for (const name of ["Things to do", "How was it?"]) {
+        const opener = tile(page, name);
+        await opener.focus();
+        await page.keyboard.press("Enter");
+        const opened = sheet(page, name);
+        const id = (await opened.getAttribute("id")) ?? "";
+        await expect(opened.locator("[data-close]")).toBeFocused();
+        await expect(opened).toHaveRole("dialog");
+        await expect(opened).toHaveAccessibleName(name);
+        // Past the last of them a browser may go to its own address bar, which here is nowhere.
+        const places = await tabAround(page, 24);
+        expect([...places].filter((place) => place !== id && !place.startsWith("<body"))).toEqual([]);
+        expect(places).toContain(id);
+        await expect(page.getByRole("main")).toHaveCount(0);
+        await expect(page.getByRole("banner")).toHaveCount(0);
+        await page.keyboard.press("Escape");
+        await expect(opened).toBeHidden();
+        await expect(opener).toBeFocused();
+        await expect(page.getByRole("main")).toBeVisible();
+      }
+      await tile(page, "Things to do").click();
+      await page.mouse.click(20, 20);
+      await expect(sheet(page, "Things to do")).toBeHidden();
+      await expect(tile(page, "Things to do")).toBeFocused();
       await context.close();
     });
 

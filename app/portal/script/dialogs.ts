@@ -1,8 +1,11 @@
 const OPEN = "is-open";
+/** What the page is while a stand-in is open. */
+export const BEHIND = "is-behind";
 
 /*
  * The browser's own modal dialogs, and a plain stand-in for browsers that have none, as the small ones may be
- * that a hotel's Wi-Fi opens: there the sheet is shown by a class, with less comfort.
+ * that a hotel's Wi-Fi opens: there classes show the sheet, and hide the page behind it, so that neither keys
+ * nor a screen reader leave it.
  */
 
 /** Whether this browser can be asked for one: the types say that all can. */
@@ -10,12 +13,19 @@ function isModal(dialog: HTMLDialogElement): boolean {
   return "showModal" in dialog;
 }
 
+function standIn(dialog: HTMLDialogElement, isOpen: boolean): void {
+  dialog.classList.toggle(OPEN, isOpen);
+  dialog.closest(".portal")?.classList.toggle(BEHIND, isOpen);
+}
+
 export function openDialog(dialog: HTMLDialogElement): void {
   if (isModal(dialog)) {
     dialog.showModal();
     return;
   }
-  dialog.classList.add(OPEN);
+  // To such a browser it is an element like any other.
+  dialog.setAttribute("role", "dialog");
+  standIn(dialog, true);
   dialog.querySelector<HTMLElement>("[data-close]")?.focus();
 }
 
@@ -25,11 +35,14 @@ export function closeDialog(dialog: HTMLDialogElement): void {
     dialog.close();
     return;
   }
-  dialog.classList.remove(OPEN);
+  standIn(dialog, false);
   dialog.ownerDocument.querySelector<HTMLElement>(`[data-popup="${dialog.id}"]`)?.focus();
 }
 
-/** Escape, where the browser does not see to it: whoever listens for `cancel` may keep the dialog open. */
+/**
+ * Escape, or a press beside the sheet, where the browser does not see to it: whoever listens for `cancel` may
+ * keep the dialog open.
+ */
 export function cancelStandIn(root: Document | HTMLElement): void {
   const dialog = root.querySelector<HTMLDialogElement>(`.${OPEN}`);
   if (dialog?.dispatchEvent(new Event("cancel", { cancelable: true }))) closeDialog(dialog);

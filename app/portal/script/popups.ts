@@ -1,10 +1,10 @@
-import { cancelStandIn, closeDialog, openDialog } from "./dialogs.ts";
+import { BEHIND, cancelStandIn, closeDialog, openDialog } from "./dialogs.ts";
 
 /**
  * Lets the dialogs of a portal open and close as modal ones. Without it they open by `:target`.
  *
  * Listens on `root`, for the published page its document and for a preview the frame's own part. The
- * browser itself keeps focus inside, returns it on closing, and closes on Escape.
+ * browser itself keeps focus inside, returns it on closing, and closes on Escape; a stand-in does the same.
  */
 export function attachPopups(root: Document | HTMLElement): () => void {
   const onClick = (event: Event) => {
@@ -15,6 +15,7 @@ export function attachPopups(root: Document | HTMLElement): () => void {
     }
     // The sheet fills its dialog, so a click on the dialog itself fell on the backdrop.
     if (target.localName === "dialog") return closeDialog(target as HTMLDialogElement);
+    if (target.classList.contains(BEHIND)) return cancelStandIn(root);
     const opener = target.closest<HTMLElement>("[data-popup]");
     const closer = target.closest("[data-close]");
     if (!opener && !closer) return;
