@@ -159,6 +159,7 @@ describe("a removed property", () => {
     const scene = await openScene(target, { name: "Purged Hotel" });
     const { id } = scene.property;
     await publishPortal(scene);
+    await env.DB.prepare("insert into portfolio_figures values (?, '30d', 1, '{}')").bind(id).run();
     await ops("DELETE", `/properties/${id}`);
     const removedAt = await env.DB.prepare("select removed_at from properties where id = ?")
       .bind(id)
@@ -170,7 +171,15 @@ describe("a removed property", () => {
     expect([await kept(), await snapshots()]).toEqual([1, 2]);
     await purgeRemoved(env, due + 1);
     expect([await kept(), await snapshots()]).toEqual([0, 0]);
-    for (const table of ["documents", "property_licences", "qr_codes", "publications", "media"]) {
+    const tables = [
+      "documents",
+      "property_licences",
+      "qr_codes",
+      "publications",
+      "media",
+      "portfolio_figures",
+    ];
+    for (const table of tables) {
       const left = await env.DB.prepare(`select count(*) as count from ${table} where property_id = ?`)
         .bind(id)
         .first("count");

@@ -1,10 +1,12 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { portfolioSchema } from "#domain/analytics/report.ts";
+import { type PortfolioPage, portfolioSchema } from "#domain/analytics/report.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { type PortfolioEntry, selectPortfolio } from "#worker/db/portfolio.ts";
+import { deletePortfolioFigures, listPortfolio, type PortfolioEntry } from "#worker/db/portfolio.ts";
 import worker from "#worker/index.ts";
-import { type Caller, createAccount, signIn } from "../factories/caller.ts";
+import { composePortfolio, MAX_COUNTED } from "#worker/services/compose-portfolio.ts";
+import { type Caller, createAccount, createProperty, signIn } from "../factories/caller.ts";
 import { countDatabase } from "../factories/counted-database.ts";
 import { sampleId } from "../factories/draft.ts";
 import { PLAIN_VISIT } from "../factories/figures.ts";
@@ -12,11 +14,12 @@ import { manyProperties } from "../factories/many-properties.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";
 
 const PROPERTIES = 2_000;
-const PAGE = 50;
-/** Who asks, and their session; the rest is three rows for each property that is shown, and one that says there are more. */
+/** Who asks, and their session; all else is three rows for each property that is shown, and for one that says there are more. */
 const ROWS_OF_THE_CALLER = 12;
+/** So that ten minutes before and after are the same day, whenever this runs. */
+const NOON = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
 
-function visit(propertyId: string) {
+function visit(propertyId: string, at: number) {
   return env.PROPERTY_ANALYTICS.getByName(propertyId).record({
     events: [
       { id: crypto.randomUUID(), kind: "view" },
@@ -24,10 +27,25 @@ function visit(propertyId: string) {
     ],
     visit: PLAIN_VISIT,
     visitor: { network: "203.0.113.1", userAgent: "Browser" },
-    at: Date.now(),
+    at,
     timeZone: "UTC",
   });
 }
+
+/** Every property of a group has a version that guests see, and so costs the row that says since when. */
+async function publishAll(groupId: string): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare("update properties set published_number = 1 where group_id = ?").bind(groupId),
+    env.DB.prepare(
+      `insert into publications (property_id, number, published_at, snapshot_key, languages, note)
+       select id, 1, ?, '', '["en"]', '' from properties where group_id = ?`,
+    ).bind(Date.now(), groupId),
+  ]);
+}
+
+const licensed = ({ items }: Pick<PortfolioPage, "items">) => items.filter(({ isLicensed }) => isLicensed);
+const visitsOf = ({ items }: Pick<PortfolioPage, "items">) =>
+  items.reduce((sum, { figures }) => sum + (figures?.visits.value ?? 0), 0);
 
 describe("two thousand properties side by side", { timeout: 120_000 }, () => {
   let caller: Caller;
@@ -41,17 +59,18 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     ] as const) {
       const statements = manyProperties({ ...account, count: PROPERTIES, prefix, now: Date.now() });
       for (const statement of statements) await env.DB.prepare(statement).run();
+      await publishAll(account.groupId);
     }
     caller = await signIn(target, own.email);
     groupId = own.groupId;
   }, 120_000);
 
-  async function read(cursor?: string) {
+  async function read(query: Record<string, string>) {
     const { database, counts } = countDatabase(env.DB);
     const context = createExecutionContext();
     const headers = { authorization: `Bearer ${caller.accessToken}`, "x-client-key": env.CLIENT_KEY };
-    const query = new URLSearchParams({ range: "30d", ...(cursor ? { cursor } : {}) });
-    const request = new Request(`${ORIGIN}/api/analytics/portfolio?${query}`, { headers });
+    const search = new URLSearchParams({ range: "30d", ...query });
+    const request = new Request(`${ORIGIN}/api/analytics/portfolio?${search}`, { headers });
     const from = performance.now();
     const response = await worker.fetch(
       request as Parameters<typeof worker.fetch>[0],
@@ -60,52 +79,162 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     );
     await waitOnExecutionContext(context);
     expect(response.status).toBe(200);
-    const page = portfolioSchema.parse(await response.json());
-    return { page, counts, elapsed: performance.now() - from };
+    const text = await response.text();
+    const page = portfolioSchema.parse(JSON.parse(text));
+    return { page, counts, bytes: text.length, elapsed: performance.now() - from };
+  }
+
+  /** A page as of a moment, and whose analytics were asked for it. */
+  async function compose(now: number, { limit = MAX_COUNTED, date }: { limit?: number; date?: string } = {}) {
+    const asked: string[] = [];
+    const analytics = {
+      getByName: (name: string) => {
+        asked.push(name);
+        return env.PROPERTY_ANALYTICS.getByName(name);
+      },
+    } as typeof env.PROPERTY_ANALYTICS;
+    const page = await composePortfolio({ PROPERTY_ANALYTICS: analytics }, openDatabase(env.DB), {
+      groupId,
+      range: date ? "daily" : "7d",
+      date,
+      limit,
+      after: null,
+      now,
+    });
+    return { page, asked };
   }
 
   it("cost three rows for each that a page shows, on the last page as on the first, and each stands there once [S40, S213]", async () => {
     const { database, counts } = countDatabase(env.DB);
     const found: PortfolioEntry[] = [];
     const rowsRead: number[] = [];
+    const query = { limit: MAX_COUNTED, choice: "30d", now: Date.now() };
+    // The first of all decides the licence states, which are written down.
+    await listPortfolio(openDatabase(env.DB), groupId, { ...query, after: null });
     for (;;) {
       const before = counts.rowsRead;
-      const last = found.at(-1)?.property;
+      const last = found.at(-1);
       const after = last ? { name: last.name, id: last.id } : null;
-      const page = await selectPortfolio(openDatabase(database), groupId, { limit: PAGE, after });
+      const page = await listPortfolio(openDatabase(database), groupId, { ...query, after });
       if (page.length === 0) break;
       rowsRead.push(counts.rowsRead - before);
       found.push(...page);
     }
-    expect(rowsRead).toHaveLength(PROPERTIES / PAGE);
-    expect(Math.max(...rowsRead)).toBeLessThanOrEqual(3 * (PAGE + 1));
-    expect(new Set(found.map(({ property }) => property.id)).size).toBe(PROPERTIES);
-    expect(found.every(({ property }) => property.groupId === groupId)).toBe(true);
+    expect(rowsRead).toHaveLength(PROPERTIES / MAX_COUNTED);
+    expect(Math.max(...rowsRead)).toBeLessThanOrEqual(3 * (MAX_COUNTED + 1));
+    expect(new Set(found.map(({ id }) => id)).size).toBe(PROPERTIES);
+    expect(found.every(({ id }) => id.startsWith("pf"))).toBe(true);
   });
 
-  it("are read a page at a time in three round trips, figures and all [S40, S213]", async () => {
-    const first = await read();
-    const again = await read();
+  it("come all in one answer of two round trips, as they were counted last [S40, S213]", async () => {
+    await read({});
+    const first = await read({ limit: String(PROPERTIES) });
+    const again = await read({ limit: String(PROPERTIES) });
     console.info(
-      `portfolio: ${again.counts.rowsRead} rows read for ${PAGE} of ${PROPERTIES}; ${Math.round(first.elapsed)} ms, and again ${Math.round(again.elapsed)} ms`,
+      `portfolio: ${again.counts.rowsRead} rows read, ${again.bytes} bytes for ${PROPERTIES}; ${Math.round(first.elapsed)} ms, and again ${Math.round(again.elapsed)} ms`,
     );
-    expect(again.page.items).toHaveLength(PAGE);
-    expect(again.counts.rowsRead).toBeLessThanOrEqual(3 * (PAGE + 1) + ROWS_OF_THE_CALLER);
-    expect(again.counts.trips).toBeLessThanOrEqual(3);
-    expect(again.page.items.every(({ isLicensed, figures }) => isLicensed === (figures !== null))).toBe(true);
+    expect(again.page.items).toHaveLength(PROPERTIES);
+    expect(again.page.nextCursor).toBeUndefined();
+    expect(again.counts.trips).toBe(2);
+    const counted = again.page.items.filter(({ countedAt }) => countedAt !== null);
+    expect(counted).toEqual(licensed({ items: again.page.items.slice(0, MAX_COUNTED) }));
+    expect(again.page.items.filter(({ isDue }) => isDue)).toHaveLength(
+      licensed(again.page).length - counted.length,
+    );
   });
 
-  it("sum up to what guests did, wherever in the list their houses stand [S40, S213]", async () => {
-    const first = (await read()).page;
-    const visited = [first.items.find(({ isLicensed }) => isLicensed)?.propertyId ?? ""];
-    const deep = (await read(first.nextCursor)).page;
-    visited.push(deep.items.findLast(({ isLicensed }) => isLicensed)?.propertyId ?? "");
-    for (const propertyId of visited) await visit(propertyId);
-    const pages = [(await read()).page, (await read(first.nextCursor)).page];
-    const sum = pages
-      .flatMap(({ items }) => items)
-      .reduce((total, { figures }) => total + (figures?.visits.value ?? 0), 0);
-    expect(sum).toBe(2);
-    expect(pages.flatMap(({ items }) => items).filter(({ figures }) => figures?.today === 1)).toHaveLength(2);
+  it("cost three rows each when all of them are published and counted as well [S40, S213]", async () => {
+    await read({});
+    await env.DB.prepare(
+      `insert or ignore into portfolio_figures select properties.id, choice, counted_at, figures from portfolio_figures
+       join properties on properties.group_id = ? where portfolio_figures.property_id = (
+         select min(property_id) from portfolio_figures where choice = '30d') and choice = '30d'`,
+    )
+      .bind(groupId)
+      .run();
+    const { page, counts } = await read({ limit: String(PROPERTIES) });
+    expect(licensed(page).every(({ figures, isDue }) => figures !== null && !isDue)).toBe(true);
+    expect(counts.rowsRead).toBeLessThanOrEqual(3 * PROPERTIES + ROWS_OF_THE_CALLER);
   });
+
+  it("are counted a page at a time, and the whole sums up to what guests did, wherever they stand [S40, S213]", async () => {
+    const all = licensed((await read({ limit: String(PROPERTIES) })).page);
+    const first = (await read({ range: "7d" })).page;
+    const [early, late] = [all[0]?.propertyId ?? "", all[60]?.propertyId ?? ""];
+    await visit(early, Date.now());
+    await visit(late, Date.now());
+    const second = await read({ range: "7d", cursor: first.nextCursor ?? "" });
+    expect(second.counts.trips).toBeLessThanOrEqual(3);
+    const third = await read({ range: "7d", cursor: second.page.nextCursor ?? "" });
+    // The first page was counted before its guest came, and says when.
+    expect(visitsOf((await read({ range: "7d" })).page)).toBe(0);
+    expect(visitsOf(second.page) + visitsOf(third.page)).toBe(1);
+    const whole = (await read({ range: "7d", limit: String(PROPERTIES) })).page;
+    expect(visitsOf(whole)).toBe(1);
+    expect(whole.items.find(({ propertyId }) => propertyId === late)?.figures?.today).toBe(1);
+  });
+
+  it("ask no property twice in ten minutes, whoever looks how often, and show no figures of another day [S40, S213]", async () => {
+    const first = await compose(NOON);
+    const usable = licensed(first.page);
+    expect(first.asked).toHaveLength(usable.length);
+    await visit(usable[0]?.propertyId ?? "", NOON);
+    const soon = await compose(NOON + 9 * MINUTE_MS);
+    expect(soon.asked).toEqual([]);
+    expect(soon.page.items).toEqual(first.page.items);
+    const stale = await compose(NOON + 11 * MINUTE_MS, { limit: PROPERTIES });
+    expect(stale.asked).toEqual([]);
+    expect(stale.page.items.find(({ propertyId }) => propertyId === usable[0]?.propertyId)).toMatchObject({
+      countedAt: new Date(NOON).toISOString(),
+      isDue: true,
+      figures: { visits: { value: usable[0]?.figures?.visits.value } },
+    });
+    const later = await compose(NOON + 11 * MINUTE_MS);
+    expect(later.asked).toHaveLength(usable.length);
+    expect(visitsOf(later.page)).toBe(visitsOf(first.page) + 1);
+    const tomorrow = await compose(NOON + DAY_MS, { limit: PROPERTIES });
+    expect(licensed(tomorrow.page).every(({ isDue, figures }) => isDue && figures === null)).toBe(true);
+  });
+
+  it("keep each chosen day by itself [S213]", async () => {
+    const day = new Date(NOON - 3 * DAY_MS).toISOString().slice(0, 10);
+    await compose(NOON + 11 * MINUTE_MS);
+    const chosen = await compose(NOON + 11 * MINUTE_MS, { date: day });
+    expect(chosen.asked).toHaveLength(licensed(chosen.page).length);
+    expect(licensed(chosen.page).every(({ figures }) => figures?.from === day && figures.to === day)).toBe(
+      true,
+    );
+    expect((await compose(NOON + 11 * MINUTE_MS)).asked).toEqual([]);
+  });
+
+  it("are forgotten when their day is over [S40]", async () => {
+    await compose(NOON);
+    const kept = () => env.DB.prepare("select count(*) as rows from portfolio_figures").first("rows");
+    expect(await kept()).toBeGreaterThan(0);
+    await deletePortfolioFigures(openDatabase(env.DB), Date.now() + 30 * DAY_MS);
+    expect(await kept()).toBe(0);
+  });
+});
+
+it("a group of few is counted each time it is looked at, and nothing of it is kept [S40, S213]", async () => {
+  const { email, groupId } = await createAccount(target);
+  const house = await createProperty(target, groupId, { timeZone: "UTC" });
+  const caller = await signIn(target, email);
+  for (const guests of [0, 1, 2]) {
+    const response = await caller.call("GET", "/api/analytics/portfolio?range=7d&limit=2000");
+    const { items } = portfolioSchema.parse(await response.json());
+    expect(items.map(({ figures, isDue }) => [figures?.visits.value, isDue])).toEqual([[guests, false]]);
+    const network = `203.0.113.${guests}`;
+    await env.PROPERTY_ANALYTICS.getByName(house.id).record({
+      events: [{ id: crypto.randomUUID(), kind: "view" }],
+      visit: PLAIN_VISIT,
+      visitor: { network, userAgent: "Browser" },
+      at: Date.now(),
+      timeZone: "UTC",
+    });
+  }
+  const kept = await env.DB.prepare("select count(*) as rows from portfolio_figures where property_id = ?")
+    .bind(house.id)
+    .first("rows");
+  expect(kept).toBe(0);
 });

@@ -294,7 +294,7 @@ test.describe("with figures", () => {
     const rows = page.locator("tbody").getByRole("row");
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(scene.property.name);
-    await expect(page.getByRole("row").filter({ hasText: "Sum of 2 properties" })).toContainText("1");
+    await expect(page.getByRole("row").filter({ hasText: "All 2 properties" })).toContainText("1");
     await page.getByRole("button", { name: "Property", exact: true }).click();
     await expect(page).toHaveURL(/sort=name/);
     await expect(rows.first()).toContainText("Aber Falls Inn");

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { operate } from "../factories/caller.ts";
-import { manyProperties } from "../factories/many-properties.ts";
 import { violationsOf } from "./setup/axe.ts";
-import { runInDatabase } from "./setup/database.ts";
+import { createLargeGroup } from "./setup/large-group.ts";
 import {
   createAccount,
   createProperty,
@@ -18,16 +17,8 @@ const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
 
 /** Opens the site selection of a group with as many properties. */
 async function openLargeGroup(page: Page, count: number) {
-  const account = await createAccount(e2eTarget, { email: uniqueEmail() });
-  const { companyId, groupId, userId, email } = account;
-  const letters = [...groupId]
-    .filter((letter) => /[a-z]/.test(letter))
-    .join("")
-    .slice(0, 8);
-  runInDatabase(
-    manyProperties({ companyId, groupId, userId, count, now: Date.now(), prefix: `e${letters}` }),
-  );
-  await signInByForm(page, email);
+  const account = await createLargeGroup(count);
+  await signInByForm(page, account.email);
   await expect(rowsOf(page)).toHaveCount(50);
   return account;
 }

@@ -10,6 +10,7 @@ import {
   guestRequests,
   mailPreferences,
   media,
+  portfolioFigures,
   properties,
   propertyLicences,
   publications,
@@ -172,6 +173,7 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(feedback).where(eq(feedback.propertyId, propertyId)),
     db.delete(consents).where(eq(consents.propertyId, propertyId)),
     db.delete(mailPreferences).where(eq(mailPreferences.propertyId, propertyId)),
+    db.delete(portfolioFigures).where(eq(portfolioFigures.propertyId, propertyId)),
     db.delete(properties).where(eq(properties.id, propertyId)),
   ] as const;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PortfolioFigures } from "#domain/analytics/report.ts";
 import type { PageWeight } from "#domain/page-weight.ts";
 
 // Times are epoch milliseconds UTC. Foreign keys carry no CASCADE: a removal that forgets a child fails
@@ -158,7 +159,7 @@ export const properties = sqliteTable(
   (table) => [
     uniqueIndex("properties_slug").on(table.slug),
     uniqueIndex("properties_licence_key").on(table.licenceKey),
-    index("properties_group").on(table.groupId, table.name),
+    index("properties_group").on(table.groupId, table.name, table.id),
     index("properties_recent").on(table.groupId, table.recency, table.id).where(sql`removed_at is null`),
     index("properties_state")
       .on(table.groupId, table.licenceState, table.recency, table.id)
@@ -409,6 +410,27 @@ export const mailPreferences = sqliteTable(
     index("mail_preferences_user").on(table.userId),
     index("mail_preferences_weekly").on(table.propertyId, table.userId).where(sql`weekly_mail = 1`),
     index("mail_preferences_held").on(table.alertedAt).where(sql`held_since is not null`),
+  ],
+);
+
+/**
+ * What guests of a property did in a range, as it was counted at a moment for the comparison of a group's
+ * properties. Another count replaces it; it is good for its day alone, and forgotten afterwards.
+ */
+export const portfolioFigures = sqliteTable(
+  "portfolio_figures",
+  {
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    /** `30d`, or with a chosen day or month `daily 2026-11-21`. */
+    choice: text().notNull(),
+    countedAt: integer("counted_at").notNull(),
+    figures: text({ mode: "json" }).$type<PortfolioFigures>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.choice] }),
+    index("portfolio_figures_counted").on(table.countedAt),
   ],
 );
 

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { portfolioSchema } from "#domain/analytics/report.ts";
 import { idSchema } from "#domain/id.ts";
 import { openDatabase } from "../db/client.ts";
-import { selectPortfolio } from "../db/portfolio.ts";
-import { composePortfolioRow } from "../services/compose-portfolio.ts";
+import { composePortfolio, MAX_COUNTED } from "../services/compose-portfolio.ts";
 import { periodQuery } from "./analytics.ts";
 import { requireUser } from "./authorise.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
@@ -16,11 +15,11 @@ const cursorSchema = z.object({ name: z.string(), id: idSchema });
 const portfolioRoute = createRoute({
   method: "get",
   path: "/portfolio",
-  summary: "The properties of your group side by side, by name",
+  summary:
+    "The properties of your group side by side, by name; a page of more than 50 as they were counted last",
   request: {
     query: periodQuery.extend({
-      // Each is a call of its own analytics, of which a request may make so many.
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      limit: z.coerce.number().int().min(1).max(2_000).default(MAX_COUNTED),
       cursor: z.string().max(400).optional(),
     }),
   },
@@ -35,14 +34,8 @@ export const portfolioRoutes = newRoutes().openapi(portfolioRoute, async (c) => 
   if (cursor && !after) {
     return respondProblem(c, { code: "validation_failed", errors: [{ path: "cursor", code: "invalid" }] });
   }
-  const found = await selectPortfolio(openDatabase(c.env.DB), user.value.groupId, {
-    limit: limit + 1,
-    after,
-  });
-  const asked = { range, date, now: c.get("now") };
-  const page = found.slice(0, limit);
-  const items = await Promise.all(page.map((entry) => composePortfolioRow(c.env, entry, asked)));
-  const last = found.length > limit ? page.at(-1)?.property : undefined;
+  const asked = { groupId: user.value.groupId, range, date, limit, after, now: c.get("now") };
+  const { items, last } = await composePortfolio(c.env, openDatabase(c.env.DB), asked);
   const nextCursor = last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {};
   return c.json({ range, items, ...nextCursor }, 200);
 });

@@ -2,17 +2,25 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { deleteSentMail } from "../db/mail-queue.ts";
 import { deleteExpiredResets } from "../db/password-resets.ts";
+import { deletePortfolioFigures } from "../db/portfolio.ts";
 import { deleteExpiredSessions } from "../db/sessions.ts";
 
 /** How long it can be asked whether a mail was sent. */
 const SENT_MAIL_KEPT_MS = 30 * DAY_MS;
 
-/** Forgets, each night, what has run its time: sessions with their spent tokens, mailed links, mail that was sent. */
+/** Counts for the comparison of properties are good for a day of their own clock, wherever that is. */
+const FIGURES_KEPT_MS = 2 * DAY_MS;
+
+/**
+ * Forgets, each night, what has run its time: sessions with their spent tokens, mailed links, mail that was sent,
+ * figures that were counted for a comparison.
+ */
 export async function forgetExpired(env: Env, now: EpochMs): Promise<void> {
   const db = openDatabase(env.DB);
   await db.batch([
     ...deleteExpiredSessions(db, now),
     deleteExpiredResets(db, now),
     deleteSentMail(db, now - SENT_MAIL_KEPT_MS),
+    deletePortfolioFigures(db, now - FIGURES_KEPT_MS),
   ]);
 }

@@ -1,24 +1,15 @@
 import type { InterfaceLanguage } from "../language.ts";
+import { type CsvValue, writeCsv } from "./csv.ts";
 import type { CsvWords } from "./csv-words.ts";
 import type { Figure, Mean, Report } from "./report.ts";
-
-type Value = string | number | null;
 
 /** One figure: its key, which is the same in every language, and whatever tells it from others of the key. */
 interface Line {
   readonly key: keyof CsvWords["figures"];
   readonly name?: string | null;
   readonly at?: string;
-  readonly figure: { readonly value: Value; readonly before: Value } | null;
+  readonly figure: { readonly value: CsvValue; readonly before: CsvValue } | null;
   readonly id?: string;
-}
-
-/** Spreadsheets run a cell that begins like a formula, behind spaces as well; a quote makes it a text. */
-const FORMULA = /^[\s]*[=+\-@|\t\r\n]/;
-
-/** Spreadsheets set to these languages part cells by a semicolon, and write decimals with a comma. */
-function formOf(language: InterfaceLanguage): { readonly separator: string; readonly decimal: string } {
-  return language === "en" ? { separator: ",", decimal: "." } : { separator: ";", decimal: "," };
 }
 
 function languageNames(language: InterfaceLanguage): (code: string) => string {
@@ -113,24 +104,16 @@ function momentOf(at: string): string {
 }
 
 /**
- * A report as CSV (RFC 4180), one figure a line, with the byte-order mark by which spreadsheets know UTF-8:
- * words, separator and decimals as a spreadsheet of the language has them, and in the last column a key that
- * is the same in all of them. Nothing that staff or guests typed can run as a formula.
+ * A report as CSV, one figure a line, in the words of the language, and in the last column a key that is the
+ * same in all of them. Nothing that staff or guests typed can run as a formula.
  */
 export function exportCsv(
   report: Report,
   { language, words }: { readonly language: InterfaceLanguage; readonly words: CsvWords },
 ): string {
-  const { separator, decimal } = formOf(language);
-  const cellOf = (value: Value): string => {
-    if (value === null) return "";
-    if (typeof value === "number") return String(value).replace(".", decimal);
-    const text = FORMULA.test(value) ? `'${value}` : value;
-    return `"${text.replaceAll('"', '""')}"`;
-  };
   const { head, figures } = words;
   const rows = linesOf(report, words, languageNames(language)).map(
-    ({ key, name = null, at = null, figure, id = null }): Value[] => [
+    ({ key, name = null, at = null, figure, id = null }): CsvValue[] => [
       figures[key],
       name,
       at,
@@ -141,5 +124,5 @@ export function exportCsv(
     ],
   );
   const heads = [head.figure, head.name, head.at, head.value, head.before, head.id, head.key];
-  return `\uFEFF${[heads, ...rows].map((row) => row.map(cellOf).join(separator)).join("\r\n")}\r\n`;
+  return writeCsv(language, [heads, ...rows]);
 }

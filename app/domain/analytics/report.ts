@@ -146,6 +146,22 @@ export type Figures = Omit<Report, "range" | "timeZone" | "buttons"> & {
   readonly buttons: readonly Pick<ButtonFigures, "buttonId" | "clicks" | "visits">[];
 };
 
+/** What guests of a property did in a period, for many properties side by side. */
+export const portfolioFiguresSchema = z.object({
+  from: daySchema,
+  to: daySchema,
+  /** Whether anything was counted in the period before. */
+  hasBefore: z.boolean(),
+  visits: figureSchema,
+  uniqueVisits: figureSchema,
+  clicks: figureSchema,
+  /** Visits of the property's present day. */
+  today: countSchema,
+  /** Visits of each step of the period that is over: hours of a day, or days. */
+  series: z.array(countSchema),
+});
+export type PortfolioFigures = z.infer<typeof portfolioFiguresSchema>;
+
 /** One property among its group's. */
 export const portfolioRowSchema = z.object({
   propertyId: idSchema,
@@ -153,22 +169,12 @@ export const portfolioRowSchema = z.object({
   /** When what guests see was published; null before the first time. */
   publishedAt: z.iso.datetime().nullable(),
   isLicensed: z.boolean(),
-  /** Null without a valid licence, and where the day or month has not come yet. */
-  figures: z
-    .object({
-      from: daySchema,
-      to: daySchema,
-      /** Whether anything was counted in the period before. */
-      hasBefore: z.boolean(),
-      visits: figureSchema,
-      uniqueVisits: figureSchema,
-      clicks: figureSchema,
-      /** Visits of the property's present day. */
-      today: countSchema,
-      /** Visits of each step of the period that is over: hours of a day, or days. */
-      series: z.array(countSchema),
-    })
-    .nullable(),
+  /** Null without a valid licence, where the day or month has not come yet, and before it was counted. */
+  figures: portfolioFiguresSchema.nullable(),
+  /** When the figures were counted: at some time of the property's present day. */
+  countedAt: z.iso.datetime().nullable(),
+  /** Whether it was not counted today, or long ago: to be had by asking for a page of 50 that it stands on. */
+  isDue: z.boolean(),
 });
 export type PortfolioRow = z.infer<typeof portfolioRowSchema>;
 
@@ -178,3 +184,4 @@ export const portfolioSchema = z.object({
   items: z.array(portfolioRowSchema),
   nextCursor: z.string().optional(),
 });
+export type PortfolioPage = z.infer<typeof portfolioSchema>;

@@ -17,13 +17,23 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   noLicence: "Keine gültige Lizenz",
   notYet: "Dort hat dieser Tag noch nicht begonnen",
   open: (property: string) => `Auswertung von ${property} öffnen`,
-  sum: (count: number) => plural(count, { one: "# Haus", other: "Summe von # Häusern" }),
-  partial: (shown: number) =>
-    plural(shown, {
-      one: "# Haus wird angezeigt. Reihenfolge und Summe gelten für das, was angezeigt wird.",
-      other: "# Häuser werden angezeigt. Reihenfolge und Summe gelten für das, was angezeigt wird.",
-    }),
+  sum: (count: number) => plural(count, { one: "# Haus", other: "Alle # Häuser" }),
+  soFar: (counted: string | number) => `${counted} bisher gezählt`,
+  counting: (counted: string | number, all: string | number) => `Wird gezählt: ${counted} von ${all} Häusern`,
+  countedAt: (time: string) => `Gezählt um ${time} Uhr`,
+  countedBetween: (from: string, to: string) => `Gezählt zwischen ${from} und ${to} Uhr`,
+  notCounted: "Noch nicht gezählt",
+  countingFailed: "Nicht alle Häuser ließen sich auszählen. Die Summe gilt für die Häuser mit Zahlen.",
+  shown: (shown: string | number, all: string | number) =>
+    `${shown} von ${all} Häusern werden angezeigt. Reihenfolge und Summe gelten für alle.`,
   more: "Weitere Häuser anzeigen",
-  moreFailed: "Weitere Häuser ließen sich nicht laden",
+  file: "haeuser",
+  heads: {
+    from: "Von",
+    to: "Bis",
+    before: "Besuche davor",
+    counted: "Gezählt (UTC)",
+    id: "ID des Hauses",
+  },
   failed: "Die Häuser ließen sich nicht laden.",
 };

@@ -16,14 +16,25 @@ export const dashboardPortfolio = {
   noLicence: "No valid licence",
   notYet: "This day has not begun there",
   open: (property: string) => `Open the dashboard of ${property}`,
-  sum: (count: number) => plural(count, { one: "# property", other: "Sum of # properties" }),
-  partial: (shown: number) =>
-    plural(shown, {
-      one: "# property is shown. Order and sum take in what is shown.",
-      other: "# properties are shown. Order and sum take in what is shown.",
-    }),
+  sum: (count: number) => plural(count, { one: "# property", other: "All # properties" }),
+  soFar: (counted: string | number) => `${counted} counted so far`,
+  counting: (counted: string | number, all: string | number) =>
+    `Being counted: ${counted} of ${all} properties`,
+  countedAt: (time: string) => `Counted at ${time}`,
+  countedBetween: (from: string, to: string) => `Counted between ${from} and ${to}`,
+  notCounted: "Not counted yet",
+  countingFailed: "Not all properties could be counted. The total is of those that have figures.",
+  shown: (shown: string | number, all: string | number) =>
+    `${shown} of ${all} properties are shown. Order and total take in all of them.`,
   more: "Show more properties",
-  moreFailed: "More properties could not be read",
+  file: "properties",
+  heads: {
+    from: "From",
+    to: "To",
+    before: "Visits before",
+    counted: "Counted (UTC)",
+    id: "Property ID",
+  },
   failed: "The properties could not be read.",
 };
 

@@ -17,13 +17,25 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   noLicence: "Sin licencia válida",
   notYet: "Allí ese día aún no ha empezado",
   open: (property: string) => `Abrir el panel de ${property}`,
-  sum: (count: number) => plural(count, { one: "# establecimiento", other: "Suma de # establecimientos" }),
-  partial: (shown: number) =>
-    plural(shown, {
-      one: "Se muestra # establecimiento. El orden y la suma se refieren a lo que se muestra.",
-      other: "Se muestran # establecimientos. El orden y la suma se refieren a lo que se muestra.",
-    }),
+  sum: (count: number) => plural(count, { one: "# establecimiento", other: "Los # establecimientos" }),
+  soFar: (counted: string | number) => `${counted} contados hasta ahora`,
+  counting: (counted: string | number, all: string | number) =>
+    `Recuento en curso: ${counted} de ${all} establecimientos`,
+  countedAt: (time: string) => `Recuento de las ${time}`,
+  countedBetween: (from: string, to: string) => `Recuento hecho entre las ${from} y las ${to}`,
+  notCounted: "Aún sin contar",
+  countingFailed:
+    "No se han podido contar todos los establecimientos. El total corresponde a los que tienen cifras.",
+  shown: (shown: string | number, all: string | number) =>
+    `Se muestran ${shown} de ${all} establecimientos. El orden y el total los incluyen todos.`,
   more: "Mostrar más establecimientos",
-  moreFailed: "No se han podido cargar más establecimientos",
+  file: "establecimientos",
+  heads: {
+    from: "Desde",
+    to: "Hasta",
+    before: "Visitas anteriores",
+    counted: "Recuento (UTC)",
+    id: "ID del establecimiento",
+  },
   failed: "No se han podido cargar los establecimientos.",
 };

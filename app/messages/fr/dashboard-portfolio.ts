@@ -17,13 +17,25 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   noLicence: "Aucune licence valable",
   notYet: "Ce jour n’y a pas encore commencé",
   open: (property: string) => `Ouvrir le tableau de bord de ${property}`,
-  sum: (count: number) => plural(count, { one: "# établissement", other: "Total de # établissements" }),
-  partial: (shown: number) =>
-    plural(shown, {
-      one: "# établissement est affiché. L’ordre et le total portent sur ce qui est affiché.",
-      other: "# établissements sont affichés. L’ordre et le total portent sur ce qui est affiché.",
-    }),
+  sum: (count: number) => plural(count, { one: "# établissement", other: "Les # établissements" }),
+  soFar: (counted: string | number) => `${counted} comptés jusqu’ici`,
+  counting: (counted: string | number, all: string | number) =>
+    `Comptage en cours : ${counted} établissements sur ${all}`,
+  countedAt: (time: string) => `Compté à ${time}`,
+  countedBetween: (from: string, to: string) => `Compté entre ${from} et ${to}`,
+  notCounted: "Pas encore compté",
+  countingFailed:
+    "Certains établissements n’ont pas pu être comptés. Le total porte sur ceux qui ont des chiffres.",
+  shown: (shown: string | number, all: string | number) =>
+    `${shown} établissements affichés sur ${all}. L’ordre et le total portent sur l’ensemble.`,
   more: "Afficher d’autres établissements",
-  moreFailed: "Impossible de charger d’autres établissements",
+  file: "etablissements",
+  heads: {
+    from: "Du",
+    to: "Au",
+    before: "Visites avant",
+    counted: "Compté (UTC)",
+    id: "ID de l’établissement",
+  },
   failed: "Impossible de charger les établissements.",
 };

@@ -17,13 +17,25 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   noLicence: "Nessuna licenza valida",
   notYet: "Lì questo giorno non è ancora iniziato",
   open: (property: string) => `Apri le statistiche di ${property}`,
-  sum: (count: number) => plural(count, { one: "# struttura", other: "Somma di # strutture" }),
-  partial: (shown: number) =>
-    plural(shown, {
-      one: "È mostrata # struttura. Ordine e somma riguardano ciò che è mostrato.",
-      other: "Sono mostrate # strutture. Ordine e somma riguardano ciò che è mostrato.",
-    }),
+  sum: (count: number) => plural(count, { one: "# struttura", other: "Tutte le # strutture" }),
+  soFar: (counted: string | number) => `${counted} conteggiate finora`,
+  counting: (counted: string | number, all: string | number) =>
+    `Conteggio in corso: ${counted} strutture su ${all}`,
+  countedAt: (time: string) => `Conteggio delle ${time}`,
+  countedBetween: (from: string, to: string) => `Conteggio fatto tra le ${from} e le ${to}`,
+  notCounted: "Non ancora conteggiata",
+  countingFailed:
+    "Non è stato possibile conteggiare tutte le strutture. Il totale riguarda quelle che hanno dati.",
+  shown: (shown: string | number, all: string | number) =>
+    `Sono mostrate ${shown} strutture su ${all}. Ordine e totale le comprendono tutte.`,
   more: "Mostra altre strutture",
-  moreFailed: "Impossibile caricare altre strutture",
+  file: "strutture",
+  heads: {
+    from: "Dal",
+    to: "Al",
+    before: "Visite prima",
+    counted: "Conteggio (UTC)",
+    id: "ID della struttura",
+  },
   failed: "Impossibile caricare le strutture.",
 };

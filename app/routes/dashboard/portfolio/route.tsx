@@ -8,9 +8,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { periodOf } from "#domain/analytics/period.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { queryOf, readChoice, searchOf } from "../choice.ts";
@@ -19,19 +17,23 @@ import { RangeControl } from "../range-control.tsx";
 import { ReadingFailed } from "../reading-failed.tsx";
 import { useChoice } from "../use-choice.ts";
 import type { Route } from "./+types/route.ts";
-import { PortfolioTable } from "./portfolio-table.tsx";
-import { type PortfolioPage, useMoreRows } from "./use-more-rows.ts";
+import { GroupRows } from "./group-rows.tsx";
 
-/** The group's properties side by side, a page of them: two thousand are forty pages [S40, S213]. */
+/** Properties that are read at once; `useWholeGroup` reads what is beyond. */
+const LIMIT = "2000";
+
+/** The group's properties side by side, as they were counted last [S40, S213]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireActiveProperty(request);
   const choice = readChoice(new URL(request.url).searchParams);
-  const answer = await serverOf(context).api.api.analytics.portfolio.$get({ query: queryOf(choice) });
-  if (answer.ok) return { page: await answer.json(), failure: null };
+  const answer = await serverOf(context).api.api.analytics.portfolio.$get({
+    query: { ...queryOf(choice), limit: LIMIT },
+  });
+  if (answer.ok) return { page: await answer.json(), choice, failure: null };
   if (answer.status === 401) throw redirect("/");
   const { code } = await readProblem(answer);
   if (choice.date !== null) throw redirect(`/dashboard/portfolio${searchOf({ ...choice, date: null })}`);
-  return { page: null, failure: { code } };
+  return { page: null, choice, failure: { code } };
 }
 
 /** Another order of the same rows asks nobody. */
@@ -47,7 +49,8 @@ export function shouldRevalidate({
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { portfolio: words } = useMessages().dashboard;
-  const { page, failure } = loaderData;
+  const { page, choice, failure } = loaderData;
+  const rangeText = useRangeText();
   useFocusRefresh();
   return (
     <>
@@ -60,19 +63,18 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-4 pb-8 print:overflow-visible print-lying print:bg-surface-page print:px-0 print:pt-0">
-        <RangeRow />
+        <RangeRow rangeText={rangeText} />
         {failure ? <ReadingFailed failure={failure} isKept={false} /> : null}
-        {page ? <Rows page={page} /> : null}
+        {page ? <GroupRows first={page} choice={choice} caption={words.caption(rangeText)} /> : null}
       </div>
     </>
   );
 }
 
 /** Stays where the rows could not be read: another range may be. */
-function RangeRow() {
+function RangeRow({ rangeText }: { rangeText: string }) {
   const { property } = useActiveProperty();
   const { now } = useSession();
-  const rangeText = useRangeText();
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-4 pb-3 text-sm text-muted print:min-h-0">
       <div className="print:hidden">
@@ -80,28 +82,6 @@ function RangeRow() {
       </div>
       <DateControl today={localTimeOf(now, property.timeZone).day} since={null} />
       <p>{rangeText}</p>
-    </div>
-  );
-}
-
-function Rows({ page }: { page: PortfolioPage }) {
-  const { portfolio: words } = useMessages().dashboard;
-  const { choice, isReading } = useChoice();
-  const { rows, hasMore, isLoading, loadMore } = useMoreRows(page, choice);
-  const rangeText = useRangeText();
-  return (
-    <div aria-busy={isReading} className={isReading ? "opacity-50" : ""}>
-      <Card flush>
-        <PortfolioTable caption={words.caption(rangeText)} rows={rows} />
-      </Card>
-      {hasMore ? (
-        <div className="mt-4 flex flex-wrap items-center gap-4">
-          <p className="text-sm text-muted">{words.partial(rows.length)}</p>
-          <Button loading={isLoading} onClick={() => void loadMore()} className="print:hidden">
-            {words.more}
-          </Button>
-        </div>
-      ) : null}
     </div>
   );
 }

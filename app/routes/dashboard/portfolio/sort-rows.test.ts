@@ -19,6 +19,8 @@ function row(name: string, visits: number | null, before: number | null = null):
     isLicensed: visits !== null,
     publishedAt: visits === null ? null : "2026-11-01T08:00:00Z",
     figures: visits === null ? null : figures(visits),
+    countedAt: visits === null ? null : "2026-11-07T12:00:00Z",
+    isDue: false,
   };
 }
 
@@ -35,7 +37,13 @@ describe("properties side by side", () => {
     ["change", false, ["Abbey", "Pier", "Inn", "Lodge"]],
     ["published", true, ["Abbey", "Inn", "Pier", "Lodge"]],
   ] as const)("by %s, descending %s: those without a value last [S40]", (key, isDescending, expected) => {
-    expect(names(sortRows(rows, { key, isDescending }))).toEqual(expected);
+    expect(names(sortRows(rows, { key, isDescending }, "en"))).toEqual(expected);
+  });
+
+  it("stand by name as the language has it, and by the numbers in names [S40, S103]", () => {
+    const houses = [row("Zebra", 1), row("Ålesund", 1), row("Hotel 10", 1), row("Hotel 9", 1)];
+    const byName = { key: "name", isDescending: false } as const;
+    expect(names(sortRows(houses, byName, "de"))).toEqual(["Ålesund", "Hotel 9", "Hotel 10", "Zebra"]);
   });
 
   it("are summed, and compared where there is something before [S40]", () => {

@@ -1,4 +1,5 @@
 import type { PortfolioRow } from "#domain/analytics/report.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
 
 export const SORT_KEYS = [
   "name",
@@ -50,10 +51,19 @@ const VALUES: Readonly<Record<Exclude<SortKey, "name">, (row: PortfolioRow) => n
   published: ({ publishedAt }) => (publishedAt === null ? null : Date.parse(publishedAt)),
 };
 
-/** Rows in an order of their own. What has no value stands last, whichever way; equals stand by name. */
-export function sortRows(rows: readonly PortfolioRow[], { key, isDescending }: Sorting): PortfolioRow[] {
+/**
+ * Rows in an order of their own. What has no value stands last, whichever way; equals stand by name, as the language
+ * of the screen has it, and "Hotel 9" before "Hotel 10".
+ */
+export function sortRows(
+  rows: readonly PortfolioRow[],
+  { key, isDescending }: Sorting,
+  language: InterfaceLanguage,
+): PortfolioRow[] {
   const turn = isDescending ? -1 : 1;
-  const byName = (a: PortfolioRow, b: PortfolioRow) => a.name.localeCompare(b.name);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const byName = (a: PortfolioRow, b: PortfolioRow) =>
+    compare(a.name, b.name) || a.propertyId.localeCompare(b.propertyId, "en");
   if (key === "name") return [...rows].sort((a, b) => turn * byName(a, b));
   const rank = VALUES[key];
   return [...rows].sort((a, b) => {
@@ -63,7 +73,7 @@ export function sortRows(rows: readonly PortfolioRow[], { key, isDescending }: S
   });
 }
 
-/** The figures of all rows together. */
+/** The figures of all rows that have some, together; unique visits are of each property by itself. */
 export function sumOf(rows: readonly PortfolioRow[]) {
   const sum = { visits: { value: 0, before: 0 }, uniqueVisits: 0, clicks: 0, today: 0, hasBefore: false };
   for (const { figures } of rows) {

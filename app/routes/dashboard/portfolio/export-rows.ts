@@ -1,0 +1,58 @@
+import type { DashboardMessages } from "#app/messages/en/dashboard.ts";
+import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
+import type { PortfolioRow } from "#domain/analytics/report.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { sumOf } from "./sort-rows.ts";
+
+/** `2026-11-21T14:05:09.000Z` as spreadsheets read a moment. */
+function momentOf(at: string | null): string | null {
+  return at && `${at.slice(0, 10)} ${at.slice(11, 16)}`;
+}
+
+/** The properties as CSV in the order they are given, their total first; days and moments as ISO 8601 has them. */
+export function exportRows(
+  rows: readonly PortfolioRow[],
+  { language, dashboard }: { readonly language: InterfaceLanguage; readonly dashboard: DashboardMessages },
+): string {
+  const { portfolio: words, metrics } = dashboard;
+  const { heads } = words;
+  const sum = sumOf(rows);
+  const lines = rows.map(({ name, propertyId, publishedAt, countedAt, figures }): CsvValue[] => [
+    name,
+    figures?.visits.value ?? null,
+    figures?.hasBefore ? figures.visits.before : null,
+    figures?.uniqueVisits.value ?? null,
+    figures?.clicks.value ?? null,
+    figures?.today ?? null,
+    momentOf(publishedAt),
+    figures?.from ?? null,
+    figures?.to ?? null,
+    momentOf(countedAt),
+    propertyId,
+  ]);
+  return writeCsv(language, [
+    [
+      words.property,
+      metrics.totalVisits,
+      heads.before,
+      metrics.uniqueVisits,
+      metrics.totalClicks,
+      words.today,
+      words.published,
+      heads.from,
+      heads.to,
+      heads.counted,
+      heads.id,
+    ],
+    [
+      words.sum(rows.length),
+      sum.visits.value,
+      sum.hasBefore ? sum.visits.before : null,
+      sum.uniqueVisits,
+      sum.clicks,
+      sum.today,
+      ...Array.from({ length: 5 }, () => null),
+    ],
+    ...lines,
+  ]);
+}

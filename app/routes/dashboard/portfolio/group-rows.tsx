@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { saveFile } from "#app/components/save-file.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PortfolioPage } from "#domain/analytics/report.ts";
+import type { Choice } from "../choice.ts";
+import { useChoice } from "../use-choice.ts";
+import { useFigures } from "../use-figures.ts";
+import { CountedLine } from "./counted-line.tsx";
+import { exportRows } from "./export-rows.ts";
+import { PortfolioTable } from "./portfolio-table.tsx";
+import { readSorting, sortRows } from "./sort-rows.ts";
+import { useWholeGroup } from "./use-whole-group.ts";
+
+/** Properties that stand in the table at first, and how many more a press shows. */
+const ROWS_A_PRESS = 50;
+
+interface GroupRowsProps {
+  readonly first: PortfolioPage;
+  /** What it was read of. */
+  readonly choice: Choice;
+  readonly caption: string;
+}
+
+/** The group in the order that the address asks for, the moment it was counted, and the same as a file. */
+export function GroupRows({ first, choice, caption }: GroupRowsProps) {
+  const { dashboard } = useMessages();
+  const words = dashboard.portfolio;
+  const language = useLanguage();
+  const { isReading } = useChoice();
+  const { count } = useFigures();
+  const [search] = useSearchParams();
+  const [shown, setShown] = useState(ROWS_A_PRESS);
+  const { rows: unsorted, isCounting, hasFailed, countOn } = useWholeGroup(first, choice);
+  const rows = sortRows(unsorted, readSorting(search), language);
+
+  function save() {
+    const file = new Blob([exportRows(rows, { language, dashboard })], { type: "text/csv;charset=utf-8" });
+    const date = choice.date === null ? "" : `-${choice.date}`;
+    saveFile(file, `${words.file}-${choice.range}${date}.csv`);
+  }
+
+  return (
+    <div aria-busy={isReading || isCounting} className={isReading ? "opacity-50" : ""}>
+      {hasFailed ? (
+        <Notice
+          tone="warn"
+          role="alert"
+          className="mb-3"
+          action={
+            <Button size="sm" iconBefore="refresh" onClick={countOn} className="print:hidden">
+              {dashboard.retry}
+            </Button>
+          }
+        >
+          {words.countingFailed}
+        </Notice>
+      ) : null}
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3 print:min-h-0">
+        <CountedLine rows={rows} isCounting={isCounting} />
+        <Button
+          size="sm"
+          iconBefore="download"
+          loading={isCounting}
+          onClick={save}
+          className="ms-auto print:hidden"
+        >
+          {dashboard.export("CSV")}
+        </Button>
+      </div>
+      <Card flush>
+        <PortfolioTable caption={caption} rows={rows} shown={shown} />
+      </Card>
+      {shown < rows.length ? (
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <p className="text-sm text-muted">{words.shown(count(shown), count(rows.length))}</p>
+          <Button onClick={() => setShown(shown + ROWS_A_PRESS)} className="print:hidden">
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDate } from "#app/messages/format.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SparkLine } from "#app/ui/chart/spark-line.tsx";
+import { Cell, TableRow } from "#app/ui/data-table.tsx";
+import type { PortfolioRow } from "#domain/analytics/report.ts";
+import { ChangeNote } from "../change-note.tsx";
+import { useFigures } from "../use-figures.ts";
+
+export const NUMBER = "text-end tabular-nums";
+export const NAME = "h-13 min-w-36 border-b py-1.5 ps-5 pe-3 text-start wrap-anywhere whitespace-normal";
+/** Says nothing that numbers do not: a narrow window has no room for it. */
+export const COURSE = "max-lg:hidden print:table-cell";
+/** Between a property's name and when it was published, without the course. */
+const FIGURE_COLUMNS = 5;
+
+/** A property beside the others; its name leads to its own dashboard. */
+export function PropertyRow({ row }: { row: PortfolioRow }) {
+  const { portfolio: words } = useMessages().dashboard;
+  const { count, language } = useFigures();
+  const { propertyId, name, publishedAt, isLicensed, figures } = row;
+  return (
+    <TableRow>
+      <th scope="row" className={`${NAME} border-subtle font-medium`}>
+        {isLicensed ? (
+          // A plain link: another property is another session of the shell, with its own cookie.
+          <a
+            href={`/dashboard?property=${propertyId}`}
+            aria-label={words.open(name)}
+            dir="auto"
+            className="rounded-xs text-strong underline-offset-3 hover:underline"
+          >
+            {name}
+          </a>
+        ) : (
+          <span dir="auto" className="text-muted">
+            {name}
+          </span>
+        )}
+      </th>
+      {figures ? (
+        <>
+          <Cell className={`${NUMBER} font-medium text-strong`}>{count(figures.visits.value)}</Cell>
+          <Cell className="text-end">
+            <ChangeNote figure={figures.visits} hasBefore={figures.hasBefore} />
+          </Cell>
+          <Cell className={NUMBER}>{count(figures.uniqueVisits.value)}</Cell>
+          <Cell className={NUMBER}>{count(figures.clicks.value)}</Cell>
+          <Cell className={NUMBER}>{count(figures.today)}</Cell>
+          <Cell className={COURSE}>
+            {figures.series.length > 1 ? <SparkLine values={figures.series} /> : null}
+          </Cell>
+        </>
+      ) : (
+        <>
+          <Cell colSpan={FIGURE_COLUMNS} className="whitespace-normal text-muted">
+            <WhyNone row={row} />
+          </Cell>
+          <Cell className={COURSE} />
+        </>
+      )}
+      <Cell className="text-end text-muted">
+        {publishedAt === null ? words.never : formatDate(language, Date.parse(publishedAt))}
+      </Cell>
+    </TableRow>
+  );
+}
+
+function WhyNone({ row: { isLicensed, isDue } }: { row: PortfolioRow }) {
+  const { portfolio: words } = useMessages().dashboard;
+  if (!isLicensed) return words.noLicence;
+  return isDue ? words.notCounted : words.notYet;
+}
