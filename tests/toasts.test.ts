@@ -41,7 +41,7 @@ const TOASTS: readonly (readonly [requirement: string, words: string, kept: stri
     common.toasts.imageUploadFailed,
     "e2e/pictures.spec.ts",
   ],
-  ["S180", "Failed to upload PDF", common.toasts.pdfUploadFailed, "e2e/every-field.spec.ts"],
+  ["S180", "Failed to upload PDF", common.toasts.pdfUploadFailed, "e2e/validation.spec.ts"],
   ["S181", "Error updating style", setup.toasts.styleFailed, "e2e/toasts.spec.ts"],
   ["S182", "Social media update failed", setup.toasts.socialFailed, "e2e/toasts.spec.ts"],
   [

@@ -17,7 +17,7 @@ export interface ColourFieldProps extends Omit<FieldWords, "counter"> {
   pickerLabel: string;
   /** The contrast of this colour where it is used. */
   ratio?: { tone: RatioTone; text: string; name?: string } | undefined;
-  /** Offers a colour that passes; shown after the hint when the ratio fails. */
+  /** Offers a colour that passes; shown after the hint until the ratio does. */
   fix?: { text: string; colour: string } | undefined;
   name?: string;
   id?: string;
@@ -44,6 +44,7 @@ export function ColourField({
 }: ColourFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const isFailing = ratio?.tone === "fail";
+  const hasPassed = ratio === undefined || ratio.tone === "pass";
 
   function type(text: string) {
     setDraft(text);
@@ -63,7 +64,7 @@ export function ColourField({
       labelHidden={labelHidden}
       labelAction={labelAction}
       hint={
-        <ColourNote hint={hint} fix={isFailing ? fix : undefined} isFailing={isFailing} onUse={onChange} />
+        <ColourNote hint={hint} fix={hasPassed ? undefined : fix} isFailing={isFailing} onUse={onChange} />
       }
       error={error}
       id={id}

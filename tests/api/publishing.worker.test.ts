@@ -7,6 +7,7 @@ import { TEMPLATE } from "#domain/content/template.ts";
 import type { Publication } from "#domain/publication.ts";
 import { callAs, licenceOf, operate } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
+import { LACKING_BUTTONS, lackingButton } from "../factories/lacking-buttons.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 
@@ -56,13 +57,10 @@ describe("publishing", () => {
   });
 
   it.each([
-    ["map", { location: "" }, "map_without_location", "S129"],
-    ["click-to-call", { extension: "" }, "call_without_extension", "S130"],
-    ["link", { url: "" }, "link_missing", "S174"],
-    ["link", { name: "" }, "button_name_missing", "S174"],
-  ] as const)("is blocked by a %s with %j: %s [%s]", async (type, gap, code, _requirement) => {
+    ...LACKING_BUTTONS.map((lacking) => [lacking.code, lacking.requirement, lackingButton(lacking)] as const),
+    ["button_name_missing", "S174", { ...usableButton("link", 1), name: "" } as Button] as const,
+  ])("is blocked by %s [%s], case %#", async (code, _requirement, button) => {
     const scene = await openScene(target);
-    const button = { ...usableButton(type, 1), ...gap } as Button;
     await saveButtons(scene, [button]);
     const response = await publish(scene);
     expect(response.status).toBe(422);

@@ -212,3 +212,33 @@ test.describe("the buttons tab", () => {
     await expect(page.getByRole("textbox", { name: "Name" }).first()).toHaveAttribute("dir", "rtl");
   });
 });
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test("a button is put into order, hidden, doubled and edited [S9]", async ({ page, openScene, enter }) => {
+    const scene = await withButtons(await openScene(), "One", "Two");
+    await enter(page, scene, "/setup/buttons");
+    const choose = async (name: string, action: string) => {
+      await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).tap();
+      await page.getByRole("menuitem", { name: action }).tap();
+    };
+    await choose("Two", "Move earlier");
+    await expect(page.locator("[data-tile]").first()).toHaveAccessibleName(/^Two/);
+    await choose("One", "Hide from guests");
+    await page.getByRole("button", { name: "Apply" }).tap();
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await choose("Two", "Duplicate");
+    const editor = page.getByRole("complementary", { name: "Edit button" });
+    await editor.getByRole("textbox", { name: "Name", exact: true }).fill("Three");
+    await editor.getByRole("button", { name: "Save button" }).tap();
+    await expect(editor).toBeHidden();
+    await expect
+      .poll(async () => (await savedButtons(scene)).map(({ name, hidden }) => [name, hidden]))
+      .toEqual([
+        ["Two", false],
+        ["One", true],
+        ["Three", false],
+      ]);
+  });
+});

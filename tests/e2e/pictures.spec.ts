@@ -199,6 +199,27 @@ test.describe("a picture of the homepage", () => {
     await expect(page.getByText("1000 × 500 px")).toBeVisible();
   });
 
+  test("is taken where it is dropped [S5]", async ({ page, openScene, enter }) => {
+    await enter(page, await openScene());
+    const { name, mimeType, buffer } = plainPicture("dropped.png", 1000, 500);
+    const carried = await page.evaluateHandle(
+      ({ base64, ...file }) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], file.name, { type: file.mimeType }));
+        return data;
+      },
+      { name, mimeType, base64: buffer.toString("base64") },
+    );
+    const place = page.locator("label").filter({ has: field(page, "Landscape") });
+    await place.dispatchEvent("dragover", { dataTransfer: carried });
+    await expect(place.getByText("Let go to upload")).toBeVisible();
+    await place.dispatchEvent("drop", { dataTransfer: carried });
+    await expect(dialogOf(page).getByText("dropped.png")).toBeVisible();
+    await usePicture(page);
+    await expect(page.getByRole("button", { name: "Edit landscape background" })).toBeVisible();
+  });
+
   test("is described and pointed at again without being sent again [S5]", async ({
     page,
     openScene,

@@ -15,6 +15,11 @@ test.describe("the previews", () => {
     await expect.poll(widthOf).toBe("1024px");
     await page.getByText("Portrait", { exact: true }).click();
     await expect.poll(widthOf).toBe("768px");
+    const guests = page.frameLocator("iframe").locator("html");
+    await expect(guests).toHaveAttribute("dir", "ltr");
+    await page.getByRole("radiogroup", { name: "Preview language" }).getByText("AR").click();
+    await expect(guests).toHaveAttribute("dir", "rtl");
+    await expect(guests).toHaveAttribute("lang", "ar");
   });
 
   test("show what guests see once the licence has run out [S90, S97]", async ({ page, openScene, enter }) => {

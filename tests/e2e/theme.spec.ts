@@ -178,3 +178,27 @@ test.describe("the social bar's channels", () => {
     });
   });
 });
+
+test("a colour that reads badly is offered the nearest that reads well [S6, S7]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  await enter(page, await openScene(), "/setup/theme");
+  await page.getByLabel("Button background", { exact: true }).fill("#ffffff");
+  const text = page.getByLabel("Button text", { exact: true });
+  const offer = page.getByRole("button", { name: /^Use #[0-9A-F]{6}$/ });
+  for (const [colour, verdict] of [
+    ["#e8e0d0", "Hard to read."],
+    ["#8a8a8a", "Strong enough for icons only."],
+  ] as const) {
+    await text.fill(colour);
+    const note = page.locator(`#${await text.getAttribute("aria-describedby")}`);
+    await expect(note).toContainText(verdict);
+    await note.getByRole("button", { name: /^Use #/ }).click();
+    await expect(note).toContainText("Easy to read.");
+    await expect(text).not.toHaveValue(colour);
+  }
+  await page.getByLabel("Icons", { exact: true }).fill("#14263f");
+  await expect(offer).toHaveCount(0);
+});

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
+import { usableButton } from "../factories/draft.ts";
+import { LACKING_BUTTONS, lackingButton } from "../factories/lacking-buttons.ts";
 import { REFUSED_VALUES, type RefusedValue, soundButton } from "../factories/refused-values.ts";
 import { expect, test } from "./setup/test.ts";
 
@@ -44,5 +46,90 @@ test.describe("a value that the API refuses", () => {
       const kept = await (await scene.caller.call("GET", path)).json();
       expect(kept).toMatchObject({ revision: 1, body: { buttons: [{ name: "Sound" }] } });
     });
+  }
+});
+
+test("a button that lacks what guests need is saved, and says so in the specified words [S128, S129, S130, S131, S136]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  test.setTimeout(180_000);
+  const scene = await openScene();
+  const buttons = LACKING_BUTTONS.map((lacking, place) => lackingButton(lacking, place + 1));
+  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+    json: { buttons },
+    revision: 0,
+  });
+  await enter(page, scene, "/setup/buttons");
+  const editor = page.getByRole("complementary", { name: "Edit button" });
+  for (const [place, { words }] of LACKING_BUTTONS.entries()) {
+    await page.locator("[data-tile]").nth(place).click();
+    await editor.getByRole("button", { name: "Save button" }).click();
+    const toast = page.getByRole("alert").filter({ hasText: words });
+    await expect(toast).toBeVisible();
+    await expect(editor).toBeHidden();
+    // The next one may say the same.
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Publish" }).click();
+  for (const words of new Set(LACKING_BUTTONS.map((lacking) => lacking.words))) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+});
+
+test.describe("a PDF", () => {
+  test.use({ expectedComplaints: [/status of 422/] });
+
+  test("over 8 MB, or that is none, is refused in its own words [S119, S180, S186]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" };
+    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+      json: { buttons: [link] },
+      revision: 0,
+    });
+    await enter(page, scene, `/setup/buttons?button=${link.id}`);
+    const editor = page.getByRole("complementary", { name: "Edit button" });
+    const toast = page.getByRole("alert").filter({ hasText: "Failed to upload PDF" });
+    for (const [bytes, words] of [
+      [Buffer.alloc(8 * 1024 * 1024 + 1), "This PDF is too big. The max PDF size for uploads is 8MB"],
+      [Buffer.from("no PDF"), "The selected file is not a valid PDF."],
+    ] as const) {
+      const file = { name: "menu.pdf", mimeType: "application/pdf", buffer: bytes };
+      await editor.locator("input[type=file]").setInputFiles(file);
+      await expect(toast.filter({ hasText: words })).toBeVisible();
+      await expect(editor.getByText(words)).toBeVisible();
+    }
+  });
+});
+
+test("a property name is refused at its field, by Apply and by the API alike [S116, S162]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ name: "Harbour Hotel" });
+  await enter(page, scene);
+  const name = page.getByLabel("Property name");
+  for (const [typed, code, words] of [
+    ["", "required", "Missing property name field"],
+    ["Al", "too_short", "Use 3 to 40 characters."],
+    ["x".repeat(41), "too_long", "Use 3 to 40 characters."],
+    ["Me\u202enu", "invalid_character", problems.fields.invalid_character],
+  ] as const) {
+    await name.fill(typed);
+    await expect(page.locator("main").getByText(words).first()).toBeVisible();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: words }).first()).toBeVisible();
+    await expect(name).toHaveValue(typed);
+    const answer = await scene.caller.call("PATCH", scene.at(""), { json: { name: typed }, revision: 1 });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: "name", code }] });
   }
 });

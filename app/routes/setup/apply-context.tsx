@@ -38,16 +38,18 @@ const ApplyContext = createContext<Applying | null>(null);
 export function ApplyProvider({ children }: { children: ReactNode }) {
   const { state, current, apply } = useDraft();
   const messages = useMessages();
-  const { settle } = useDraftUploads();
+  const { uploading, settle } = useDraftUploads();
   const [stage, setStage] = useState<"rest" | "waiting" | "applying">("rest");
   const [refused, setRefused] = useState<Refused | null>(null);
 
   const applyKeys = useCallback(
     async (keys: readonly PartKey[]): Promise<boolean> => {
-      setStage("waiting");
-      const isStored = await settle(keys);
-      setStage("rest");
-      if (!isStored) return false;
+      if (uploading.some((key) => keys.includes(key))) {
+        setStage("waiting");
+        const isStored = await settle(keys);
+        setStage("rest");
+        if (!isStored) return false;
+      }
       const dirty = keys.filter((key) => isDirty(current(), key));
       // The one upload that was waited for was called off.
       if (dirty.length === 0) return true;
@@ -64,7 +66,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
       );
       if (invalid) {
         focusFirstInvalid();
-        showToast({ tone: "error", title: incompleteTitle(messages, invalid.key, invalid.error) });
+        showToast({ tone: "error", ...incompleteWords(messages, invalid.key, invalid.error) });
         return false;
       }
       setStage("applying");
@@ -96,7 +98,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         setStage("rest");
       }
     },
-    [apply, current, settle, messages],
+    [apply, current, uploading, settle, messages],
   );
 
   const applying = useMemo<Applying>(
@@ -136,9 +138,11 @@ function errorsIn({ code, errors }: Problem): readonly FieldError[] {
   return errors ?? [];
 }
 
-function incompleteTitle({ setup, common }: Messages, key: PartKey, error: FieldError): string {
-  if (key === "property" && error.path === "name") return setup.toasts.missingPropertyName;
-  return key === "social" ? setup.toasts.socialMissing : common.toasts.updateFailed;
+function incompleteWords(messages: Messages, key: PartKey, error: FieldError) {
+  const { setup, common } = messages;
+  const detail = textOfError(messages, key, error);
+  if (detail === setup.toasts.missingPropertyName) return { title: detail };
+  return { title: key === "social" ? setup.toasts.socialMissing : common.toasts.updateFailed, detail };
 }
 
 function textOfError({ setup, problems }: Messages, key: PartKey, { path, code }: FieldError): string {

@@ -65,7 +65,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
       <ActiveProperty id={activePropertyId}>
-        <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+        <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
           <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
           <Sidebar />
           <main

@@ -138,7 +138,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
         </div>
         <IconButton icon="close" size="sm" label={common.close} onClick={onClose} />
       </header>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-5 [scrollbar-width:thin]">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-5 [scrollbar-width:thin]">
         {source ? (
           <TranslationBar
             source={source}

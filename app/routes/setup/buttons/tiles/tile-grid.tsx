@@ -1,25 +1,17 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { PublishFinding } from "#domain/content/publish-check.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { AddTile, Tile } from "./tile.tsx";
+import { type TileActions, TileMenu } from "./tile-menu.tsx";
 import { decideMove, moveEntry } from "./tile-order.ts";
 import { problemOf, typeLine } from "./tile-summary.ts";
 
-export interface TileActions {
-  readonly onOpen: (id: string) => void;
+interface TileGridProps extends TileActions {
   readonly onAdd: () => void;
   readonly onOrder: (buttons: readonly Button[]) => void;
-  readonly onToggleHidden: (button: Button) => void;
-  readonly onDuplicate: (button: Button) => void;
-  readonly onDelete: (button: Button) => void;
-}
-
-interface TileGridProps extends TileActions {
   readonly buttons: readonly Button[];
   readonly theme: ButtonStyle;
   readonly findings: readonly PublishFinding[];
@@ -169,50 +161,6 @@ export function TileGrid(props: TileGridProps) {
       </ul>
     </>
   );
-}
-
-interface TileMenuProps {
-  readonly button: Button;
-  readonly label: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onStep: (by: 1 | -1) => void;
-  readonly actions: TileActions;
-}
-
-function TileMenu({ button, label, isFirst, isLast, onStep, actions }: TileMenuProps) {
-  const { buttons: words, common } = useMessages();
-  return (
-    <Menu trigger={<IconButton icon="more" size="sm" label={label} />}>
-      <MenuItem icon="pencil" onSelect={afterMenu(() => actions.onOpen(button.id))}>
-        {common.edit}
-      </MenuItem>
-      <MenuItem icon={button.hidden ? "eye" : "eye-off"} onSelect={() => actions.onToggleHidden(button)}>
-        {button.hidden ? words.menu.show : words.menu.hide}
-      </MenuItem>
-      <MenuItem icon="copy" onSelect={afterMenu(() => actions.onDuplicate(button))}>
-        {words.menu.duplicate}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon="arrow-up" disabled={isFirst} onSelect={() => onStep(-1)}>
-        {words.menu.earlier}
-      </MenuItem>
-      <MenuItem icon="arrow-down" disabled={isLast} onSelect={() => onStep(1)}>
-        {words.menu.later}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon="trash" tone="danger" onSelect={afterMenu(() => actions.onDelete(button))}>
-        {common.delete}
-      </MenuItem>
-    </Menu>
-  );
-}
-
-/** What takes the focus elsewhere waits for the menu to give it back first. */
-function afterMenu(act: () => void): () => void {
-  return () => {
-    setTimeout(act);
-  };
 }
 
 function columnsOf(grid: HTMLElement): number {
