@@ -20,6 +20,8 @@ const UTC = "UTC";
 /** Midnight, far ahead: no alarm of the day rings while a test runs. */
 const DAWN = Date.parse("2042-03-01T00:00:00Z");
 
+const CROWD = 100;
+
 let ids = 0;
 function events(count: number, kind: "view" | "click" = "click"): GuestEvent[] {
   return Array.from({ length: count }, () => {
@@ -43,6 +45,18 @@ function property() {
   const totals = async (now: number) => valuesOf((await figuresOf(id, { now, timeZone: UTC })).totals);
   const uncounted = async (now: number) => (await figuresOf(id, { now, timeZone: UTC })).uncounted;
   return { id, inside, rows, totals, uncounted };
+}
+
+/** As a crowd sends it: so many of them at once, in order. */
+async function sendAll(analytics: PropertyAnalytics, batches: Iterable<EventBatch>): Promise<void> {
+  let sending: Promise<void>[] = [];
+  for (const one of batches) {
+    sending.push(analytics.record(one));
+    if (sending.length < CROWD) continue;
+    await Promise.all(sending);
+    sending = [];
+  }
+  await Promise.all(sending);
 }
 
 /** Noted are about so many: a write for each doubling, and what is in memory since. */
@@ -86,10 +100,11 @@ describe("what a script forges", () => {
 
   it("brings no more visitors than a large hotel's line, with however many browsers' names [S214]", async () => {
     const forged = property();
+    const browsers = Array.from({ length: 2_000 }, (_, name) =>
+      batch(DAWN + name, "203.0.113.1", events(1, "view"), `Browser ${name}`),
+    );
     await forged.inside(async (analytics) => {
-      for (let name = 0; name < 2_000; name += 1) {
-        await analytics.record(batch(DAWN + name, "203.0.113.1", events(1, "view"), `Browser ${name}`));
-      }
+      await sendAll(analytics, browsers);
       await analytics.record(batch(DAWN + MINUTE_MS, "198.51.100.1", events(1, "view")));
     });
     const { visits, uniqueVisits } = await forged.totals(DAWN);
@@ -183,21 +198,23 @@ describe("a visitor who reports like a clock", () => {
 
 describe("a million events", { timeout: 240_000 }, () => {
   /** A day's worth of hours with as many guests as it takes, each as busy as is counted. */
+  function* busyDay(day: number, sent: number): Iterable<EventBatch> {
+    const guests = Math.ceil(sent / MAX_EVENTS_PER_VISITOR_HOUR);
+    const each = Math.min(MAX_EVENTS_PER_VISITOR_HOUR, Math.ceil(sent / guests));
+    for (let guest = 0; guest < guests; guest += 1) {
+      const at = DAWN + day * 24 * HOUR_MS + (guest % 20) * HOUR_MS;
+      for (let done = 0; done < each; done += MAX_BEACON_EVENTS) {
+        const count = Math.min(MAX_BEACON_EVENTS, each - done);
+        yield batch(at + done, `198.51.${guest >> 8}.${guest & 255}`, events(count));
+      }
+    }
+  }
+
   async function fill({ inside }: ReturnType<typeof property>, sent: number): Promise<number> {
     const days = 20;
-    const guestsADay = Math.ceil(sent / days / MAX_EVENTS_PER_VISITOR_HOUR);
     const from = performance.now();
     await inside(async (analytics) => {
-      for (let day = 0; day < days; day += 1) {
-        for (let guest = 0; guest < guestsADay; guest += 1) {
-          const left = Math.min(MAX_EVENTS_PER_VISITOR_HOUR, Math.ceil(sent / days / guestsADay));
-          const at = DAWN + day * 24 * HOUR_MS + (guest % 20) * HOUR_MS;
-          for (let done = 0; done < left; done += MAX_BEACON_EVENTS) {
-            const count = Math.min(MAX_BEACON_EVENTS, left - done);
-            await analytics.record(batch(at + done, `198.51.${guest >> 8}.${guest & 255}`, events(count)));
-          }
-        }
-      }
+      for (let day = 0; day < days; day += 1) await sendAll(analytics, busyDay(day, sent / days));
     });
     return performance.now() - from;
   }
@@ -222,15 +239,10 @@ describe("a million events", { timeout: 240_000 }, () => {
   it("of one hour are counted to the bound of a property [S214]", async () => {
     const flooded = property();
     const guests = MAX_EVENTS_PER_PROPERTY_HOUR / MAX_EVENTS_PER_VISITOR_HOUR + 20;
-    await flooded.inside(async (analytics) => {
-      for (let guest = 0; guest < guests; guest += 1) {
-        for (let sent = 0; sent < MAX_EVENTS_PER_VISITOR_HOUR; sent += MAX_BEACON_EVENTS) {
-          await analytics.record(
-            batch(DAWN, `198.51.${guest >> 8}.${guest & 255}`, events(MAX_BEACON_EVENTS)),
-          );
-        }
-      }
-    });
+    const busyHour = Array.from({ length: guests }, (_, guest) => `198.51.${guest >> 8}.${guest & 255}`)
+      .flatMap((network) => Array<string>(MAX_EVENTS_PER_VISITOR_HOUR / MAX_BEACON_EVENTS).fill(network))
+      .map((network) => batch(DAWN, network, events(MAX_BEACON_EVENTS)));
+    await flooded.inside((analytics) => sendAll(analytics, busyHour));
     expect((await flooded.totals(DAWN)).clicks).toBe(MAX_EVENTS_PER_PROPERTY_HOUR);
     const [hour] = await flooded.uncounted(DAWN);
     expect(hour?.property).toSatisfy(isAbout(20 * MAX_EVENTS_PER_VISITOR_HOUR));
@@ -239,13 +251,14 @@ describe("a million events", { timeout: 240_000 }, () => {
   it("from forty thousand addresses fill neither the object nor the figures, and the report says so [S214]", async () => {
     const flooded = property();
     const [addresses, each] = [40_000, 25];
-    await flooded.inside(async (analytics) => {
+    function* flood(): Iterable<EventBatch> {
       for (let address = 0; address < addresses; address += 1) {
         const network = `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`;
         const at = DAWN + Math.floor(address / (addresses / 4)) * HOUR_MS;
-        await analytics.record(batch(at, network, [...events(1, "view"), ...events(each - 1)]));
+        yield batch(at, network, [...events(1, "view"), ...events(each - 1)]);
       }
-    });
+    }
+    await flooded.inside((analytics) => sendAll(analytics, flood()));
     const { visits, clicks } = await flooded.totals(DAWN);
     const { rowsRead, bytes } = await costOf(flooded, "30d", DAWN);
     console.info(`1,000,000 events of 40,000 addresses: ${visits} visits, ${rowsRead} rows, ${bytes} bytes`);

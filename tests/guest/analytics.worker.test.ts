@@ -70,6 +70,19 @@ describe("visits", () => {
     expect(totals).toMatchObject({ visits: 1, uniqueVisits: 1, clicks: 0 });
   });
 
+  it("of guests who tap at once are all counted, those on either side of midnight too [S214]", async () => {
+    const { stub, record, report } = property();
+    const midnight = Date.parse("2040-06-11T22:00:00Z");
+    const guests = Array.from({ length: 40 }, (_, guest) => guest + 1);
+    await record(midnight - 1, [view()], 99);
+    await record(midnight, [view()], 99);
+    await Promise.all(guests.map((guest) => record(midnight + (guest % 2) - 1, [view(), click()], guest)));
+    await evictDurableObject(stub);
+    const { totals } = await report("7d");
+    expect(totals).toMatchObject({ visits: 41, clicks: 40 });
+    expect((await report("daily")).totals).toMatchObject({ visits: 20, clicks: 20 });
+  });
+
   it("survive the object's sleep, and a guest stays the same one [S214]", async () => {
     const { stub, record, report } = property();
     await record(MORNING, [view()]);

@@ -95,37 +95,51 @@ export function addOne<Name extends string>(counts: Counts<Name>, name: Name): v
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** The rows of days, with the one that is being counted kept in memory. */
+const MAX_OPEN_DAYS = 2;
+
+/** The rows of days, with those that are being counted kept in memory: one, and at midnight two. */
 export class DayBook {
   private readonly sql: SqlStorage;
-  private open: { readonly day: string; readonly figures: DayFigures } | null = null;
+  private readonly open = new Map<string, DayFigures>();
+  private readonly changed = new Set<string>();
 
   constructor(sql: SqlStorage) {
     this.sql = sql;
   }
 
   read(day: string): DayFigures {
-    if (this.open?.day === day) return this.open.figures;
+    const held = this.open.get(day);
+    if (held) return held;
     const [row] = this.sql
       .exec<{ figures: string }>("SELECT figures FROM day_figures WHERE day = ?", day)
       .toArray();
     const figures = row ? parseDay(row.figures) : emptyDay();
-    this.open = { day, figures };
+    this.open.set(day, figures);
     return figures;
   }
 
-  /** Writes what `read` gave, with what was added to it since. */
-  write(day: string): void {
-    this.sql.exec(
-      "INSERT INTO day_figures (day, figures) VALUES (?, ?) ON CONFLICT DO UPDATE SET figures = excluded.figures",
-      day,
-      JSON.stringify(this.read(day)),
-    );
+  /** Has `flush` write what `read` gave, with what was added to it since. */
+  noteChange(day: string): void {
+    this.changed.add(day);
+  }
+
+  /** Writes each changed day, once. Belongs at the end of the transaction that changed them. */
+  flush(): void {
+    for (const day of this.changed) {
+      this.sql.exec(
+        "INSERT INTO day_figures (day, figures) VALUES (?, ?) ON CONFLICT DO UPDATE SET figures = excluded.figures",
+        day,
+        JSON.stringify(this.read(day)),
+      );
+    }
+    this.changed.clear();
+    if (this.open.size > MAX_OPEN_DAYS) this.open.clear();
   }
 
   /** Forgets what is in memory, after a write that was taken back. */
   close(): void {
-    this.open = null;
+    this.open.clear();
+    this.changed.clear();
   }
 }
 

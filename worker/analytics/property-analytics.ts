@@ -5,9 +5,10 @@ import type { Period } from "#domain/analytics/period.ts";
 import type { Figures } from "#domain/analytics/report.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { addDays, type LocalTime, localTimeOf } from "#domain/zoned-time.ts";
-import { countEvents, type VisitTraits } from "./count-events.ts";
+import { type Counted, countEvents, type VisitTraits } from "./count-events.ts";
 import { countFeedback } from "./count-feedback.ts";
 import { addHourly, DayBook, noteOver } from "./day-figures.ts";
+import { GroupCommit } from "./group-commit.ts";
 import { forgetKnownBefore, forgetKnownVisitor, isKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
@@ -52,6 +53,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
   private visitors: { readonly day: string; count: number } | null = null;
   private networks = new NetworkLimit();
   private readonly teller: TodayTeller;
+  private readonly together = new GroupCommit((act) => this.change(act));
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -68,25 +70,16 @@ export class PropertyAnalytics extends DurableObject<Env> {
    */
   async record({ events, visit, visitor, at, timeZone }: EventBatch): Promise<void> {
     const { day, hour } = await this.openDay({ at, timeZone });
-    const yesterday = addDays(day, -1);
-    const { salt, earlierSalt } = this.saltsOf(day, yesterday);
-    const consented = this.findKnown(visitor.consentedId);
-    const nameOf = (by: Uint8Array) =>
-      consented ? hashConsentedDay(by, consented.id) : hashVisitor(by, visitor);
-    const hash = nameOf(salt);
-    const earlier = earlierSalt ? { day: yesterday, hash: nameOf(earlierSalt) } : null;
-    const known = consented?.hash ?? null;
-    // From here on nothing is awaited, so that reading and writing are one step.
-    const isCounted = this.change(() => {
+    const isCounted = await this.together.run(() => {
+      const counted = { events, visit, at, day, hour, ...this.nameOf(visitor, day) };
       const visitors = this.visitorsOf(day);
       const closedBy = this.closedBy(visitors, visitor, at);
-      const counted = { events, visit, at, day, hour, hash, earlier, known };
       const outcome = countEvents(this.sql, this.days.read(day), { counted, closedBy });
       if (outcome.isNew) {
         visitors.count += 1;
         this.networks.note(visitor.network, at);
       }
-      if (outcome.isToBeWritten) this.days.write(day);
+      if (outcome.isToBeWritten) this.days.noteChange(day);
       return outcome.isCounted;
     });
     if (isCounted) this.teller.tellSoon(this.ctx.id.name, day);
@@ -108,7 +101,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
       if (admission?.isNew && known) rememberVisitor(this.sql, known, at);
       if (admission?.isNew && feedback) {
         countFeedback(this.sql, this.days.read(day), feedback);
-        this.days.write(day);
+        this.days.noteChange(day);
       }
       return admission;
     });
@@ -127,7 +120,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
       const figures = this.days.read(day);
       if (admission?.isNew) addHourly(figures, hour, "oldScans", 1);
       const isNoted = admission === null && noteOver(figures, hour, { bound: "property", events: 1 });
-      if (admission?.isNew || isNoted) this.days.write(day);
+      if (admission?.isNew || isNoted) this.days.noteChange(day);
     });
   }
 
@@ -181,7 +174,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
   /** Reads and writes as one step; what is in memory is forgotten with what could not be written. */
   private change<Outcome>(act: () => Outcome): Outcome {
     try {
-      return this.ctx.storage.transactionSync(act);
+      return this.ctx.storage.transactionSync(() => {
+        const outcome = act();
+        this.days.flush();
+        return outcome;
+      });
     } catch (error) {
       this.days.close();
       this.visitors = null;
@@ -193,6 +190,20 @@ export class PropertyAnalytics extends DurableObject<Env> {
     const salt = this.salts.find(day);
     if (!salt) throw new Error("A day was not opened.");
     return { salt, earlierSalt: yesterday === day ? null : this.salts.find(yesterday) };
+  }
+
+  /** By what a visitor is known on a day, and was on the day before. */
+  private nameOf(visitor: VisitorTraits, day: string): Pick<Counted, "hash" | "earlier" | "known"> {
+    const yesterday = addDays(day, -1);
+    const { salt, earlierSalt } = this.saltsOf(day, yesterday);
+    const consented = this.findKnown(visitor.consentedId);
+    const hashBy = (by: Uint8Array) =>
+      consented ? hashConsentedDay(by, consented.id) : hashVisitor(by, visitor);
+    return {
+      hash: hashBy(salt),
+      earlier: earlierSalt ? { day: yesterday, hash: hashBy(earlierSalt) } : null,
+      known: consented?.hash ?? null,
+    };
   }
 
   /** An id is only taken for a guest's where that guest has consented here. */
