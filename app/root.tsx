@@ -19,6 +19,7 @@ import { NotFoundPage } from "./components/not-found-page.tsx";
 import { useLostScreen } from "./components/use-lost-screen.ts";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
+import { NOTE_EARLY_INPUT, replayEarlyInput } from "./session/early-input.ts";
 import { isNetworkFailure } from "./session/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <Meta />
         <Links />
+        <script nonce={nonce}>{NOTE_EARLY_INPUT}</script>
       </head>
       <body>
         <FirstMessagesProvider language={language}>{children}</FirstMessagesProvider>
@@ -91,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { brand: shownBrand, brandPictures: pictures, maintenance, version, hasSeenCookies } = loaderData;
   const lostScreen = useLostScreen();
+  useEffect(replayEarlyInput, []);
   const screen = lostScreen === null ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...shownBrand, pictures, version }}>

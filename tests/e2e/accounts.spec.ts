@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { openScene } from "../factories/scene.ts";
 import { violationsOf } from "./setup/axe.ts";
-import { createAccount, e2eTarget, expect, signInByForm, test, uniqueEmail } from "./setup/test.ts";
+import {
+  createAccount,
+  e2eTarget,
+  expect,
+  signInByForm,
+  test,
+  uniqueEmail,
+  untilAlive,
+} from "./setup/test.ts";
 
 const NEW_PASSWORD = "gull over the long pier";
 const WELCOME = { name: "Welcome to Fernholt Host" };
@@ -168,6 +176,7 @@ test("signed-in browsers end one by one, and the ended one leaves at once [S33, 
   const other = await context.newPage();
   await enter(other, scene, "/settings");
   await page.reload();
+  await untilAlive(page);
   await expect(page.getByText("This browser")).toHaveCount(1);
   await page.getByRole("button", { name: /^Sign out Firefox · Linux/ }).click();
   await expect(page.getByText("Firefox · Linux is signed out")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Buttons } from "#domain/content/button.ts";
 import { usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
-import { createProperty, e2eTarget, expect, test } from "./setup/test.ts";
+import { createProperty, e2eTarget, expect, test, untilAlive } from "./setup/test.ts";
 
 async function addButton({ caller, at }: Scene, name: string): Promise<void> {
   const json = { buttons: [usableButton("link", 1, name)] };
@@ -60,6 +60,7 @@ test.describe("what is replaced", () => {
     await expect(page.getByText("The default template is back")).toBeVisible();
     expect(await buttonNames(scene, scene.property.id)).toEqual([]);
     await page.goto("/setup/publish");
+    await untilAlive(page);
     await page.getByRole("button", { name: "Bring back: Content before it was reset" }).click();
     await expect(page.getByText("It is in your draft again")).toBeVisible();
     await expect(page.getByText("Brought back", { exact: true })).toBeVisible();

@@ -75,6 +75,7 @@ test.describe("people", () => {
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
     await expect(reason).toBeVisible();
     await page.goto("/clone");
+    await untilAlive(page);
     await page.getByRole("radio", { name: /Lake Hotel/ }).check({ force: true });
     await expect(page.getByRole("button", { name: "Clone", exact: true })).toBeDisabled();
     await page.goto("/settings");

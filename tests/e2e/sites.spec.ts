@@ -111,6 +111,7 @@ test("a property that is not on the first page stays the active one, and the swi
   await expect(page).toHaveURL("/setup/homepage");
   await page.reload();
   await expect(page).toHaveURL("/setup/homepage");
+  await untilAlive(page);
   await page.getByRole("button", { name: /Hotel Zürich 80/ }).click();
   await page.getByRole("link", { name: "All 120 properties" }).click();
   await expect(page.getByText("120 properties in your group.")).toBeVisible();
