@@ -289,3 +289,51 @@ for (const language of ["en", "de", "ar"]) {
     }
   });
 }
+
+/** What the keyboard is on, where none of it can be seen; empty where it can, and on nothing. */
+function outOfSight(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return "";
+    // A star or a thumb is drawn by the label of its radio button.
+    const drawn = (focused as HTMLInputElement).labels?.[0] ?? focused;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((part) => {
+      const hit = document.elementFromPoint(left + width * part, top + height * part);
+      return hit !== null && (drawn.contains(hit) || focused.contains(hit));
+    });
+    return isSeen ? "" : focused.outerHTML.slice(0, 120);
+  });
+}
+
+for (const scripts of [true, false]) {
+  for (const language of ["en", "ar"]) {
+    test(`whatever the keyboard reaches is in sight in ${language} ${scripts ? "with" : "without"} scripts [S3, S76, S77, S78]`, async ({
+      browser,
+    }) => {
+      const { page } = await guestPage(browser, { scripts });
+      const tabThrough = async (presses: number) => {
+        for (let press = 0; press < presses; press += 1) {
+          await page.keyboard.press("Tab");
+          await expect.poll(() => outOfSight(page)).toBe("");
+        }
+      };
+      await page.goto(`${DEMO}/${language}`);
+      await tabThrough(20);
+      for (const [place, type] of ["guest-services", "popup", "gallery", "full", "feedback"].entries()) {
+        await page.goto(`${DEMO}/${language}`);
+        await page
+          .locator(".p-btn")
+          .nth([0, 3, 6, 6, 9][place] ?? 0)
+          .click();
+        const opened = page.locator(".p-sheet").filter({ visible: true });
+        await expect(opened).toHaveCount(1);
+        if (type === "full") await opened.locator(".p-figures a").first().click();
+        if (type === "full") await expect(opened.locator(".p-full-bar")).toBeVisible();
+        await tabThrough(14);
+        // The browser's own dialog leaves the page behind it as it was, and out of reach.
+        await expect(page.getByRole("main")).toHaveCount(scripts ? 1 : 0);
+      }
+    });
+  }
+}
