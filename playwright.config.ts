@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   // On a busy machine a browser may lose a race that people never run. The runner names each such test.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "en-GB",

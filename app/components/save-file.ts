@@ -1,3 +1,5 @@
+const KEPT_MS = 60_000;
+
 /** Hands a file to the browser's downloads. Browser only. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
@@ -5,5 +7,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Safari reads it only after the press.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

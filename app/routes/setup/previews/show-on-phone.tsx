@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { svgAddress } from "#app/components/svg-address.ts";
 import { useDeed } from "#app/components/use-deed.ts";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -27,12 +28,6 @@ export function ShowOnPhone() {
   const { isBusy, run } = useDeed();
   const [link, setLink] = useState<Shown | null>(null);
 
-  const picture = link?.picture;
-  useEffect(() => {
-    if (picture === undefined) return;
-    return () => URL.revokeObjectURL(picture);
-  }, [picture]);
-
   const make = () =>
     run(async () => {
       const response = await connect().api.api.properties[":propertyId"]["preview-links"].$post({
@@ -44,8 +39,7 @@ export function ShowOnPhone() {
       }
       const made = await response.json();
       const { renderSVG } = await import("uqr");
-      const svg = new Blob([renderSVG(made.url, { ecc: "M", border: 2 })], { type: "image/svg+xml" });
-      setLink({ ...made, picture: URL.createObjectURL(svg) });
+      setLink({ ...made, picture: svgAddress(renderSVG(made.url, { ecc: "M", border: 2 })) });
     });
 
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/components/save-file.ts";
+import { svgAddress } from "#app/components/svg-address.ts";
 import { useDeed } from "#app/components/use-deed.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -124,7 +125,7 @@ function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
   );
 }
 
-/** The picture as an address of this page's own: the API wants the token, which an image can't send. */
+/** The picture as an address that holds it: the API wants the token, which an image can't send. */
 function useQrPicture(propertyId: string) {
   const { connect, onChange } = useSession();
   // The session is a new object with every change of the group, which is no reason to read the picture.
@@ -136,20 +137,17 @@ function useQrPicture(propertyId: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the picture anew
   useEffect(() => {
-    let address: string | null = null;
     let isOver = false;
     const read = async () => {
       const response = await connecting.current().send(`/api/properties/${propertyId}/qr.svg`);
-      if (!response.ok || isOver) return;
-      address = URL.createObjectURL(await response.blob());
-      if (isOver) URL.revokeObjectURL(address);
-      else setPicture(address);
+      if (!response.ok) return;
+      const address = svgAddress(await response.text());
+      if (!isOver) setPicture(address);
     };
     // Without a connection the place stays empty; the downloads say why.
     read().catch((error: unknown) => console.warn(error));
     return () => {
       isOver = true;
-      if (address) URL.revokeObjectURL(address);
     };
   }, [propertyId, turn]);
 
