@@ -117,6 +117,21 @@ describe("what a script forges", () => {
     expect(hour?.network).toSatisfy(isAbout(2_000 - MAX_VISITORS_PER_NETWORK_HOUR));
   });
 
+  it("brings no more visitors with all the addresses that one rented machine is given [S214]", async () => {
+    const forged = property();
+    await forged.inside(async (analytics) => {
+      for (let line = 0; line < 600; line += 1) {
+        await analytics.record(batch(DAWN + line, `2001:db8:1:${line.toString(16)}`, events(1, "view")));
+      }
+      for (const network of ["2001:db8:2:0", "2001:db8:1", "203.0.113.1", "203.0.113.2"]) {
+        await analytics.record(batch(DAWN + MINUTE_MS, network, events(1, "view")));
+      }
+    });
+    const { uniqueVisits } = await forged.totals(DAWN);
+    expect(uniqueVisits).toBe(MAX_VISITORS_PER_NETWORK_HOUR + 3);
+    expect((await forged.uncounted(DAWN))[0]?.network).toSatisfy(isAbout(101));
+  });
+
   it("from a million addresses stops at the guests of a day and the events of an hour [S214]", async () => {
     const forged = property();
     await forged.inside(async (analytics, { sql }) => {

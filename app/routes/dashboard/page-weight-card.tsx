@@ -19,7 +19,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
   const { number, weight } = publication;
   const grams = (bytes: number) => words.grams(formatNumber(language, carbonOfVisit(bytes), GRAM_DIGITS));
   return (
-    <Card title={words.title} description={words.version(number)} className="mt-4 max-w-180">
+    <Card title={words.title} description={words.version(number)} className="mt-4">
       {weight === null ? (
         <p className="text-sm text-muted">{words.unknown}</p>
       ) : (

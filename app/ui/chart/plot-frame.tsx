@@ -13,6 +13,12 @@ interface PlotFrameProps {
   readonly children: ReactNode;
 }
 
+/** Labels stand in the middle under their place, but for those that would reach out of the chart. */
+function shiftOf(place: number): string {
+  if (place === 0) return "";
+  return place > 97 ? "-translate-x-full" : "-translate-x-1/2";
+}
+
 /** The axes of a chart: grid lines with their numbers, and names under it. As wide as its container. */
 export function PlotFrame({ ticks, formatTick, labels, children }: PlotFrameProps) {
   const top = ticks.at(-1) ?? 1;
@@ -38,7 +44,7 @@ export function PlotFrame({ ticks, formatTick, labels, children }: PlotFrameProp
           {labels.map(({ text, place }) => (
             <span
               key={place}
-              className={`absolute top-full mt-1.5 whitespace-nowrap ${place === 0 ? "" : "-translate-x-1/2"}`}
+              className={`absolute top-full mt-1.5 whitespace-nowrap ${shiftOf(place)}`}
               style={{ insetInlineStart: `${place}%` }}
             >
               {text}

@@ -17,11 +17,12 @@ export function CountedLine({ rows, isCounting }: CountedLineProps) {
   const { count } = useFigures();
   const { property } = useActiveProperty();
   if (isCounting) {
-    const done = rows.filter(({ isDue }) => !isDue).length;
-    const text = words.counting(count(done), count(rows.length));
+    const licensed = rows.filter(({ isLicensed }) => isLicensed);
+    const done = licensed.filter(({ isDue }) => !isDue).length;
+    const text = words.counting(count(done), count(licensed.length));
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Progress label={text} value={done} max={rows.length} valueText={text} className="max-w-40" />
+        <Progress label={text} value={done} max={licensed.length} valueText={text} className="max-w-40" />
         <span aria-hidden="true" className="tabular-nums">
           {text}
         </span>

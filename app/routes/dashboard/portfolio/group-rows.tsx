@@ -61,15 +61,11 @@ export function GroupRows({ first, choice, caption }: GroupRowsProps) {
       ) : null}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3 print:min-h-0">
         <CountedLine rows={rows} isCounting={isCounting} />
-        <Button
-          size="sm"
-          iconBefore="download"
-          loading={isCounting}
-          onClick={save}
-          className="ms-auto print:hidden"
-        >
-          {dashboard.export("CSV")}
-        </Button>
+        {isCounting ? null : (
+          <Button size="sm" iconBefore="download" onClick={save} className="ms-auto print:hidden">
+            {dashboard.export("CSV")}
+          </Button>
+        )}
       </div>
       <Card flush>
         <PortfolioTable caption={caption} rows={rows} shown={shown} />

@@ -60,16 +60,15 @@ function TotalRow({ rows }: { rows: readonly PortfolioRow[] }) {
   const { portfolio: words } = useMessages().dashboard;
   const { count } = useFigures();
   const sum = sumOf(rows);
-  const uncounted = rows.filter(({ isDue, figures }) => isDue && figures === null).length;
-  const cell = `${NUMBER} border-default bg-surface-canvas`;
+  const isPart = rows.some(({ isDue, figures }) => isDue && figures === null);
+  const counted = rows.filter(({ figures }) => figures !== null).length;
+  const cell = `${NUMBER} bg-surface-canvas`;
   return (
     <tr className="font-semibold text-strong">
-      <th scope="row" className={`${NAME} border-default bg-surface-canvas`}>
+      <th scope="row" className={`${NAME} bg-surface-canvas`}>
         {words.sum(rows.length)}
-        {uncounted > 0 ? (
-          <span className="block text-xs font-normal text-muted">
-            {words.soFar(count(rows.length - uncounted))}
-          </span>
+        {isPart ? (
+          <span className="block text-xs font-normal text-muted">{words.soFar(count(counted))}</span>
         ) : null}
       </th>
       <Cell className={cell}>{count(sum.visits.value)}</Cell>

@@ -7,7 +7,8 @@ import { ChangeNote } from "../change-note.tsx";
 import { useFigures } from "../use-figures.ts";
 
 export const NUMBER = "text-end tabular-nums";
-export const NAME = "h-13 min-w-36 border-b py-1.5 ps-5 pe-3 text-start wrap-anywhere whitespace-normal";
+export const NAME =
+  "h-13 min-w-36 border-b border-subtle py-1.5 ps-5 pe-3 text-start wrap-anywhere whitespace-normal";
 /** Says nothing that numbers do not: a narrow window has no room for it. */
 export const COURSE = "max-lg:hidden print:table-cell";
 /** Between a property's name and when it was published, without the course. */
@@ -20,7 +21,7 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
   const { propertyId, name, publishedAt, isLicensed, figures } = row;
   return (
     <TableRow>
-      <th scope="row" className={`${NAME} border-subtle font-medium`}>
+      <th scope="row" className={`${NAME} font-medium`}>
         {isLicensed ? (
           // A plain link: another property is another session of the shell, with its own cookie.
           <a

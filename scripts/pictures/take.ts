@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { DEFAULT_TIME_ZONE } from "#domain/property.ts";
+import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { findChromium } from "../find-chromium.ts";
+import { localSecrets } from "../local-secrets.ts";
+import { requireFreePort, startServer } from "../local-server.ts";
+import { DEMO, seed } from "../seed/seed.ts";
+import { writeHistory } from "./history.ts";
+
+/**
+ * Takes the README's picture of the dashboard anew: last month at the demo hotel, which is the same at any hour.
+ */
+const PICTURE = "docs/dashboard.webp";
+const QUALITY_PERCENT = 85;
+const TIME_ZONE = DEFAULT_TIME_ZONE;
+const port = Number(process.env.PORT ?? 8_788);
+const state = mkdtempSync(join(tmpdir(), "foyer-pictures-"));
+
+async function withServer(act: (origin: string) => Promise<void>): Promise<void> {
+  const server = await startServer({ port, state });
+  try {
+    await act(server.origin);
+  } finally {
+    server.stop();
+    await server.ended;
+  }
+}
+
+async function takePicture(origin: string): Promise<void> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--no-sandbox"],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+    await page.goto(origin);
+    await page.context().addCookies([{ name: "cookie-notice", value: "seen", url: origin }]);
+    await page.getByLabel("Email").fill(DEMO.people[0].email);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const row = page.getByRole("row").filter({ hasText: "Marlowe Harbour Hotel" });
+    await row.getByRole("radio").check({ force: true });
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/setup/homepage");
+    const { day } = localTimeOf(Date.now(), TIME_ZONE);
+    const lastMonth = addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
+    await page.goto(`${origin}/dashboard?range=monthly&date=${lastMonth}`);
+    await page.getByRole("heading", { name: "Clicks per button" }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const session = await page.context().newCDPSession(page);
+    const options = { format: "webp", quality: QUALITY_PERCENT } as const;
+    const { data } = await session.send("Page.captureScreenshot", options);
+    writeFileSync(PICTURE, Buffer.from(data, "base64"));
+  } finally {
+    await browser.close();
+  }
+}
+
+try {
+  await requireFreePort(port);
+  const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
+  await withServer((origin) =>
+    seed({ origin, send: (request) => fetch(request), clientKey: CLIENT_KEY, opsToken: OPS_TOKEN }),
+  );
+  writeHistory(state, { now: Date.now(), timeZone: TIME_ZONE });
+  await withServer(takePicture);
+  console.log(`${PICTURE} is new.`);
+} finally {
+  rmSync(state, { recursive: true, force: true });
+}
