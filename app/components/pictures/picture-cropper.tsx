@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatPercent } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SliderField } from "#app/ui/slider-field.tsx";
 import type { Colour } from "#domain/colour.ts";
 import { type PictureCut, ZOOM_PERCENT_MAX } from "./picture-cut.ts";
@@ -41,6 +42,7 @@ export function PictureCropper({
   onFrame,
 }: PictureCropperProps) {
   const { pictures } = useMessages();
+  const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const zoomTo = (zoom: number) =>
     onChange({ zoom: Math.min(ZOOM_PERCENT_MAX / 100, Math.max(1, Math.round(zoom * 100) / 100)) });
@@ -94,7 +96,7 @@ export function PictureCropper({
         max={ZOOM_PERCENT_MAX}
         step={5}
         value={Math.round(cut.zoom * 100)}
-        format={(percent) => `${percent}%`}
+        format={(percent) => formatPercent(language, percent / 100, 0)}
         onChange={(percent) => zoomTo(percent / 100)}
       />
     </div>

@@ -20,8 +20,8 @@ export const setup: SetupMessages = {
   openPortal: "Portal öffnen",
   allApplied: "Alles ist übernommen",
   applyAndContinue: "Übernehmen & weiter",
-  applyWaits: "Eine Datei wird noch hochgeladen. „Übernehmen“ wartet darauf.",
-  stillUploading: "Eine Datei wird noch hochgeladen.",
+  stillUploading: "Eine Datei wird noch hochgeladen",
+  applyWaits: "„Übernehmen“ wartet darauf",
   preview: {
     show: "Vorschau zeigen",
     hide: "Vorschau ausblenden",

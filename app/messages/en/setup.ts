@@ -19,8 +19,8 @@ export const setup = {
   openPortal: "Open portal",
   allApplied: "Everything is applied",
   applyAndContinue: "Apply and continue",
-  applyWaits: "A file is still being uploaded. Apply waits for it.",
-  stillUploading: "A file is still being uploaded.",
+  stillUploading: "A file is still being uploaded",
+  applyWaits: "Apply waits for it",
   preview: {
     show: "Show preview",
     hide: "Hide preview",

@@ -21,8 +21,8 @@ export const setup: SetupMessages = {
   openPortal: "Abrir portal",
   allApplied: "Todo está aplicado",
   applyAndContinue: "Aplicar y continuar",
-  applyWaits: "Todavía se está subiendo un archivo. «Aplicar» espera a que termine.",
-  stillUploading: "Todavía se está subiendo un archivo.",
+  stillUploading: "Todavía se está subiendo un archivo",
+  applyWaits: "«Aplicar» espera a que termine",
   preview: {
     show: "Mostrar vista previa",
     hide: "Ocultar vista previa",

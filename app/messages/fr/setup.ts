@@ -20,8 +20,8 @@ export const setup: SetupMessages = {
   openPortal: "Ouvrir le portail",
   allApplied: "Tout est appliqué",
   applyAndContinue: "Appliquer et continuer",
-  applyWaits: "Un fichier est encore en cours d’envoi. « Appliquer » attend la fin.",
-  stillUploading: "Un fichier est encore en cours d’envoi.",
+  stillUploading: "Un fichier est encore en cours d’envoi",
+  applyWaits: "« Appliquer » attend la fin",
   preview: {
     show: "Afficher l’aperçu",
     hide: "Masquer l’aperçu",

@@ -21,8 +21,8 @@ export const setup: SetupMessages = {
   openPortal: "Apri portale",
   allApplied: "Tutto è applicato",
   applyAndContinue: "Applica e continua",
-  applyWaits: "Un file è ancora in caricamento. «Applica» attende che finisca.",
-  stillUploading: "Un file è ancora in caricamento.",
+  stillUploading: "Un file è ancora in caricamento",
+  applyWaits: "«Applica» attende che finisca",
   preview: {
     show: "Mostra anteprima",
     hide: "Nascondi anteprima",

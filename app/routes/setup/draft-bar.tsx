@@ -42,6 +42,11 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
     return () => window.removeEventListener("keydown", press);
   }, [isUnsaved, mayEdit, isApplying, applyKeys, keys]);
 
+  function title(): string {
+    if (isUploading) return setup.stillUploading;
+    return isUnsaved ? common.unsaved.title : setup.allApplied;
+  }
+
   function discardAll() {
     cancel(keys);
     discard(keys);
@@ -53,13 +58,9 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
         <div className="flex items-center gap-3">
           <StatusDot tone={isUnsaved ? "warn" : "on"} />
           <div className="min-w-0">
-            <p className="text-md font-medium text-strong">
-              {isUnsaved ? common.unsaved.title : setup.allApplied}
-            </p>
+            <p className="text-md font-medium text-strong">{title()}</p>
             {isUploading ? (
-              <p role="status" className="text-xs text-muted">
-                {setup.applyWaits}
-              </p>
+              <p className="text-xs text-muted">{setup.applyWaits}</p>
             ) : isUnsaved ? (
               <OneLine as="p" className="text-xs text-muted" text={names || fieldNames} />
             ) : null}
