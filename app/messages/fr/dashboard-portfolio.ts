@@ -20,7 +20,7 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   sum: (count: number) => plural(count, { one: "# établissement", other: "Les # établissements" }),
   soFar: (counted: string | number) => `${counted} comptés jusqu’ici`,
   counting: (counted: string | number, all: string | number) =>
-    `Comptage en cours : ${counted} établissements sur ${all}`,
+    `Comptage en cours : ${counted} établissements sur ${all}`,
   countedAt: (time: string) => `Compté à ${time}`,
   countedBetween: (from: string, to: string) => `Compté entre ${from} et ${to}`,
   notCounted: "Pas encore compté",
