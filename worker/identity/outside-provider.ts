@@ -50,8 +50,10 @@ export async function originOf(provider: OutsideProvider | null): Promise<string
 /** Why no key was found although there is a key set. */
 const TOKEN_FAULTS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
-// A key set is fetched once and kept for ten minutes; an unknown key id fetches it anew, at most twice a
-// minute, so that a rotated key is found and made-up ids can't make us ask the provider for every request.
+// A key set is fetched once and kept for ten minutes; an unknown key id fetches it anew, at most every five
+// seconds, so that a rotated key is found and made-up ids can't make us ask the provider for every request.
+const FETCH_AGAIN_MS = 5_000;
+const KEPT_MS = 600_000;
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /** The provider's keys can't be read: no fault of whoever brought the token. */
@@ -62,7 +64,7 @@ class KeySetError extends Error {
 function keySetOf(url: string): JWTVerifyGetKey {
   const known = keySets.get(url);
   if (known) return known;
-  const remote = createRemoteJWKSet(new URL(url), { cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+  const remote = createRemoteJWKSet(new URL(url), { cooldownDuration: FETCH_AGAIN_MS, cacheMaxAge: KEPT_MS });
   const keySet: JWTVerifyGetKey = async (header, token) => {
     try {
       return await remote(header, token);
