@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { OneLine } from "./one-line.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export interface SearchListOption {
@@ -122,14 +123,8 @@ export function SearchList({
           >
             {option.before}
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-sm font-medium text-default" title={option.label}>
-                {option.label}
-              </span>
-              {option.detail ? (
-                <span className="block truncate text-xs text-muted" title={option.detail}>
-                  {option.detail}
-                </span>
-              ) : null}
+              <OneLine text={option.label} className="text-sm font-medium text-default" />
+              {option.detail ? <OneLine text={option.detail} className="text-xs text-muted" /> : null}
             </span>
             {option.id === current ? (
               <Icon name="check" size="sm" className="flex-none text-icon-current" />

@@ -35,5 +35,9 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
     counted: "Gezählt (UTC)",
     id: "ID des Hauses",
   },
+  about: {
+    name: "Der Vergleich",
+    text: "Jedes Haus wird nach seiner eigenen Uhr gezählt, wie in seiner Auswertung, und nur, solange seine Lizenz gültig ist. Die Summe zählt die Häuser zusammen: Ein Gast, der zwei davon besucht, ist in jedem ein einzelner Besucher. Die Veränderung gilt gegenüber demselben Teil des Zeitraums davor.",
+  },
   failed: "Die Häuser ließen sich nicht laden.",
 };

@@ -35,6 +35,10 @@ export const dashboardPortfolio = {
     counted: "Counted (UTC)",
     id: "Property ID",
   },
+  about: {
+    name: "The comparison",
+    text: "Each property is counted by its own clock, as on its own dashboard, and only while its licence is valid. The total adds the properties up: a guest who visits two of them is a unique visitor in each. The change is against the same part of the period before.",
+  },
   failed: "The properties could not be read.",
 };
 

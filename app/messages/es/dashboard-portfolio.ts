@@ -37,5 +37,9 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
     counted: "Recuento (UTC)",
     id: "ID del establecimiento",
   },
+  about: {
+    name: "La comparación",
+    text: "Cada establecimiento se cuenta según su propio reloj, como en su panel, y solo mientras su licencia es válida. El total suma los establecimientos: un huésped que visita dos de ellos es una visita única en cada uno. La variación es respecto a la misma parte del período anterior.",
+  },
   failed: "No se han podido cargar los establecimientos.",
 };

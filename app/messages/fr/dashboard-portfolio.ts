@@ -37,5 +37,9 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
     counted: "Compté (UTC)",
     id: "ID de l’établissement",
   },
+  about: {
+    name: "La comparaison",
+    text: "Chaque établissement est compté à sa propre heure, comme dans son tableau de bord, et seulement tant que sa licence est valide. Le total additionne les établissements : un client qui en visite deux est une visite unique dans chacun. L’évolution porte sur la même partie de la période précédente.",
+  },
   failed: "Impossible de charger les établissements.",
 };

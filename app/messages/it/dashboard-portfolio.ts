@@ -37,5 +37,9 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
     counted: "Conteggio (UTC)",
     id: "ID della struttura",
   },
+  about: {
+    name: "Il confronto",
+    text: "Ogni struttura è contata secondo il proprio orologio, come nella sua dashboard, e solo finché la licenza è valida. Il totale somma le strutture: un ospite che ne visita due è una visita unica in ciascuna. La variazione è rispetto alla stessa parte del periodo precedente.",
+  },
   failed: "Impossibile caricare le strutture.",
 };

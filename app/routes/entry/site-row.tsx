@@ -5,6 +5,7 @@ import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { RadioMark } from "#app/ui/choice-mark.tsx";
 import { Cell, TableRow } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import type { Property } from "#domain/property.ts";
@@ -53,9 +54,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
             <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} />
           </span>
           <span className="min-w-0 max-w-44 lg:max-w-60">
-            <span title={property.name} className="block truncate text-md font-semibold text-strong">
-              {property.name}
-            </span>
+            <OneLine text={property.name} className="text-md font-semibold text-strong" />
             {/* Where there is no room for columns of their own. */}
             <span
               title={`${property.accountName} · ${property.userName}`}
@@ -70,14 +69,10 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
         </span>
       </Cell>
       <Cell className="max-lg:hidden">
-        <span className="block max-w-44 truncate" title={property.accountName}>
-          {property.accountName}
-        </span>
+        <OneLine text={property.accountName} className="max-w-44" />
       </Cell>
       <Cell className="max-lg:hidden">
-        <span className="block max-w-40 truncate" title={property.userName}>
-          {property.userName}
-        </span>
+        <OneLine text={property.userName} className="max-w-40" />
       </Cell>
       <Cell>
         <LanguageChips languages={property.languages} defaultLanguage={property.defaultLanguage} />

@@ -5,6 +5,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { OneLine } from "#app/ui/one-line.tsx";
 
 /** The bar on top of the site selection. */
 export function SitesTop({ userName }: { userName: string }) {
@@ -35,9 +36,7 @@ export function SitesTop({ userName }: { userName: string }) {
           </SignOutForm>
           <span className="ms-2 flex items-center gap-2.5 border-s border-default ps-4">
             <Avatar name={userName} />
-            <span className="max-w-50 truncate text-sm font-medium text-strong" title={userName}>
-              {userName}
-            </span>
+            <OneLine text={userName} className="max-w-50 text-sm font-medium text-strong" />
           </span>
         </div>
       </div>

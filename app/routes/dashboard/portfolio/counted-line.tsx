@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
+import { AboutFigure } from "../about-figure.tsx";
 import { useFigures } from "../use-figures.ts";
 
 interface CountedLineProps {
@@ -34,9 +35,10 @@ export function CountedLine({ rows, isCounting }: CountedLineProps) {
   if (first === undefined || last === undefined) return null;
   const [from, to] = [first, last].map((at) => formatTime(language, Date.parse(at), property.timeZone));
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       <span>{from === to ? words.countedAt(from ?? "") : words.countedBetween(from ?? "", to ?? "")}</span>
       <span className="text-xs text-subtle">{zone(property.timeZone)}</span>
-    </p>
+      <AboutFigure {...words.about} compared={null} />
+    </div>
   );
 }
