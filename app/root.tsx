@@ -19,9 +19,10 @@ import { NotFoundPage } from "./components/not-found-page.tsx";
 import { useLostScreen } from "./components/use-lost-screen.ts";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
-import { NOTE_EARLY_INPUT, replayEarlyInput } from "./session/early-input.ts";
+import { redoEarlyInput } from "./session/early-input.ts";
 import { isNetworkFailure } from "./session/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
+import { NOTE_EARLY_INPUT } from "./session/note-early-input.ts";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
 import "./styles.css";
@@ -80,7 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <Meta />
         <Links />
-        <script nonce={nonce}>{NOTE_EARLY_INPUT}</script>
+        {/* Read once, from the server's page: the browser's own code does not carry it. */}
+        <script nonce={nonce} suppressHydrationWarning={true}>
+          {import.meta.env.SSR ? NOTE_EARLY_INPUT : ""}
+        </script>
       </head>
       <body>
         <FirstMessagesProvider language={language}>{children}</FirstMessagesProvider>
@@ -93,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { brand: shownBrand, brandPictures: pictures, maintenance, version, hasSeenCookies } = loaderData;
   const lostScreen = useLostScreen();
-  useEffect(replayEarlyInput, []);
+  useEffect(redoEarlyInput, []);
   const screen = lostScreen === null ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...shownBrand, pictures, version }}>

@@ -1,0 +1,22 @@
+/** A press of one of these does nothing of itself: only the screen's script knows what it means. */
+const BUTTONS = 'button[type="button"]';
+const FIELDS = "input:not([type=file]),textarea,select";
+
+/**
+ * Notes, from the first byte of the page on, what is pressed and typed before React has taken over. It stands in
+ * the page itself, as nothing else is there so early.
+ */
+export const NOTE_EARLY_INPUT = `(function () {
+  var buttons = new Set(), fields = new Set();
+  function note(event) {
+    var target = event.target;
+    var button = event.type === "click" && target.closest(${JSON.stringify(BUTTONS)});
+    if (button) buttons.add(button);
+    else if (event.type !== "click" && target.matches(${JSON.stringify(FIELDS)})) fields.add(target);
+  }
+  var types = ["click", "input", "change"];
+  types.forEach(function (type) { document.addEventListener(type, note, true); });
+  window.earlyInput = { buttons: buttons, fields: fields, stop: function () {
+    types.forEach(function (type) { document.removeEventListener(type, note, true); });
+  } };
+})();`;
