@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { usableButton } from "../factories/draft.ts";
-import { createLargeGroup } from "./setup/large-group.ts";
+import { takeLargeGroup } from "./setup/large-group.ts";
 import { publishButtons } from "./setup/offline.ts";
 import {
   choose,
@@ -25,7 +25,7 @@ test.describe("a group of a hundred and twenty", () => {
   test.describe.configure({ timeout: 120_000 });
 
   test.beforeEach(async ({ page }) => {
-    const { email, groupId } = await createLargeGroup(SISTERS);
+    const { email, groupId } = takeLargeGroup(SISTERS);
     const property = await createProperty(e2eTarget, groupId, { name: "Zum Wilden Mann" });
     const caller = await signIn(e2eTarget, email);
     const at = (path: string) => `/api/properties/${property.id}${path}`;

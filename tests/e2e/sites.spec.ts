@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { operate } from "../factories/caller.ts";
 import { violationsOf } from "./setup/axe.ts";
-import { createLargeGroup } from "./setup/large-group.ts";
+import { takeLargeGroup } from "./setup/large-group.ts";
 import {
   createAccount,
   createProperty,
@@ -16,8 +16,8 @@ import {
 const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
 
 /** Opens the site selection of a group with as many properties. */
-async function openLargeGroup(page: Page, count: number) {
-  const account = await createLargeGroup(count);
+async function openLargeGroup(page: Page, count: Parameters<typeof takeLargeGroup>[0]) {
+  const account = takeLargeGroup(count);
   await signInByForm(page, account.email);
   await expect(rowsOf(page)).toHaveCount(50);
   return account;
