@@ -2,8 +2,11 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface EarlyInput {
   readonly buttons: Set<HTMLElement>;
-  readonly fields: Set<Field>;
+  /** What was typed or chosen; of boxes whether they are ticked. */
+  readonly fields: Map<Field, string | boolean>;
   readonly stop: () => void;
+  /** Listens no longer. */
+  readonly forget: () => void;
 }
 
 declare global {
@@ -22,6 +25,7 @@ export function stopNotingEarlyInput(): void {
 export function redoEarlyInput(): void {
   const early = window.earlyInput;
   window.earlyInput = undefined;
-  if (!early?.buttons.size && !early?.fields.size) return;
-  import("./replay-early-input.ts").then(({ replay }) => replay(early), console.warn);
+  if (!early) return;
+  if (early.buttons.size + early.fields.size === 0) early.forget();
+  else import("./replay-early-input.ts").then(({ replay }) => replay(early), console.warn);
 }

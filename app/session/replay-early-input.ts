@@ -4,8 +4,9 @@ import type { EarlyInput, Field } from "./early-input.ts";
  * Carries out what was noted: fields first, then each button that was pressed, once. A field whose text the screen
  * does not know would lose it at the next render.
  */
-export function replay({ fields, buttons }: EarlyInput): void {
-  for (const field of fields) if (isStillThere(field)) tellOf(field);
+export function replay({ fields, buttons, forget }: EarlyInput): void {
+  forget();
+  for (const [field, value] of fields) if (isStillThere(field)) change(field, value);
   for (const button of buttons) if (isStillThere(button)) press(button);
 }
 
@@ -22,23 +23,23 @@ function press(button: HTMLElement): void {
 }
 
 /**
- * Has React see a field's value as changed. It compares with the value that was last assigned to the element's own
- * property, so another one is assigned first and the typed one is put back past it.
+ * Gives a field the value that it had, and has React see it as changed. React compares with the value that was last
+ * assigned to the element's own property, so another one is assigned first, and the right one past it.
  */
-function tellOf(field: Field): void {
-  if (field instanceof HTMLSelectElement) {
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-    return;
-  }
-  if (field.type === "checkbox" || field.type === "radio") {
+function change(field: Field, value: string | boolean): void {
+  if (typeof value === "boolean") {
     const box = field as HTMLInputElement;
-    box.checked = !box.checked;
+    box.checked = !value;
     box.click();
     return;
   }
-  const typed = field.value;
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  field.value = typed === "" ? " " : "";
-  Object.getOwnPropertyDescriptor(prototype.prototype, "value")?.set?.call(field, typed);
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    return;
+  }
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  field.value = value === "" ? " " : "";
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -59,7 +59,7 @@ function CopyStep({ pair }: { pair: CopyPair }) {
     return (
       <CopyButtons
         pair={pair}
-        onCopied={focusFirstTile}
+        onCopied={() => focusFirstTile()}
         trigger={
           <Button variant="primary" iconBefore="copy">
             {label}
@@ -81,9 +81,14 @@ function CopyStep({ pair }: { pair: CopyPair }) {
   );
 }
 
-/** The step is gone with the emptiness; the focus goes to what took its place. */
-function focusFirstTile() {
+/** How many frames the tiles may take to appear on a slow machine. */
+const PATIENCE = 120;
+
+/** The step is gone with the emptiness; the focus goes to what took its place, as soon as it is there. */
+function focusFirstTile(patience = PATIENCE) {
   requestAnimationFrame(() => {
-    focusTile(document.querySelector<HTMLElement>("[data-tile]")?.dataset.tile ?? "");
+    const first = document.querySelector<HTMLElement>("[data-tile]")?.dataset.tile;
+    if (first !== undefined) focusTile(first);
+    else if (patience > 0) focusFirstTile(patience - 1);
   });
 }
