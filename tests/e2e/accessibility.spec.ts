@@ -1,5 +1,6 @@
 import { violationsOf } from "./setup/axe.ts";
-import { choose, e2eTarget, expect, signInByForm, test } from "./setup/test.ts";
+import { enterDemo } from "./setup/demo.ts";
+import { e2eTarget, expect, test } from "./setup/test.ts";
 
 test("the guest page passes axe in each language, popups too [S3, S83]", async ({ page }) => {
   for (const language of ["en", "de", "ar"]) {
@@ -11,8 +12,7 @@ test("the guest page passes axe in each language, popups too [S3, S83]", async (
 test("below 900 pixels the small-screen notice takes the place of everything [S53, S211]", async ({
   page,
 }) => {
-  await signInByForm(page, "staff@foyer.example");
-  await choose(page, { name: "Marlowe Harbour Hotel" });
+  await enterDemo(page, "/setup/homepage");
   await page.setViewportSize({ width: 899, height: 800 });
   await expect(page.getByText("This screen size is not supported")).toBeVisible();
   await expect(page.getByLabel("Property name")).toBeHidden();

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { buttonsIn } from "../factories/draft.ts";
 import { workerUploadBytes } from "../factories/worker-upload.ts";
-import { choose, e2eTarget, expect, signInByForm, test, untilAlive } from "./setup/test.ts";
+import { enterDemo } from "./setup/demo.ts";
+import { e2eTarget, expect, test, untilAlive } from "./setup/test.ts";
 
 const KILOBYTE = 1_024;
 const TABS = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"] as const;
@@ -45,8 +46,7 @@ test("each setup tab adds at most 60 KB of script to the first one, and the firs
   page,
 }) => {
   test.setTimeout(120_000);
-  await signInByForm(page, "staff@foyer.example");
-  await choose(page, { name: "Marlowe Harbour Hotel" });
+  await enterDemo(page, "/setup/homepage");
   // Staff come to the first tab and go on from there.
   const loaded = new Map<string, Map<string, number>>();
   for (const tab of TABS) loaded.set(tab, await scriptsAt(page, `/setup/${tab}`));

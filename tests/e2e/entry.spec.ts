@@ -6,6 +6,7 @@ import {
   createProperty,
   e2eTarget,
   expect,
+  signInByCookie,
   signInByForm,
   test,
   uniqueEmail,
@@ -110,7 +111,8 @@ test.describe("the entry", () => {
   });
 
   test("tells people without properties so [S54, S143]", async ({ page }) => {
-    await signInByForm(page, "new@foyer.example");
+    await signInByCookie(page, "new@foyer.example");
+    await page.goto("/");
     await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();
   });
 

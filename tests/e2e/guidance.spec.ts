@@ -6,7 +6,8 @@ import { usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
 import { violationsOf } from "./setup/axe.ts";
 import { whatDoesNotFit } from "./setup/cut-text.ts";
-import { e2eTarget, expect, signInByForm, test, untilAlive } from "./setup/test.ts";
+import { enterDemo } from "./setup/demo.ts";
+import { e2eTarget, expect, signInByCookie, test, untilAlive } from "./setup/test.ts";
 
 const PICTURE = { key: `${"a".repeat(40)}.png`, width: 500, height: 200, alt: "" };
 
@@ -40,16 +41,7 @@ test.describe("quick start", () => {
   });
 
   test("is pleasant once everything is done, and leads to the portal [S46]", async ({ page }) => {
-    await signInByForm(page, "staff@foyer.example");
-    await page
-      .getByRole("row")
-      .filter({ hasText: "Marlowe Harbour Hotel" })
-      .getByRole("radio")
-      .check({ force: true });
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.waitForURL("**/setup/homepage");
-    await page.goto("/setup/publish");
-    await untilAlive(page);
+    await enterDemo(page, "/setup/publish");
     const downloaded = page.waitForEvent("download");
     await page.getByRole("button", { name: /PNG/ }).click();
     await downloaded;
@@ -60,7 +52,8 @@ test.describe("quick start", () => {
   });
 
   test("asks for a property first where none is chosen [S46]", async ({ page }) => {
-    await signInByForm(page, "new@foyer.example");
+    await signInByCookie(page, "new@foyer.example");
+    await page.goto("/");
     await expect(page.getByText("There are currently no assigned Properties")).toBeVisible();
     for (const path of ["/quick-start", "/tutorial"]) {
       await page.goto(path);

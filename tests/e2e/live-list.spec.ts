@@ -1,4 +1,4 @@
-import { createProperty, e2eTarget, expect, signInByForm, test } from "./setup/test.ts";
+import { createProperty, e2eTarget, expect, signInByCookie, test } from "./setup/test.ts";
 
 /** Properties are reloaded so long after their number has changed (specification, section 9). */
 const RELOAD_DELAY_MS = 3_000;
@@ -17,7 +17,8 @@ test("a property that comes shows at once, and the list is read anew three secon
         .waitForEvent("framereceived", ({ payload }) => String(payload).includes("property.added"))
         .then(() => Date.now()),
     );
-  await signInByForm(page, scene.caller.user.email);
+  await signInByCookie(page, scene.caller.user.email);
+  await page.goto("/");
   await expect(page.getByRole("row").filter({ hasText: "Harbour Hotel" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   const reload = page

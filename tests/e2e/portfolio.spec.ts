@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { usableButton } from "../factories/draft.ts";
 import { takeLargeGroup } from "./setup/large-group.ts";
 import { publishButtons } from "./setup/offline.ts";
+import { callerOf } from "./setup/stock.ts";
 import {
-  choose,
   createProperty,
   e2eTarget,
   expect,
-  signIn,
-  signInByForm,
+  openProperty,
+  signInByCookie,
   test,
   untilAlive,
 } from "./setup/test.ts";
@@ -25,9 +25,10 @@ test.describe("a group of a hundred and twenty", () => {
   test.describe.configure({ timeout: 120_000 });
 
   test.beforeEach(async ({ page }) => {
-    const { email, groupId } = takeLargeGroup(SISTERS);
+    const account = takeLargeGroup(SISTERS);
+    const { email, groupId } = account;
     const property = await createProperty(e2eTarget, groupId, { name: "Zum Wilden Mann" });
-    const caller = await signIn(e2eTarget, email);
+    const caller = await callerOf(account);
     const at = (path: string) => `/api/properties/${property.id}${path}`;
     const address = await publishButtons({ groupId, property, caller, at }, [usableButton("link", 1)]);
     const answer = await fetch(`${address}/events`, {
@@ -41,9 +42,8 @@ test.describe("a group of a hundred and twenty", () => {
       body: JSON.stringify({ v: 1, events: [{ id: crypto.randomUUID(), kind: "view" }] }),
     });
     expect(answer.status).toBe(204);
-    await signInByForm(page, email);
-    await page.getByRole("searchbox").fill(property.name);
-    await choose(page, property);
+    await signInByCookie(page, email);
+    await openProperty(page, property, "/setup/homepage");
   });
 
   test("is counted while it is looked at: total, order and file take in all of it [S40, S213]", async ({

@@ -11,7 +11,7 @@ async function openColleague(
 ): Promise<{ page: Page; complaints: string[] }> {
   const page = await anotherPage(browser);
   const complaints = watch(page);
-  await enterAs(page, await addPerson(page, scene, "editor", name), scene, path);
+  await enterAs(page, await addPerson(scene, "editor", name), scene, path);
   return { page, complaints };
 }
 

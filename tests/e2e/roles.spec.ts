@@ -34,7 +34,7 @@ test.describe("people", () => {
     await expect(row).toContainText("Invited");
 
     const invited = await anotherPage(browser);
-    await invited.goto(await linkMailedTo(invited, email));
+    await invited.goto(await linkMailedTo(email));
     await invited.getByLabel("New password", { exact: true }).fill("a harbour full of gulls");
     await invited.getByRole("button", { name: "Save password" }).click();
     await expect(invited.getByText("Your new password is saved.")).toBeVisible();
@@ -64,7 +64,7 @@ test.describe("people", () => {
   }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
-    const email = await addPerson(page, scene, "viewer");
+    const email = await addPerson(scene, "viewer");
     await enterAs(page, email, scene, "/setup/theme");
     const reason = page.getByText("You can look at everything here.");
     await expect(reason).toBeVisible();

@@ -1,6 +1,7 @@
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { enterDemo } from "./setup/demo.ts";
 import { look } from "./setup/look.ts";
-import { choose, e2eTarget, expect, signInByForm, test, untilAlive } from "./setup/test.ts";
+import { e2eTarget, expect, test, untilAlive } from "./setup/test.ts";
 
 /** Before anybody has signed in. */
 const OPEN_SCREENS = [
@@ -56,8 +57,7 @@ for (const language of INTERFACE_LANGUAGES) {
     }
     await context.clearCookies();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signInByForm(page, "staff@foyer.example");
-    await choose(page, { name: "Marlowe Harbour Hotel" });
+    await enterDemo(page, "/setup/homepage");
     await keep("language", language);
     await keep("cookie-notice", "seen");
     for (const path of SCREENS) {

@@ -1,4 +1,4 @@
-import { expect, signInByForm, test } from "./setup/test.ts";
+import { expect, signInByCookie, test } from "./setup/test.ts";
 
 test.describe("a signed-in browser", () => {
   test("refreshes once for all its calls and tabs [S146, S148]", async ({ page, openScene, enter }) => {
@@ -42,7 +42,8 @@ test.describe("a signed-in browser", () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/.*/);
-    await signInByForm(page, "staff@foyer.example");
+    await signInByCookie(page, "staff@foyer.example");
+    await page.goto("/");
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => {
       window.dispatchEvent(new ErrorEvent("error", { error: new Error("Anything"), message: "Anything" }));

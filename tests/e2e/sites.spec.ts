@@ -2,31 +2,25 @@ import type { Page } from "@playwright/test";
 import { operate } from "../factories/caller.ts";
 import { violationsOf } from "./setup/axe.ts";
 import { takeLargeGroup } from "./setup/large-group.ts";
-import {
-  createAccount,
-  createProperty,
-  e2eTarget,
-  expect,
-  signInByForm,
-  test,
-  uniqueEmail,
-  untilAlive,
-} from "./setup/test.ts";
+import { takeAccount } from "./setup/stock.ts";
+import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } from "./setup/test.ts";
 
 const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
 
 /** Opens the site selection of a group with as many properties. */
 async function openLargeGroup(page: Page, count: Parameters<typeof takeLargeGroup>[0]) {
   const account = takeLargeGroup(count);
-  await signInByForm(page, account.email);
+  await signInByCookie(page, account.email);
+  await page.goto("/");
   await expect(rowsOf(page)).toHaveCount(50);
   return account;
 }
 
 test("one property is gone straight to, and can be left for the site selection [S37]", async ({ page }) => {
-  const account = await createAccount(e2eTarget, { email: uniqueEmail() });
+  const account = takeAccount();
   await createProperty(e2eTarget, account.groupId, { name: "Only Inn" });
-  await signInByForm(page, account.email);
+  await signInByCookie(page, account.email);
+  await page.goto("/");
   await expect(page).toHaveURL("/setup/homepage");
   await page.getByRole("link", { name: "Site selection" }).click();
   await expect(rowsOf(page)).toHaveCount(1);
@@ -34,9 +28,10 @@ test("one property is gone straight to, and can be left for the site selection [
 });
 
 test("one property that can't be worked on is shown with its reason [S37, S91]", async ({ page }) => {
-  const account = await createAccount(e2eTarget, { email: uniqueEmail() });
+  const account = takeAccount();
   await createProperty(e2eTarget, account.groupId, { name: "Closed Inn", licence: null });
-  await signInByForm(page, account.email);
+  await signInByCookie(page, account.email);
+  await page.goto("/");
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\/\?only$|\/$/);
   await expect(rowsOf(page)).toContainText("Unassigned");

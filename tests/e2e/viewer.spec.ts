@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { demoHotel } from "./setup/demo.ts";
 import { addPerson, enterAs } from "./setup/people.ts";
-import { createProperty, e2eTarget, expect, signIn, signInByForm, test, untilAlive } from "./setup/test.ts";
+import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } from "./setup/test.ts";
 
-const DEMO = { property: { name: "Marlowe Harbour Hotel" } };
 const PRESSABLE =
   "button:enabled, [role=button], input[type=checkbox]:enabled, input[type=radio]:enabled, summary";
 /** These end the visit instead of changing anything. */
@@ -10,8 +10,8 @@ const LEAVES = /sign out/i;
 
 /** A browser that looks around in the demo as a viewer, and everything the API forbade it. */
 async function enterDemo(page: Page): Promise<string[]> {
-  const email = await addPerson(page, { caller: await signIn(e2eTarget, "staff@foyer.example") }, "viewer");
-  await enterAs(page, email, DEMO, "/setup/homepage");
+  const demo = await demoHotel();
+  await enterAs(page, await addPerson(demo, "viewer"), demo, "/setup/homepage");
   const forbidden: string[] = [];
   page.on("response", (response) => {
     if (response.status() === 403) forbidden.push(`${response.request().method()} ${response.url()}`);
@@ -107,7 +107,8 @@ test("people and activity of the group open from the site selection, without a p
 }) => {
   const scene = await openScene({ name: "Harbour Hotel" });
   await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
-  await signInByForm(page, scene.caller.user.email);
+  await signInByCookie(page, scene.caller.user.email);
+  await page.goto("/");
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
   await page

@@ -1,22 +1,28 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { startServer } from "../../../scripts/local-server.ts";
+import { applyMigrations, startServer } from "../../../scripts/local-server.ts";
 import { seed } from "../../../scripts/seed/seed.ts";
-import { createLargeGroups, fillLargeGroups } from "./large-group.ts";
+import { stockAccountStatements } from "../../factories/stock-accounts.ts";
+import { resetClaims } from "./claim.ts";
+import { runInDatabase } from "./database.ts";
+import { largeGroupStatements } from "./large-group.ts";
+import { STOCK_ACCOUNTS } from "./stock.ts";
 import { e2eTarget, PORT } from "./target.ts";
 
 const STATE = resolve(".wrangler/e2e-state");
 
-/** Starts the production build on data of its own, with the demo groups, for the whole run. */
+/**
+ * Starts the production build on data of its own, with the demo groups, for the whole run. Accounts and large groups
+ * are written as SQL before the server starts: workerd refuses reads while another process writes to its database.
+ */
 export default async function startForBrowserTests(): Promise<() => Promise<void>> {
   rmSync(STATE, { recursive: true, force: true });
-  const first = await startServer({ port: PORT, state: STATE });
-  await seed(e2eTarget);
-  await createLargeGroups();
-  first.stop();
-  await first.ended;
-  fillLargeGroups();
+  applyMigrations(STATE);
+  resetClaims();
+  const now = Date.now();
+  runInDatabase([...(await stockAccountStatements(STOCK_ACCOUNTS, now)), ...largeGroupStatements(now)]);
   const server = await startServer({ port: PORT, state: STATE });
+  await seed(e2eTarget);
   return async () => {
     server.stop();
     await server.ended;

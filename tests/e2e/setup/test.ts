@@ -1,8 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { ACTIVE_PROPERTY_COOKIE } from "#app/session/active-property.ts";
 import type { Property } from "#domain/property.ts";
 import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../factories/caller.ts";
-import { openScene, type Scene } from "../../factories/scene.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { addSecureCookie } from "./cookie.ts";
+import { openStockScene, signInByCookie } from "./stock.ts";
 import { e2eTarget } from "./target.ts";
 
 type PropertyValues = NonNullable<Parameters<typeof createProperty>[2]>;
@@ -36,14 +39,12 @@ export const test = base.extend<Fixtures>({
     );
   },
   openScene: async ({ browserName: _any }, use) => {
-    await use((property = {}) => openScene(e2eTarget, property, { email: uniqueEmail() }));
+    await use((property = {}) => openStockScene(property));
   },
   enter: async ({ browserName: _any }, use) => {
     await use(async (page, scene, path = "/setup/homepage") => {
-      await signInByForm(page, scene.caller.user.email);
-      await choose(page, scene.property);
-      if (new URL(page.url()).pathname !== path) await page.goto(path);
-      await untilAlive(page);
+      await signInByCookie(page, scene.caller.user.email);
+      await openProperty(page, scene.property, path);
     });
   },
 });
@@ -97,6 +98,13 @@ export async function signInByForm(page: Page, email: string, password = DEMO_PA
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** Opens a screen with a property chosen, as a browser that was there before. */
+export async function openProperty(page: Page, property: Pick<Property, "id">, path: string): Promise<void> {
+  await addSecureCookie(page, ACTIVE_PROPERTY_COOKIE, property.id);
+  await page.goto(path);
+  await untilAlive(page);
+}
+
 /** Opens a property from the site selection, which a person with one property never meets. */
 export async function choose(page: Page, property: Pick<Property, "name">): Promise<void> {
   const row = page.getByRole("row").filter({ hasText: property.name });
@@ -107,4 +115,4 @@ export async function choose(page: Page, property: Pick<Property, "name">): Prom
   await page.waitForURL("**/setup/homepage");
 }
 
-export { createAccount, createProperty, e2eTarget, signIn, uniqueEmail };
+export { createAccount, createProperty, e2eTarget, signIn, signInByCookie, uniqueEmail };

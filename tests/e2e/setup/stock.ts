@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { SECOND_MS } from "#domain/time.ts";
+import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "#worker/identity/access-token.ts";
+import { REFRESH_COOKIE } from "#worker/identity/refresh-token.ts";
+import { localSecrets } from "../../../scripts/local-secrets.ts";
+import { type Caller, callAs, createProperty, signIn } from "../../factories/caller.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
+import { claim } from "./claim.ts";
+import { addSecureCookie } from "./cookie.ts";
+import { LARGE_GROUPS } from "./large-group.ts";
+import { e2eTarget } from "./target.ts";
+
+/** How many accounts are in the database before the server starts; a run takes about 300. */
+export const STOCK_ACCOUNTS = 1_000;
+
+/** Renewed long before it expires: a test may call for minutes. */
+const RENEW_AFTER_MS = (ACCESS_TOKEN_TTL_SECONDS * SECOND_MS) / 2;
+
+/** An account that no other test has. */
+export function takeAccount(): StockAccount {
+  return stockAccount(claim(LARGE_GROUPS, STOCK_ACCOUNTS));
+}
+
+/** The API as the owner of an account calls it, in the first of their sessions. Costs no request. */
+export async function callerOf({ userId, email, displayName, sessions }: StockAccount): Promise<Caller> {
+  const { SIGNING_KEY } = localSecrets();
+  const mint = () => mintAccessToken(SIGNING_KEY, { uid: userId, sid: sessions.api.id, now: Date.now() });
+  let [accessToken, mintedAt] = [await mint(), Date.now()];
+  return {
+    user: { uid: userId, email, displayName },
+    accessToken,
+    cookie: `${REFRESH_COOKIE}=${sessions.api.refreshToken}`,
+    call: async (method, path, options = {}) => {
+      if (Date.now() - mintedAt > RENEW_AFTER_MS) [accessToken, mintedAt] = [await mint(), Date.now()];
+      const headers = { authorization: `Bearer ${accessToken}`, ...options.headers };
+      return callAs(e2eTarget, method, path, { ...options, headers });
+    },
+  };
+}
+
+/** A person of a group of their own, with one licensed property. */
+export async function openStockScene(property: Parameters<typeof createProperty>[2] = {}): Promise<Scene> {
+  const account = takeAccount();
+  const created = await createProperty(e2eTarget, account.groupId, property);
+  freshSessions.set(account.email, account.sessions.browser.refreshToken);
+  return {
+    groupId: account.groupId,
+    property: created,
+    caller: await callerOf(account),
+    at: (path) => `/api/properties/${created.id}${path}`,
+  };
+}
+
+/** Sessions of this process's accounts that no browser has used yet, by address. */
+const freshSessions = new Map<string, string>();
+
+/** Gives a browser a session of somebody, without a screen: their first one, else one by password. */
+export async function signInByCookie(page: Page, email: string): Promise<void> {
+  const fresh = freshSessions.get(email);
+  freshSessions.delete(email);
+  const value = fresh ?? (await signIn(e2eTarget, email)).cookie.replace(/^[^=]*=/, "");
+  await addSecureCookie(page, REFRESH_COOKIE, value);
+}
