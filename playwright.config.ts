@@ -6,9 +6,11 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/setup/start-server.ts",
   outputDir: "test-results/browser",
-  // One server and two cores: side by side would only measure the queue.
   workers: 2,
-  fullyParallel: false,
+  // Each test has a group of its own. A file with a server of its own opts out: mode "default".
+  fullyParallel: true,
+  // What is too dear for every run: `npm test -- --all`.
+  testIgnore: process.env.FOYER_TIER === "all" ? [] : "**/*.all.spec.ts",
   // On a busy machine a browser may lose a race that people never run. The runner names each such test.
   retries: 1,
   timeout: 120_000,

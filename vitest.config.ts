@@ -18,6 +18,8 @@ const setupFiles = ["./tests/setup/worker/migrate.ts", "./tests/setup/worker/qui
 
 /** A busy machine may take its time; a test that hangs does not come back at all. */
 const BUSY_TIMEOUT_MS = 20_000;
+/** Servers are started, ended and started again. */
+const PRODUCT_TIMEOUT_MS = 900_000;
 
 export default defineConfig({
   test: {
@@ -41,6 +43,15 @@ export default defineConfig({
           include: ["tests/{api,live,guest}/**/*.worker.test.ts"],
           setupFiles,
           globalSetup: ["./tests/setup/worker/identity-provider.ts"],
+        },
+      },
+      {
+        // The built product as it is started, from Node: no browser and no code of ours in the same process.
+        test: {
+          name: "product",
+          testTimeout: PRODUCT_TIMEOUT_MS,
+          hookTimeout: PRODUCT_TIMEOUT_MS,
+          include: ["tests/product/**/*.product.test.ts"],
         },
       },
       {

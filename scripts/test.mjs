@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { install } from "./install.mjs";
 
 install();
-const { status } = spawnSync("node_modules/.bin/node", ["scripts/test.ts", ...process.argv.slice(2)], {
+const { status } = spawnSync("node_modules/.bin/node", ["scripts/test/run.ts", ...process.argv.slice(2)], {
   stdio: "inherit",
 });
 process.exit(status ?? 1);

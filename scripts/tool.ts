@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { delimiter, join, resolve } from "node:path";
 
 /** The environment of a tool: the project's own Node comes first, and nothing is sent anywhere. */
@@ -24,8 +24,28 @@ export function show(command: string, args: readonly string[], more: Record<stri
   return status === 0;
 }
 
+export interface ToolResult {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Starts a tool of the project in silence; settles with what it printed. Never rejects. */
+export function runInBackground(command: string, args: readonly string[]): Promise<ToolResult> {
+  const child = spawn(toolPath(command), args, { env: { ...TOOL_ENVIRONMENT, NO_COLOR: "1" } });
+  let output = "";
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  return new Promise((settle) => {
+    child.on("error", (error) => settle({ ok: false, output: error.message }));
+    child.on("close", (code) => settle({ ok: code === 0, output }));
+  });
+}
+
 /** Runs a tool of the project in silence; its output when it failed. */
-export function runQuietly(command: string, args: readonly string[]): { ok: boolean; output: string } {
+export function runQuietly(command: string, args: readonly string[]): ToolResult {
   const { status, stdout, stderr } = spawnSync(toolPath(command), args, {
     encoding: "utf8",
     env: { ...TOOL_ENVIRONMENT, NO_COLOR: "1" },

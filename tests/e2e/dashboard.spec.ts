@@ -27,6 +27,23 @@ async function visit(browser: Browser, address: string, presses: number): Promis
   await context.close();
 }
 
+/** The events of such a guest, as their page sends them. */
+async function countVisit(address: string, presses: number): Promise<void> {
+  const clicks = Array.from({ length: presses }, () => ({ kind: "click", button: CALL.id }));
+  const events = [{ kind: "view" }, ...clicks].map((event) => ({ id: crypto.randomUUID(), ...event }));
+  const answer = await fetch(`${address}/events`, {
+    method: "POST",
+    headers: {
+      origin: e2eTarget.origin,
+      "content-type": "text/plain",
+      "accept-language": "en",
+      "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile",
+    },
+    body: JSON.stringify({ v: 1, events }),
+  });
+  expect(answer.status).toBe(204);
+}
+
 /** Waits until the property's own analytics has counted so many clicks. */
 async function untilCounted({ caller, at }: Scene, clicks: number): Promise<void> {
   await expect
@@ -79,9 +96,9 @@ test("before the first guest the dashboard says what brings one, and then it ris
 test.describe("with figures", () => {
   let scene: Scene;
 
-  test.beforeEach(async ({ page, browser, openScene, enter }) => {
+  test.beforeEach(async ({ page, openScene, enter }) => {
     scene = await openScene();
-    await visit(browser, await publishButtons(scene, buttons()), 2);
+    await countVisit(await publishButtons(scene, buttons()), 2);
     await untilCounted(scene, 2);
     await enter(page, scene, "/dashboard");
   });
@@ -308,30 +325,3 @@ test.describe("with figures", () => {
     await expect(page.getByRole("heading", { name: "No visits yet" })).toBeVisible();
   });
 });
-
-for (const width of [1440, 900]) {
-  test(`in German at ${width} pixels nothing is cut off, and axe finds nothing [S103, S211]`, async ({
-    page,
-    browser,
-    openScene,
-    enter,
-  }) => {
-    const scene = await openScene();
-    await visit(browser, await publishButtons(scene, buttons()), 1);
-    await untilCounted(scene, 1);
-    await enter(page, scene, "/dashboard");
-    await page.context().addCookies([{ name: "language", value: "de", url: e2eTarget.origin }]);
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/dashboard", "/dashboard?range=monthly", "/dashboard/portfolio?range=daily"]) {
-      await page.goto(path);
-      await untilAlive(page);
-      const overflowing = await page.evaluate(() =>
-        [...document.querySelectorAll("header, main > div")]
-          .filter((element) => element.scrollWidth > element.clientWidth + 1)
-          .map((element) => element.className),
-      );
-      expect(overflowing, path).toEqual([]);
-      expect(await violationsOf(page), path).toEqual([]);
-    }
-  });
-}

@@ -54,142 +54,145 @@ async function publishButtons(scene: Scene, buttons: readonly Button[]): Promise
   return `${e2eTarget.origin}/p/${scene.property.slug}/en`;
 }
 
-for (const size of ["phone", "tablet"] as const) {
-  for (const scripts of [true, false]) {
-    test.describe(`a guest on a ${size} ${scripts ? "with" : "without"} scripts`, () => {
-      test("is led on by links, chats and calls [S13, S74, S79]", async ({ browser }) => {
-        const { page, complaints } = await guestPage(browser, { size, scripts });
-        await page.goto(`${DEMO}/en`);
-        const hrefOf = (name: string) => tile(page, name).getAttribute("href");
-        expect(await hrefOf("The Quay Restaurant")).toBe("https://marlowe.example/quay");
-        expect(await hrefOf("Chat with us")).toMatch(/^https:\/\/wa\.me\/441326550142\?text=Hello/);
-        expect(await hrefOf("Call reception")).toBe("tel:100");
-        expect(complaints).toEqual([]);
-      });
-
-      test("opens a popup and its buttons, and closes it [S76]", async ({ browser }) => {
-        const { page } = await guestPage(browser, { size, scripts });
-        await page.goto(`${DEMO}/en`);
-        await tile(page, "Things to do").click();
-        const sheet = page.getByRole("dialog", { name: "Things to do" });
-        await expect(sheet.getByRole("link", { name: "Ask the concierge" })).toHaveAttribute(
-          "href",
-          "tel:204",
-        );
-        await sheet.getByRole("link", { name: "Close" }).click();
-        await expect(sheet).toBeHidden();
-      });
-
-      test("asks Google for a map only on request [S75]", async ({ browser }) => {
-        const { page, asked, complaints } = await guestPage(browser, { size, scripts });
-        await page.goto(`${DEMO}/en`);
-        const button = tile(page, /^Find us/);
-        await expect(button).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\?q=Marlowe/);
-        if (!scripts) return;
-        await button.click();
-        const sheet = page.getByRole("dialog", { name: "Find us" });
-        await expect(sheet.getByRole("button", { name: "Show map" })).toBeVisible();
-        expect(asked).toEqual([]);
-        await sheet.getByRole("button", { name: "Show map" }).click();
-        await expect(page.frameLocator("iframe[title='Find us']").getByText("A map")).toBeVisible();
-        expect(asked[0]).toContain("output=embed");
-        expect(complaints).toEqual([]);
-      });
-
-      test("fills the screen with a picture, goes on to the next and comes back [S78]", async ({
-        browser,
-      }) => {
-        const { page } = await guestPage(browser, { size, scripts });
-        await page.goto(`${DEMO}/en`);
-        await tile(page, "Around the house").click();
-        const gallery = page.getByRole("dialog", { name: "Around the house" });
-        await expect(gallery.getByText("4 pictures")).toBeVisible();
-        const [first, second, third] = [0, 1, 2].map((place) => gallery.locator("figure").nth(place));
-        const wide = await first?.boundingBox();
-        const small = await second?.boundingBox();
-        expect(wide?.width).toBeGreaterThan(1.9 * (small?.width ?? Number.POSITIVE_INFINITY));
-        await gallery.getByRole("link", { name: "Sea pool" }).click();
-        await expect(second as Locator).toBeInViewport({ ratio: 0.95 });
-        expect((await second?.boundingBox())?.width).toBe(SIZES[size].width);
-        if (scripts) {
-          await gallery.getByRole("button", { name: "Next picture" }).click();
-          await expect(third as Locator).toBeInViewport({ ratio: 0.95 });
-          await page.keyboard.press("ArrowLeft");
-          await expect(second as Locator).toBeInViewport({ ratio: 0.95 });
-          await page.keyboard.press("Escape");
-          await expect(gallery.getByRole("link", { name: "Sea pool" })).toBeFocused();
-        } else {
-          await gallery.getByRole("link", { name: "Close" }).click();
-        }
-        await expect(gallery.getByText("4 pictures")).toBeVisible();
-        await gallery.getByRole("link", { name: "Back" }).click();
-        await expect(gallery).toBeHidden();
-      });
-
-      test("shows a WeChat ID to read, and to scan from another screen [S13, S74]", async ({
-        browser,
-        openScene,
-      }) => {
-        const scene = await openScene();
-        const chat = usableButton("chat", 1, "WeChat us") as ButtonOf<"chat">;
-        const address = await publishButtons(scene, [{ ...chat, channel: "wechat", wechat: "marlowe_desk" }]);
-        const { page, complaints } = await guestPage(browser, { size, scripts });
-        await page.goto(address);
-        await tile(page, "WeChat us").click();
-        const sheet = page.getByRole("dialog", { name: "WeChat us" });
-        await expect(sheet.getByText("marlowe_desk")).toBeVisible();
-        await expect(sheet.getByText("Scan with WeChat")).toBeVisible();
-        const drawn = await sheet.locator("svg.p-qr").screenshot();
-        expect(readQr(drawn)).toBe("weixin://dl/chat?marlowe_desk");
-        await expect(sheet.getByRole("button", { name: "Copy" })).toBeVisible({ visible: scripts });
-        expect(complaints).toEqual([]);
-      });
-
-      test("sends a request that staff can tick off [S141]", async ({ browser, openScene }) => {
-        const scene = await openScene({ features: { guestServices: true } });
-        const address = await publishButtons(scene, [usableButton("guest-services", 1, "Fresh towels")]);
-        const { page, complaints } = await guestPage(browser, { size, scripts });
-        await page.goto(address);
-        await tile(page, "Fresh towels").click();
-        const sheet = page.getByRole("dialog", { name: "Fresh towels" });
-        await sheet.locator("summary").click();
-        await sheet.getByLabel("Room number").fill("204");
-        await sheet.getByLabel("Your note").fill("Two, please\n<b>soon</b>");
-        await sheet.getByRole("button", { name: "Send request" }).click();
-        await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
-        const list = await scene.caller.call("GET", scene.at("/requests"));
-        const { items } = (await list.json()) as { items: GuestRequest[] };
-        expect(items).toMatchObject([
-          { service: "Fresh towels", room: "204", note: "Two, please\n<b>soon</b>" },
-        ]);
-        expect(complaints).toEqual([]);
-      });
-
-      test("gives feedback that staff read in their list [S77, S217]", async ({ browser, openScene }) => {
-        const scene = await openScene();
-        const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);
-        const { page, complaints } = await guestPage(browser, { size, scripts });
-        await page.goto(address);
-        await tile(page, "How was it?").click();
-        const form = page.getByRole("dialog", { name: "How was it?" });
-        await form.locator(".p-stars label").nth(3).click();
-        await form.getByText("Dislike", { exact: true }).click();
-        await expect(form.getByRole("radio", { name: "4 out of 5" })).toBeChecked();
-        await form.getByRole("button", { name: "Send feedback" }).click();
-        await expect(form.getByRole("button", { name: "Send feedback" })).toBeHidden();
-        await expect(form.getByRole("status")).toBeVisible();
-        if (!scripts) {
-          await page.reload();
-          await expect(form.getByRole("status")).toBeVisible();
-        }
-        const list = await scene.caller.call("GET", scene.at("/feedback"));
-        const { items } = (await list.json()) as { items: Feedback[] };
-        expect(items).toMatchObject([{ rating: 2.5, answers: [{ value: 4 }, { value: 0 }] }]);
-        expect(complaints).toEqual([]);
-      });
-    });
+/** Goes through the demo's gallery: a picture over the whole screen, the next, and back to the page. */
+async function leafThroughGallery(page: Page, { width }: { width: number }, scripts: boolean): Promise<void> {
+  await page.goto(`${DEMO}/en`);
+  await tile(page, "Around the house").click();
+  const gallery = page.getByRole("dialog", { name: "Around the house" });
+  await expect(gallery.getByText("4 pictures")).toBeVisible();
+  const [first, second, third] = [0, 1, 2].map((place) => gallery.locator("figure").nth(place));
+  const wide = await first?.boundingBox();
+  const small = await second?.boundingBox();
+  expect(wide?.width).toBeGreaterThan(1.9 * (small?.width ?? Number.POSITIVE_INFINITY));
+  await gallery.getByRole("link", { name: "Sea pool" }).click();
+  await expect(second as Locator).toBeInViewport({ ratio: 0.95 });
+  expect((await second?.boundingBox())?.width).toBe(width);
+  if (scripts) {
+    await gallery.getByRole("button", { name: "Next picture" }).click();
+    await expect(third as Locator).toBeInViewport({ ratio: 0.95 });
+    await page.keyboard.press("ArrowLeft");
+    await expect(second as Locator).toBeInViewport({ ratio: 0.95 });
+    await page.keyboard.press("Escape");
+    await expect(gallery.getByRole("link", { name: "Sea pool" })).toBeFocused();
+  } else {
+    await gallery.getByRole("link", { name: "Close" }).click();
   }
+  await expect(gallery.getByText("4 pictures")).toBeVisible();
+  await gallery.getByRole("link", { name: "Back" }).click();
+  await expect(gallery).toBeHidden();
 }
+
+for (const scripts of [true, false]) {
+  test.describe(`a guest on a phone ${scripts ? "with" : "without"} scripts`, () => {
+    test("is led on by links, chats and calls [S13, S74, S79]", async ({ browser }) => {
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(`${DEMO}/en`);
+      const hrefOf = (name: string) => tile(page, name).getAttribute("href");
+      expect(await hrefOf("The Quay Restaurant")).toBe("https://marlowe.example/quay");
+      expect(await hrefOf("Chat with us")).toMatch(/^https:\/\/wa\.me\/441326550142\?text=Hello/);
+      expect(await hrefOf("Call reception")).toBe("tel:100");
+      expect(complaints).toEqual([]);
+    });
+
+    test("opens a popup and its buttons, and closes it [S76]", async ({ browser }) => {
+      const { page } = await guestPage(browser, { scripts });
+      await page.goto(`${DEMO}/en`);
+      await tile(page, "Things to do").click();
+      const sheet = page.getByRole("dialog", { name: "Things to do" });
+      await expect(sheet.getByRole("link", { name: "Ask the concierge" })).toHaveAttribute("href", "tel:204");
+      await sheet.getByRole("link", { name: "Close" }).click();
+      await expect(sheet).toBeHidden();
+    });
+
+    test("asks Google for a map only on request [S75]", async ({ browser }) => {
+      const { page, asked, complaints } = await guestPage(browser, { scripts });
+      await page.goto(`${DEMO}/en`);
+      const button = tile(page, /^Find us/);
+      await expect(button).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\?q=Marlowe/);
+      if (!scripts) return;
+      await button.click();
+      const sheet = page.getByRole("dialog", { name: "Find us" });
+      await expect(sheet.getByRole("button", { name: "Show map" })).toBeVisible();
+      expect(asked).toEqual([]);
+      await sheet.getByRole("button", { name: "Show map" }).click();
+      await expect(page.frameLocator("iframe[title='Find us']").getByText("A map")).toBeVisible();
+      expect(asked[0]).toContain("output=embed");
+      expect(complaints).toEqual([]);
+    });
+
+    test("fills the screen with a picture, goes on to the next and comes back [S78]", async ({ browser }) => {
+      const { page } = await guestPage(browser, { scripts });
+      await leafThroughGallery(page, SIZES.phone, scripts);
+    });
+
+    test("shows a WeChat ID to read, and to scan from another screen [S13, S74]", async ({
+      browser,
+      openScene,
+    }) => {
+      const scene = await openScene();
+      const chat = usableButton("chat", 1, "WeChat us") as ButtonOf<"chat">;
+      const address = await publishButtons(scene, [{ ...chat, channel: "wechat", wechat: "marlowe_desk" }]);
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(address);
+      await tile(page, "WeChat us").click();
+      const sheet = page.getByRole("dialog", { name: "WeChat us" });
+      await expect(sheet.getByText("marlowe_desk")).toBeVisible();
+      await expect(sheet.getByText("Scan with WeChat")).toBeVisible();
+      const drawn = await sheet.locator("svg.p-qr").screenshot();
+      expect(readQr(drawn)).toBe("weixin://dl/chat?marlowe_desk");
+      await expect(sheet.getByRole("button", { name: "Copy" })).toBeVisible({ visible: scripts });
+      expect(complaints).toEqual([]);
+    });
+
+    test("sends a request that staff can tick off [S141]", async ({ browser, openScene }) => {
+      const scene = await openScene({ features: { guestServices: true } });
+      const address = await publishButtons(scene, [usableButton("guest-services", 1, "Fresh towels")]);
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(address);
+      await tile(page, "Fresh towels").click();
+      const sheet = page.getByRole("dialog", { name: "Fresh towels" });
+      await sheet.locator("summary").click();
+      await sheet.getByLabel("Room number").fill("204");
+      await sheet.getByLabel("Your note").fill("Two, please\n<b>soon</b>");
+      await sheet.getByRole("button", { name: "Send request" }).click();
+      await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
+      const list = await scene.caller.call("GET", scene.at("/requests"));
+      const { items } = (await list.json()) as { items: GuestRequest[] };
+      expect(items).toMatchObject([
+        { service: "Fresh towels", room: "204", note: "Two, please\n<b>soon</b>" },
+      ]);
+      expect(complaints).toEqual([]);
+    });
+
+    test("gives feedback that staff read in their list [S77, S217]", async ({ browser, openScene }) => {
+      const scene = await openScene();
+      const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(address);
+      await tile(page, "How was it?").click();
+      const form = page.getByRole("dialog", { name: "How was it?" });
+      await form.locator(".p-stars label").nth(3).click();
+      await form.getByText("Dislike", { exact: true }).click();
+      await expect(form.getByRole("radio", { name: "4 out of 5" })).toBeChecked();
+      await form.getByRole("button", { name: "Send feedback" }).click();
+      await expect(form.getByRole("button", { name: "Send feedback" })).toBeHidden();
+      await expect(form.getByRole("status")).toBeVisible();
+      if (!scripts) {
+        await page.reload();
+        await expect(form.getByRole("status")).toBeVisible();
+      }
+      const list = await scene.caller.call("GET", scene.at("/feedback"));
+      const { items } = (await list.json()) as { items: Feedback[] };
+      expect(items).toMatchObject([{ rating: 2.5, answers: [{ value: 4 }, { value: 0 }] }]);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("on a tablet a picture fills the screen as well [S78]", async ({ browser }) => {
+  const { page } = await guestPage(browser, { size: "tablet" });
+  await leafThroughGallery(page, SIZES.tablet, true);
+});
 
 test("an empty form says so, and keeps what was filled in when the network breaks off where nothing watches over it [S77]", async ({
   browser,

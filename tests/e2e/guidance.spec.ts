@@ -1,11 +1,8 @@
-import { guideOf } from "#app/messages/guide/guide-of.ts";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { brand } from "#brand/brand.ts";
-import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
 import { violationsOf } from "./setup/axe.ts";
-import { whatDoesNotFit } from "./setup/cut-text.ts";
 import { enterDemo } from "./setup/demo.ts";
 import { e2eTarget, expect, signInByCookie, test, untilAlive } from "./setup/test.ts";
 
@@ -228,42 +225,6 @@ test.describe("a message to support", () => {
     await expect(page.getByLabel("Your message")).toHaveValue("");
   });
 });
-
-for (const language of INTERFACE_LANGUAGES) {
-  test(`the guidance screens pass axe and cut no word in ${language} [S43, S44, S45, S46, S71, S103]`, async ({
-    page,
-    context,
-    openScene,
-    enter,
-  }) => {
-    test.setTimeout(120_000);
-    await enter(page, await openScene({ name: "Reading Hotel" }), "/help");
-    await context.addCookies([{ name: "language", value: language, url: e2eTarget.origin }]);
-    const { nav } = messagesOf(language).shell;
-    const screens = [
-      ["/quick-start", nav.quickStart],
-      ["/tutorial", nav.tutorial],
-      ["/help#licence-states", nav.help],
-      ["/contact", nav.contact],
-    ] as const;
-    for (const [path, title] of screens) {
-      for (const width of [1440, 900]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto("about:blank");
-        await page.goto(path);
-        await untilAlive(page);
-        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        expect(await whatDoesNotFit(page), `${path} at ${width}`).toEqual([]);
-        expect(await violationsOf(page), `${path} at ${width}`).toEqual([]);
-      }
-    }
-    await page.goto("/help#licence-states");
-    await expect(page.locator("#licence-states")).toContainText(
-      guideOf(language).articles["licence-states"].what,
-    );
-  });
-}
 
 test("every path has its screen, and any other says so in the person's language [S30, S71]", async ({
   page,

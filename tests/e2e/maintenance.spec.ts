@@ -6,6 +6,9 @@ import { runQuietly } from "../../scripts/tool.ts";
 import { e2eTarget, PORT } from "./setup/target.ts";
 import { expect, test } from "./setup/test.ts";
 
+// One server for the whole file.
+test.describe.configure({ mode: "default" });
+
 // The flag is everybody's, so this file has a server of its own: no other test is shut out by it.
 const STATE = resolve(".wrangler/e2e-maintenance-state");
 const VALUE = '{"maintenance":true,"time":"about 30 minutes"}';

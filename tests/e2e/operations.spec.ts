@@ -11,6 +11,9 @@ import { openScene } from "../factories/scene.ts";
 import { e2eTarget, PORT } from "./setup/target.ts";
 import { expect, signInByForm, test, uniqueEmail } from "./setup/test.ts";
 
+// One server for the whole file.
+test.describe.configure({ mode: "default" });
+
 // Maintenance is everybody's, so this file has a server of its own: no other test is shut out by it.
 const STATE = resolve(".wrangler/e2e-operations-state");
 const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 3}` };

@@ -7,6 +7,9 @@ import { type IdentityProvider, startProvider } from "../factories/identity-prov
 import { e2eTarget, PORT } from "./setup/target.ts";
 import { expect, test, uniqueEmail, untilAlive } from "./setup/test.ts";
 
+// One server for the whole file.
+test.describe.configure({ mode: "default" });
+
 // Whose accounts they are is the whole installation's, so this file has a server of its own.
 const STATE = resolve(".wrangler/e2e-provider-state");
 const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 5}` };

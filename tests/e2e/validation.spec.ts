@@ -4,7 +4,7 @@ import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { usableButton } from "../factories/draft.ts";
 import { LACKING_BUTTONS, lackingButton } from "../factories/lacking-buttons.ts";
 import { REFUSED_VALUES, type RefusedValue, soundButton } from "../factories/refused-values.ts";
-import { expect, test } from "./setup/test.ts";
+import { expect, test, untilAlive } from "./setup/test.ts";
 
 const { problems } = messagesOf("en");
 
@@ -24,30 +24,45 @@ test.describe("a value that the API refuses", () => {
   // The galleries of these cases name a picture that was never stored.
   test.use({ expectedComplaints: [/status of 404/] });
 
-  for (const refused of REFUSED_VALUES.filter(({ control }) => control !== undefined)) {
-    test(`${refused.what} is refused at its field, and stays there [${refused.requirement}]`, async ({
+  const typed = REFUSED_VALUES.filter(({ control }) => control !== undefined);
+  for (const type of new Set(typed.map((refused) => soundButton(refused).type))) {
+    const cases = typed.filter((refused) => soundButton(refused).type === type);
+    const requirements = [...new Set(cases.flatMap(({ requirement }) => requirement.split(", ")))].join(", ");
+    test(`is refused at its field of a ${type} button, and stays there [${requirements}]`, async ({
       page,
       openScene,
       enter,
     }) => {
       const scene = await openScene();
       const path = scene.at("/documents/buttons?language=en");
-      const sound = soundButton(refused);
-      await scene.caller.call("PUT", path, { json: { buttons: [sound] }, revision: 0 });
-      await enter(page, scene, `/setup/buttons?button=${sound.id}`);
-      const field = labelled(page, refused);
-      await field.fill(String(refused.value));
-      await field.blur();
-      await expect(page.getByText(wordsOf(refused)).first()).toBeVisible();
-      await page.getByRole("button", { name: "Save button" }).click();
-      await expect(page.getByText("Missing button information")).toBeVisible();
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).not.toHaveValue("");
-      const kept = await (await scene.caller.call("GET", path)).json();
-      expect(kept).toMatchObject({ revision: 1, body: { buttons: [{ name: "Sound" }] } });
+      for (const [place, refused] of cases.entries()) {
+        const sound = soundButton(refused);
+        await scene.caller.call("PUT", path, { json: { buttons: [sound] }, revision: place });
+        if (place === 0) await enter(page, scene, `/setup/buttons?button=${sound.id}`);
+        else await page.goto(`/setup/buttons?button=${sound.id}`);
+        await untilAlive(page);
+        await test.step(refused.what, () => expectRefusal(page, refused));
+        const kept = await (await scene.caller.call("GET", path)).json();
+        expect(kept, refused.what).toMatchObject({
+          revision: place + 1,
+          body: { buttons: [{ name: "Sound" }] },
+        });
+      }
     });
   }
 });
+
+/** Types a refused value into the open button and tries to save it. */
+async function expectRefusal(page: Page, refused: RefusedValue): Promise<void> {
+  const field = labelled(page, refused);
+  await field.fill(String(refused.value));
+  await field.blur();
+  await expect(page.getByText(wordsOf(refused)).first()).toBeVisible();
+  await page.getByRole("button", { name: "Save button" }).click();
+  await expect(page.getByText("Missing button information")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).not.toHaveValue("");
+}
 
 test("a button that lacks what guests need is saved, and says so in the specified words [S128, S129, S130, S131, S136]", async ({
   page,

@@ -1,22 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { freePort } from "./free-port.ts";
 
 const CATEGORIES = ["accessibility", "best-practices"] as const;
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /**
  * Lets Lighthouse judge screens at a desk, in a browser of its own, after somebody has arrived there as they do.

@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { openCompressingEdge } from "./compressing-edge.ts";
+import { freePort } from "./free-port.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type LighthouseCategory = (typeof CATEGORIES)[number];
@@ -43,17 +43,6 @@ function loadOf(audits: Readonly<Record<string, Result["audits"][string]>>): Pag
     unsized: urlsOf("unsized-images"),
     bytes,
   };
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 /** Lets Lighthouse judge a page as a slow phone meets it, compressed and in a browser of its own. */

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "@playwright/test";
 import { ACTIVE_PROPERTY_COOKIE } from "#app/session/active-property.ts";
 import type { Property } from "#domain/property.ts";
+import { SET_UP_ANNOTATION } from "../../../scripts/test/reports.ts";
 import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../factories/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { addSecureCookie } from "./cookie.ts";
@@ -38,18 +39,28 @@ export const test = base.extend<Fixtures>({
       [],
     );
   },
-  openScene: async ({ browserName: _any }, use) => {
-    await use((property = {}) => openStockScene(property));
+  openScene: async ({ browserName: _any }, use, testInfo) => {
+    await use((property = {}) => timed(testInfo, openStockScene(property)));
   },
-  enter: async ({ browserName: _any }, use) => {
-    await use(async (page, scene, path = "/setup/homepage") => {
-      await signInByCookie(page, scene.caller.user.email);
-      await openProperty(page, scene.property, path);
-    });
+  enter: async ({ browserName: _any }, use, testInfo) => {
+    await use((page, scene, path = "/setup/homepage") => timed(testInfo, enterByCookie(page, scene, path)));
   },
 });
 
 export { expect };
+
+/** Notes how long a piece of set-up took, for the summary of the whole run. */
+async function timed<Value>({ annotations }: TestInfo, work: Promise<Value>): Promise<Value> {
+  const startedAt = Date.now();
+  const value = await work;
+  annotations.push({ type: SET_UP_ANNOTATION, description: String(Date.now() - startedAt) });
+  return value;
+}
+
+async function enterByCookie(page: Page, { caller, property }: Scene, path: string): Promise<void> {
+  await signInByCookie(page, caller.user.email);
+  await openProperty(page, property, path);
+}
 
 /**
  * Lets the browser's calls of the API reach the server late, by `E2E_DELAY_MS` milliseconds: a test that reads what a

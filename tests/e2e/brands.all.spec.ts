@@ -11,7 +11,7 @@ import { PORT } from "./setup/target.ts";
 import { expect, test, untilAlive } from "./setup/test.ts";
 
 const CODE = "linden-house";
-const ORIGIN = `http://localhost:${PORT + 5}`;
+const ORIGIN = `http://localhost:${PORT + 6}`;
 const PASSWORD = "gull over the long pier";
 /** What a build is made of. */
 const SOURCES =
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
   brand = brandSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   server = spawn(NODE, ["scripts/serve.ts", "--empty"], {
     cwd: tree,
-    env: { ...process.env, BRAND: CODE, PORT: String(PORT + 5), FOYER_STATE: join(tree, "state") },
+    env: { ...process.env, BRAND: CODE, PORT: String(PORT + 6), FOYER_STATE: join(tree, "state") },
   });
   await untilItRuns(server);
 });

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+
+export interface TimedTest {
+  readonly title: string;
+  /** Path from the project's root. */
+  readonly file: string;
+  readonly durationMs: number;
+}
+
+/** What a tool reports of its suite. All times are milliseconds. */
+export interface SuiteReport {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly tests: readonly TimedTest[];
+  /** `file:line  title` of each test that passed at the second try only. */
+  readonly flaky: readonly string[];
+  /** The time that went into arranging instead of testing. */
+  readonly setUpMs: number;
+  /** What `setUpMs` is a part of. */
+  readonly totalMs: number;
+}
+
+/** The parsed report; null where the tool died before it wrote one. */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    // The tool died before it wrote a report; the caller counts that as a failure.
+    return null;
+  }
+}
+
+interface VitestJson {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  }[];
+}
+
+/**
+ * @param wallMs how long vitest ran: starting workers, loading modules and migrating are what is not in its tests.
+ * With several workers at once the tests of a run may take longer than the run; the set-up then counts as none.
+ */
+export function readVitestReport(file: string, wallMs: number): SuiteReport | null {
+  const json = readJson(file) as VitestJson | null;
+  if (json === null) return null;
+  const tests = json.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: fullName,
+      file: relative(process.cwd(), name),
+      durationMs: duration ?? 0,
+    })),
+  );
+  const testMs = tests.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return {
+    name: "vitest",
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    tests,
+    flaky: [],
+    setUpMs: Math.max(0, wallMs - testMs),
+    totalMs: Math.max(wallMs, testMs),
+  };
+}
+
+/** What browser tests note of the time that their set-up took; see `tests/e2e/setup/test.ts`. */
+export const SET_UP_ANNOTATION = "set-up ms";
+
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly {
+    readonly status: "expected" | "unexpected" | "flaky" | "skipped";
+    readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    readonly results: readonly { readonly duration: number }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly specs?: readonly PlaywrightSpec[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightJson extends PlaywrightSuite {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+export function readPlaywrightReport(file: string): SuiteReport | null {
+  const json = readJson(file) as PlaywrightJson | null;
+  if (json === null) return null;
+  const specs = specsOf(json);
+  const tests = specs.map(({ title, file: name, tests: runs }) => ({
+    title,
+    file: `tests/e2e/${name}`,
+    durationMs: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  const setUps = specs
+    .flatMap((spec) => spec.tests.flatMap(({ annotations }) => annotations))
+    .filter(({ type }) => type === SET_UP_ANNOTATION);
+  return {
+    name: "browser tests",
+    passed: json.stats.expected + json.stats.flaky,
+    failed: json.stats.unexpected,
+    tests,
+    flaky: specs
+      .filter((spec) => spec.tests.some(({ status }) => status === "flaky"))
+      .map(({ title, file: name, line }) => `tests/e2e/${name}:${line}  ${title}`),
+    setUpMs: setUps.reduce((sum, { description }) => sum + Number(description), 0),
+    totalMs: tests.reduce((sum, { durationMs }) => sum + durationMs, 0),
+  };
+}
