@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/find-chromium.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 8797);
 
@@ -21,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: findChromium() ?? undefined,
       args: [
         "--no-sandbox",
         "--disable-background-networking",

@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const INSTALLED = [
+  // Chromium without a window: the same engine, and half the processor time for each page and context.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -23,6 +25,6 @@ export function findChromium(): string | null {
   console.log("Installing Debian's Chromium …");
   const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], options);
+  spawnSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], options);
   return INSTALLED.find((path) => existsSync(path)) ?? null;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { findChromium } from "../../scripts/find-chromium.ts";
 import { freePort } from "./free-port.ts";
 
 const CATEGORIES = ["accessibility", "best-practices"] as const;
@@ -16,7 +17,7 @@ export async function judgeScreens(addresses: readonly string[], arrive: (page: 
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "judge-"));
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: findChromium() ?? undefined,
     args: ["--no-sandbox", `--remote-debugging-port=${port}`],
     locale: "en-GB",
     viewport: { width: 1_440, height: 900 },

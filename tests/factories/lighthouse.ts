@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
+import { findChromium } from "../../scripts/find-chromium.ts";
 import { openCompressingEdge } from "./compressing-edge.ts";
 import { freePort } from "./free-port.ts";
 
@@ -52,7 +53,7 @@ export async function judgePage(address: string): Promise<LighthouseReport> {
   const url = edge.origin + pathname;
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: findChromium() ?? undefined,
     args: ["--no-sandbox", `--remote-debugging-port=${port}`],
   });
   try {
