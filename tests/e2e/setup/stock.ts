@@ -3,7 +3,7 @@ import { SECOND_MS } from "#domain/time.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "#worker/identity/access-token.ts";
 import { REFRESH_COOKIE } from "#worker/identity/refresh-token.ts";
 import { localSecrets } from "../../../scripts/local-secrets.ts";
-import { type Caller, callAs, createProperty, signIn } from "../../factories/caller.ts";
+import { type Caller, callAs, createProperty, DEMO_PASSWORD, expectAnswer } from "../../factories/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
@@ -59,6 +59,16 @@ const freshSessions = new Map<string, string>();
 export async function signInByCookie(page: Page, email: string): Promise<void> {
   const fresh = freshSessions.get(email);
   freshSessions.delete(email);
-  const value = fresh ?? (await signIn(e2eTarget, email)).cookie.replace(/^[^=]*=/, "");
-  await addSecureCookie(page, REFRESH_COOKIE, value);
+  await addSecureCookie(page, REFRESH_COOKIE, fresh ?? (await refreshTokenByPassword(page, email)));
+}
+
+/** Signs somebody in as this browser would, under the name that it gives itself. */
+async function refreshTokenByPassword(page: Page, email: string): Promise<string> {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const response = await callAs(e2eTarget, "POST", "/api/identity/sign-in", {
+    json: { email, password: DEMO_PASSWORD },
+    headers: { "user-agent": userAgent },
+  });
+  await expectAnswer(response.clone());
+  return /=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? "")?.[1] ?? "";
 }
