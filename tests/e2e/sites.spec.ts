@@ -19,8 +19,7 @@ async function openLargeGroup(page: Page, count: Parameters<typeof takeLargeGrou
 test("one property is gone straight to, and can be left for the site selection [S37]", async ({ page }) => {
   const account = takeAccount();
   await createProperty(e2eTarget, account.groupId, { name: "Only Inn" });
-  await signInByCookie(page, account.email);
-  await page.goto("/");
+  await signInByForm(page, account.email);
   await expect(page).toHaveURL("/setup/homepage");
   await page.getByRole("link", { name: "Site selection" }).click();
   await expect(rowsOf(page)).toHaveCount(1);
