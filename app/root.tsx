@@ -1,5 +1,5 @@
 import { firstFont, themeColour } from "virtual:brand-look";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { brand, brandManifest, brandPictures } from "#brand/brand.ts";
 import { PRODUCT_VERSION } from "#domain/account.ts";
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { brand: shownBrand, brandPictures: pictures, maintenance, version, hasSeenCookies } = loaderData;
   const lostScreen = useLostScreen();
-  useEffect(redoEarlyInput, []);
+  useLayoutEffect(redoEarlyInput, []);
   const screen = lostScreen === null ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...shownBrand, pictures, version }}>

@@ -3,7 +3,15 @@ import { operate } from "../factories/caller.ts";
 import { violationsOf } from "./setup/axe.ts";
 import { takeLargeGroup } from "./setup/large-group.ts";
 import { takeAccount } from "./setup/stock.ts";
-import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } from "./setup/test.ts";
+import {
+  createProperty,
+  e2eTarget,
+  expect,
+  signInByCookie,
+  signInByForm,
+  test,
+  untilAlive,
+} from "./setup/test.ts";
 
 const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
 
@@ -71,6 +79,7 @@ test("two thousand properties are a page at a time, searched and filtered by the
 test("the site selection is worked from the keyboard alone [S37]", async ({ page }) => {
   test.setTimeout(120_000);
   await openLargeGroup(page, 120);
+  await untilAlive(page);
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search properties" });
   await expect(search).toBeFocused();

@@ -73,22 +73,29 @@ test.describe("two tabs of one browser", () => {
     page.context().on("request", (request) => {
       if (request.url().endsWith("/api/identity/token")) refreshes += 1;
     });
-    // One tab's token is refused once.
+    // One tab's token is refused once. It goes on with a fresh one, or with the other tab's where that is newer.
+    let refused = "";
     await page.route(
       (url) => url.pathname === scene.at(""),
-      (route) => route.fulfill({ status: 401, json: { code: "unauthenticated" } }),
+      (route) => {
+        refused = route.request().headers().authorization ?? "";
+        return route.fulfill({ status: 401, json: { code: "unauthenticated" } });
+      },
       { times: 1 },
     );
-    const fresh = page.waitForResponse("**/api/identity/token");
+    const retry = page.waitForRequest((request) => {
+      const { authorization } = request.headers();
+      return request.method() === "PATCH" && refused !== "" && authorization !== refused;
+    });
     await page.getByLabel("Property name").fill("Quay Hotel");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Update successful")).toBeVisible();
-    const { accessToken } = (await (await fresh).json()) as { accessToken: string };
+    const { authorization } = (await retry).headers();
     const save = other.waitForRequest((request) => request.method() === "PUT");
     await other.getByLabel("Primary", { exact: true }).fill("#14263F");
     await other.getByRole("button", { name: "Apply" }).click();
-    expect((await save).headers().authorization).toBe(`Bearer ${accessToken}`);
+    expect((await save).headers().authorization).toBe(authorization);
     await expect(other.getByText("Style updated")).toBeVisible();
-    expect(refreshes).toBe(1);
+    expect(refreshes).toBeLessThanOrEqual(1);
   });
 });
