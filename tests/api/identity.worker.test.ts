@@ -72,7 +72,7 @@ describe("signing in", () => {
 describe("the access token", () => {
   it("is ES256 and verifies with the public key set", async () => {
     const { email } = await createAccount(target);
-    const { accessToken, user } = await signIn(target, email);
+    const { accessToken, user } = await signIn(target, email, DEMO_PASSWORD);
     const keySet = (await (await callAs(target, "GET", "/.well-known/jwks.json")).json()) as {
       keys: Record<string, string>[];
     };
@@ -94,7 +94,7 @@ describe("the refresh cookie", () => {
 
   it("gives a fresh token and is rotated [S148]", async () => {
     const { email } = await createAccount(target);
-    const caller = await signIn(target, email);
+    const caller = await signIn(target, email, DEMO_PASSWORD);
     const response = await refresh(caller.cookie);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(COOKIE);
@@ -178,7 +178,7 @@ describe("the session", () => {
 describe("signing out", () => {
   it("ends the session for its token at once, and for no other session [S154]", async () => {
     const { email } = await createAccount(target);
-    const [one, other] = [await signIn(target, email), await signIn(target, email)];
+    const [one, other] = [await signIn(target, email, DEMO_PASSWORD), await signIn(target, email)];
     const response = await callAs(target, "POST", "/api/identity/sign-out", {
       headers: { cookie: one.cookie },
     });

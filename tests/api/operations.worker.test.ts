@@ -1,7 +1,7 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ActivityPage } from "#domain/activity.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS, SECOND_MS } from "#domain/time.ts";
 import { sha256Of } from "#worker/media/files.ts";
 import { purgeRemoved } from "#worker/services/purge-removed.ts";
 import {
@@ -11,12 +11,13 @@ import {
   expectAnswer,
   licenceOf,
   operate,
+  signIn,
 } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { ask } from "../factories/published-portal.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { png } from "../factories/stored-draft.ts";
-import { target } from "../factories/worker-target.ts";
+import { apiTarget, target } from "../factories/worker-target.ts";
 import { connect } from "../live/live-client.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
@@ -34,7 +35,9 @@ describe("operations", () => {
   });
 
   it("open accounts, and refuse an e-mail in use [S168]", async () => {
-    const { email } = await createAccount(target);
+    const { email, groupId } = await createAccount(apiTarget, { groupName: "Opened group" });
+    const session = await (await signIn(apiTarget, email)).call("GET", "/api/identity/session");
+    expect(await session.json()).toMatchObject({ group: { groupID: groupId, groupName: "Opened group" } });
     const response = await ops("POST", "/accounts", {
       companyName: "Another company",
       groupName: "Another group",
@@ -257,7 +260,7 @@ describe("a deed of operations", () => {
   });
 
   it("leave every deed in the activity list, under no person's name [S159]", async () => {
-    const scene = await openScene(target);
+    const scene = await openScene(apiTarget);
     await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: true });
     const { items } = (await (await scene.caller.call("GET", "/api/activity")).json()) as ActivityPage;
     expect(items.map(({ action, summary, userName }) => [action, summary, userName])).toEqual([
@@ -294,13 +297,22 @@ describe("the maintenance flag", () => {
   });
 
   const flag = async () => (await callAs(target, "GET", "/maintenance/maintenance.json")).json();
-  // An isolate asks KV once a second at most; every case waits for the answer to change.
-  const becomes = (value: unknown) => expect.poll(flag, { timeout: 5_000, interval: 100 }).toEqual(value);
+  let aheadMs = 0;
+  /** An isolate asks KV once a second at most, so the clock moves on before each question. */
+  async function expectFlag(value: unknown): Promise<void> {
+    aheadMs += 2 * SECOND_MS;
+    vi.useFakeTimers({ toFake: ["Date"], now: vi.getRealSystemTime() + aheadMs });
+    expect(await flag()).toEqual(value);
+  }
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it("closes the content API and leaves guests and operations alone [S69, S155]", async () => {
     const { caller } = await openScene(target);
     await env.FLAGS.put("maintenance", '{"maintenance":true,"time":"about 30 minutes"}');
-    await becomes({ maintenance: true, time: "about 30 minutes" });
+    await expectFlag({ maintenance: true, time: "about 30 minutes" });
     const response = await caller.call("GET", "/api/properties");
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("60");
@@ -308,7 +320,7 @@ describe("the maintenance flag", () => {
     expect((await callAs(target, "GET", "/p/nowhere")).status).toBe(404);
     expect((await ops("DELETE", `/properties/${"a".repeat(24)}`)).status).toBe(404);
     await env.FLAGS.delete("maintenance");
-    await becomes({ maintenance: false, time: "" });
+    await expectFlag({ maintenance: false, time: "" });
     expect((await caller.call("GET", "/api/properties")).status).toBe(200);
   });
 
@@ -319,9 +331,9 @@ describe("the maintenance flag", () => {
         if (value !== "true") expectComplaint(/maintenance flag could not be read/);
       }
       await env.FLAGS.put("maintenance", '{"maintenance":true,"time":""}');
-      await becomes({ maintenance: true, time: "" });
+      await expectFlag({ maintenance: true, time: "" });
       await env.FLAGS.put("maintenance", value);
-      await becomes({ maintenance: false, time: "" });
+      await expectFlag({ maintenance: false, time: "" });
     },
   );
 });

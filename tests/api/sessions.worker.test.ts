@@ -19,7 +19,7 @@ describe("a person's sessions", () => {
       json: { email, password: DEMO_PASSWORD },
       headers: { "user-agent": FIREFOX },
     });
-    const caller = await signIn(target, email);
+    const caller = await signIn(target, email, DEMO_PASSWORD);
     const sessions = await sessionsOf(caller);
     expect(sessions).toHaveLength(2);
     expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual(

@@ -4,7 +4,7 @@ import { type CryptoKey, decodeJwt, importJWK, type JWK, type JWTPayload, SignJW
 import { beforeAll, describe, expect, it } from "vitest";
 import { mintConfirmationToken } from "#worker/identity/confirmation-token.ts";
 import { mintPreviewToken } from "#worker/identity/preview-token.ts";
-import { type Caller, callAs, createAccount, signIn } from "../factories/caller.ts";
+import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../factories/caller.ts";
 import { sampleId } from "../factories/draft.ts";
 import { target } from "../factories/worker-target.ts";
 
@@ -60,7 +60,7 @@ function respelled(part: string): string {
 
 beforeAll(async () => {
   const { email } = await createAccount(target);
-  caller = await signIn(target, email);
+  caller = await signIn(target, email, DEMO_PASSWORD);
   const token = caller.accessToken;
   const [head = "", body = "", signature = ""] = token.split(".");
   const { d, kid = "", ...rest } = JSON.parse(env.SIGNING_KEY) as JWK;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CreatedAccount, SignInAnswer } from "#domain/account.ts";
+import type { CreatedAccount, newAccountSchema, Role, SignInAnswer } from "#domain/account.ts";
 import type { licenceInputSchema } from "#domain/licence.ts";
 import type { Property } from "#domain/property.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
@@ -12,7 +12,18 @@ export interface Target {
   readonly send: Send;
   readonly clientKey: string;
   readonly opsToken: string;
+  /** Absent where a network is between: accounts and sessions then come from the API. */
+  readonly accounts?: AccountShortcuts;
 }
+
+/** Opens accounts and sessions where the test is about something else, since hashing a password is slow. */
+export interface AccountShortcuts {
+  createAccount(account: AccountInput): Promise<CreatedAccount>;
+  openSession(email: string): Promise<OpenedSession>;
+}
+
+export type AccountInput = z.input<typeof newAccountSchema>;
+export type OpenedSession = Pick<Caller, "user" | "accessToken" | "cookie">;
 
 /** A person's side of the API: their token goes along. */
 export interface Caller {
@@ -72,18 +83,25 @@ export async function expectAnswer(response: Response): Promise<unknown> {
   return text === "" ? null : JSON.parse(text);
 }
 
-export async function signIn(target: Target, email: string, password = DEMO_PASSWORD): Promise<Caller> {
+async function signInByPassword(target: Target, email: string, password: string): Promise<OpenedSession> {
   const response = await callAs(target, "POST", "/api/identity/sign-in", { json: { email, password } });
   const cookie = (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
   const { user, accessToken } = (await expectAnswer(response)) as SignInAnswer;
+  return { user, accessToken, cookie };
+}
+
+/** A person with a new session. A password that is given is always proven; without one, sessions may be opened directly. */
+export async function signIn(target: Target, email: string, password?: string): Promise<Caller> {
+  const session =
+    password === undefined && target.accounts
+      ? await target.accounts.openSession(email)
+      : await signInByPassword(target, email, password ?? DEMO_PASSWORD);
   return {
-    user,
-    accessToken,
-    cookie,
+    ...session,
     call: (method, path, options = {}) =>
       callAs(target, method, path, {
         ...options,
-        headers: { authorization: `Bearer ${accessToken}`, ...options.headers },
+        headers: { authorization: `Bearer ${session.accessToken}`, ...options.headers },
       }),
   };
 }
@@ -103,7 +121,7 @@ export async function createAccount(
   }: {
     email?: string;
     displayName?: string;
-    role?: string;
+    role?: Role;
     companyName?: string;
     groupName?: string;
     passwordIsDefault?: boolean;
@@ -111,11 +129,14 @@ export async function createAccount(
 ): Promise<CreatedAccount & { email: string }> {
   accounts += 1;
   const address = email ?? `user-${accounts}@account.example`;
-  const created = await operate<CreatedAccount>(target, "POST", "/accounts", {
+  const account = {
     companyName: companyName ?? `Company ${accounts}`,
     groupName: groupName ?? companyName ?? `Group ${accounts}`,
     user: { email: address, displayName, password: DEMO_PASSWORD, role, passwordIsDefault },
-  });
+  };
+  const created = target.accounts
+    ? await target.accounts.createAccount(account)
+    : await operate<CreatedAccount>(target, "POST", "/accounts", account);
   return { ...created, email: address };
 }
 
