@@ -14,6 +14,22 @@ export interface ApiDescription {
 }
 
 let description: Promise<ApiDescription> | null = null;
+const patterns = new Map<string, RegExp>();
+const validators = new WeakMap<Schema, Validator>();
+
+/** What matches a path template such as `/api/properties/{propertyId}`. */
+function patternOf(template: string): RegExp {
+  const pattern = patterns.get(template) ?? new RegExp(`^${template.replace(/\{[^}]+\}/g, "[^/]+")}$`);
+  patterns.set(template, pattern);
+  return pattern;
+}
+
+/** Preparing a schema takes longer than holding an answer against it. */
+function validatorOf(schema: Schema, components: ApiDescription["components"]): Validator {
+  const validator = validators.get(schema) ?? new Validator({ ...schema, components } as Schema, "2020-12");
+  validators.set(schema, validator);
+  return validator;
+}
 
 /** The OpenAPI document as the Worker serves it. */
 export function describedApi(): Promise<ApiDescription> {
@@ -27,7 +43,7 @@ export function describedApi(): Promise<ApiDescription> {
 export async function findOperation(method: string, path: string): Promise<Operation | null> {
   const { paths } = await describedApi();
   const matches = Object.entries(paths)
-    .filter(([template]) => new RegExp(`^${template.replace(/\{[^}]+\}/g, "[^/]+")}$`).test(path))
+    .filter(([template]) => patternOf(template).test(path))
     // A fixed path such as …/buttons/order is more exact than …/buttons/{buttonId}.
     .sort(([one], [other]) => one.split("{").length - other.split("{").length);
   for (const [, operations] of matches) {
@@ -53,8 +69,7 @@ export async function checkAnswer(request: Request, response: Response): Promise
   }
   if (!schema || !type.endsWith("json")) return;
   const { components } = await describedApi();
-  const validator = new Validator({ ...schema, components } as Schema, "2020-12");
-  const { valid, errors } = validator.validate(await response.json());
+  const { valid, errors } = validatorOf(schema, components).validate(await response.json());
   if (!valid) {
     throw new Error(
       `${request.method} ${pathname} answers ${status} off its schema: ${JSON.stringify(errors)}`,

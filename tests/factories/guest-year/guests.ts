@@ -136,14 +136,16 @@ interface Plan {
   readonly from: number;
   readonly days: number;
   readonly guestsADay: number;
+  /** Guests who consented and come again and again. */
+  readonly regulars: number;
   readonly seed: number;
 }
 
 /** Everything that guests of a house send in a time, in the order of its arrival. */
-export function guestsOf({ from, days, guestsADay, seed }: Plan): Sent[] {
+export function guestsOf({ from, days, guestsADay, regulars: regularCount, seed }: Plan): Sent[] {
   const rolls = dice(seed);
   const sent: Sent[] = [];
-  const regulars = Array.from({ length: 12 }, (_, place) =>
+  const regulars = Array.from({ length: regularCount }, (_, place) =>
     newGuest(rolls, `regular${900_000 + place}`, `consented-regular-${String(place).padStart(6, "0")}`),
   );
   let guests = 0;

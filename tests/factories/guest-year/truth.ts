@@ -13,11 +13,9 @@ const HOURLY = [
 ] as const;
 type Hourly = (typeof HOURLY)[number];
 
-/** One thing that happened, on the clocks of the house. */
+/** One thing that happened, at an hour on the clocks of the property. */
 interface Fact {
-  readonly day: string;
   readonly hour: number;
-  readonly what: string;
   /** What it weighs: stars, or the rating of a form. Others weigh one. */
   readonly weight: number;
 }
@@ -34,6 +32,7 @@ export interface Span {
 
 /** Writes down what guests did as they did it; every figure is then a count of what was written. */
 export class Truth {
+  /** By day and kind. */
   private readonly facts = new Map<string, Fact[]>();
   private readonly place: Place;
   private readonly visitedToday = new Set<string>();
@@ -47,9 +46,10 @@ export class Truth {
   add({ at, guest, clicks, socials, beginsVisit, form, oldScan }: Sent): void {
     const { day, hour } = wallClock(this.place, at);
     const note = (what: string, weight = 1) => {
-      const facts = this.facts.get(day) ?? [];
-      facts.push({ day, hour, what, weight });
-      this.facts.set(day, facts);
+      const key = `${day} ${what}`;
+      const facts = this.facts.get(key) ?? [];
+      facts.push({ hour, weight });
+      this.facts.set(key, facts);
     };
     if (beginsVisit) {
       this.pressed.set(guest.name, new Set());
@@ -84,13 +84,15 @@ export class Truth {
     }
   }
 
+  private factsOf(what: string, day: string): readonly Fact[] {
+    return this.facts.get(`${day} ${what}`) ?? [];
+  }
+
   /** Counts facts of a kind from one day to another; on the last one to an hour. */
   count(what: string, from: string, to: string, untilHour = 23): number {
     let count = 0;
     for (let day = from; day <= to; day = dayAfter(day, 1)) {
-      for (const fact of this.facts.get(day) ?? []) {
-        if (fact.what === what && (day < to || fact.hour <= untilHour)) count += 1;
-      }
+      for (const { hour } of this.factsOf(what, day)) if (day < to || hour <= untilHour) count += 1;
     }
     return count;
   }
@@ -99,7 +101,7 @@ export class Truth {
   private weigh(what: string, from: string, to: string): number {
     let sum = 0;
     for (let day = from; day <= to; day = dayAfter(day, 1)) {
-      for (const fact of this.facts.get(day) ?? []) if (fact.what === what) sum += fact.weight;
+      for (const { weight } of this.factsOf(what, day)) sum += weight;
     }
     return sum;
   }
@@ -124,7 +126,7 @@ export class Truth {
   }
 
   private countHour(what: string, day: string, hour: number): number {
-    return (this.facts.get(day) ?? []).filter((fact) => fact.what === what && fact.hour === hour).length;
+    return this.factsOf(what, day).filter((fact) => fact.hour === hour).length;
   }
 
   /** What a report of a span must say, as plain as it can be said. */
