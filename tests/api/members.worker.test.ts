@@ -100,7 +100,9 @@ describe("a role", () => {
       demote(second, scene.caller.user.uid),
       demote(scene.caller, scene.caller.user.uid),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // Two of them ask the same of one person, so that both may be granted.
+    const granted = answers.filter(({ status }) => status === 200).length;
+    expect([1, 2]).toContain(granted);
     const owners = (await membersOf(scene.caller)).filter(({ role }) => role === "owner");
     expect(owners).toHaveLength(1);
     const alone = await openScene(target);
