@@ -4,45 +4,66 @@ import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { localSecrets } from "./scripts/local-secrets.ts";
+import { staticImports } from "./tests/setup/worker/static-imports.ts";
 
 const migrations = await readD1Migrations("migrations");
 
-/** The product as workerd runs it, with bindings of its own for every test file. */
+/** The product as workerd runs it. */
 const workerd = () =>
   cloudflareTest({
     main: "./worker/index.ts",
     wrangler: { configPath: "./wrangler.toml" },
     miniflare: { bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" } },
   });
-const setupFiles = ["./tests/setup/worker/migrate.ts", "./tests/setup/worker/quiet-console.ts"];
+const setupFiles = ["./tests/setup/worker/start-afresh.ts", "./tests/setup/worker/quiet-console.ts"];
+
+/** Some proofs have a size that is too slow for every run; `FOYER_TIER=all` runs them in full. */
+const tier = process.env.FOYER_TIER === "all" ? "all" : "default";
 
 /** A busy machine may take its time; a test that hangs does not come back at all. */
-const BUSY_TIMEOUT_MS = 20_000;
+const BUSY_TIMEOUT_MS = 60_000;
+const QUERY_COUNTS = "tests/api/query-counts.worker.test.ts";
 /** Servers are started, ended and started again. */
 const PRODUCT_TIMEOUT_MS = 900_000;
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         plugins: [guestScript(), fontFiles()],
         test: {
           name: "unit",
+          isolate: false,
           testTimeout: BUSY_TIMEOUT_MS,
           environment: "node",
           include: ["app/**/*.test.{ts,tsx}", "worker/**/*.test.ts", "tests/*.test.ts"],
         },
       },
       {
-        plugins: [guestScript(), fontFiles(), workerd()],
+        plugins: [staticImports(), guestScript(), fontFiles(), workerd()],
         test: {
           name: "worker",
+          isolate: false,
           testTimeout: BUSY_TIMEOUT_MS,
           hookTimeout: BUSY_TIMEOUT_MS,
-          provide: { migrations },
-          include: ["tests/{api,live,guest}/**/*.worker.test.ts"],
+          provide: { migrations, tier },
+          include: ["tests/{api,guest}/**/*.worker.test.ts"],
+          exclude: [QUERY_COUNTS],
           setupFiles,
           globalSetup: ["./tests/setup/worker/identity-provider.ts"],
+        },
+      },
+      {
+        // A workerd for each file: live tests evict objects and load a channel, and query counts are of a whole database.
+        plugins: [guestScript(), fontFiles(), workerd()],
+        test: {
+          name: "alone",
+          testTimeout: BUSY_TIMEOUT_MS,
+          hookTimeout: BUSY_TIMEOUT_MS,
+          provide: { migrations, tier },
+          include: ["tests/live/**/*.worker.test.ts", QUERY_COUNTS],
+          setupFiles,
         },
       },
       {
@@ -57,12 +78,13 @@ export default defineConfig({
       {
         // What only a brand that lets strangers register has.
         resolve: { alias: brandAlias("brackenford") },
-        plugins: [guestScript(), fontFiles(), workerd()],
+        plugins: [staticImports(), guestScript(), fontFiles(), workerd()],
         test: {
           name: "brand",
+          isolate: false,
           testTimeout: BUSY_TIMEOUT_MS,
           hookTimeout: BUSY_TIMEOUT_MS,
-          provide: { migrations },
+          provide: { migrations, tier },
           include: ["tests/brand/**/*.worker.test.ts"],
           setupFiles,
         },

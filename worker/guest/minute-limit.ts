@@ -1,6 +1,6 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 
-const MAX_NAMES = 5_000;
+export const MAX_NAMES = 5_000;
 
 interface Uses {
   count: number;

@@ -1,0 +1,45 @@
+import { applyD1Migrations, env, evictAllDurableObjects, reset } from "cloudflare:test";
+import { inject, vi } from "vitest";
+import { MAINTENANCE_OFF } from "#domain/maintenance.ts";
+import { admitBeacon } from "#worker/guest/counted-guest.ts";
+import { MAX_NAMES } from "#worker/guest/minute-limit.ts";
+import { admitMiss } from "#worker/guest/miss-limit.ts";
+import { forgetPortal } from "#worker/guest/portal-memory.ts";
+import { portalKey } from "#worker/guest/portal-store.ts";
+import { writeMaintenance } from "#worker/ops/maintenance.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    migrations: Parameters<typeof applyD1Migrations>[1];
+  }
+}
+
+const LONG_AGO = 0;
+
+async function forgetPortals(): Promise<void> {
+  const prefix = portalKey("");
+  let cursor: string | null = null;
+  do {
+    const page: KVNamespaceListResult<unknown, string> = await env.PORTALS.list({ prefix, cursor });
+    for (const { name } of page.keys) forgetPortal(name.slice(prefix.length));
+    cursor = page.list_complete ? null : page.cursor;
+  } while (cursor !== null);
+}
+
+/** Names of long ago push every other name out of the limits of a minute. */
+function forgetPaces(): void {
+  for (let name = 0; name < MAX_NAMES; name += 1) {
+    admitMiss(`old-${name}`, LONG_AGO);
+    admitBeacon({ network: `old-${name}`, userAgent: "", languages: "" }, LONG_AGO);
+  }
+}
+
+// One workerd runs many files, because starting one takes seconds. What it stores, and what its isolate remembers
+// for a while, is new for every file.
+vi.useRealTimers();
+await forgetPortals();
+forgetPaces();
+await writeMaintenance(env.FLAGS, MAINTENANCE_OFF);
+await evictAllDurableObjects({ webSockets: "close" });
+await reset();
+await applyD1Migrations(env.DB, inject("migrations"));
