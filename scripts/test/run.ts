@@ -24,7 +24,7 @@ if (values.all) process.env.FOYER_TIER = "all";
 
 const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   unit: ["unit"],
-  worker: ["worker", "brand"],
+  worker: ["worker", "alone", "brand"],
 };
 
 const tally = new Tally();
