@@ -91,6 +91,18 @@ describe("merging what two people did", () => {
     if (!conflict) throw new Error("There must be a conflict.");
     expect(resolveConflict(merged, conflict)).toEqual({ ...base, buttons: [b, c] });
   });
+
+  it("keeps what the other edited when I deleted it, until somebody chooses", () => {
+    const [a, b, c] = base.buttons;
+    const edited = { ...a, name: "Supper" };
+    const { merged, conflicts } = mergeDocuments<unknown>(
+      base,
+      { ...base, buttons: [b, c] },
+      { ...base, buttons: [edited, b, c] },
+    );
+    expect(conflicts).toEqual([{ path: ["buttons", "a"], base: a, mine: undefined, theirs: edited }]);
+    expect(merged).toEqual({ ...base, buttons: [edited, b, c] });
+  });
 });
 
 describe("any merge", () => {
