@@ -9,8 +9,10 @@ const SUITES: readonly Suite[] = ["unit", "worker", "browser"];
 
 /** `npm run faults -- unit`, or a part of a name: only these. */
 const wanted = process.argv.slice(2);
+const isSuite = (part: string) => SUITES.some((suite) => suite === part);
 const chosen = PLANTED_FAULTS.filter(
-  ({ suite, name }) => wanted.length === 0 || wanted.some((part) => suite === part || name.includes(part)),
+  ({ suite, name }) =>
+    wanted.length === 0 || wanted.some((part) => (isSuite(part) ? suite === part : name.includes(part))),
 );
 
 const misplaced = chosen.filter((fault) => countPlaces(fault) !== 1);
