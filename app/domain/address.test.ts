@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emailSchema, extensionSchema, parseWebAddress, telephoneHref, whatsappSchema } from "./address.ts";
+import {
+  emailSchema,
+  extensionSchema,
+  parseWebAddress,
+  telephoneHref,
+  webAddressSchema,
+  whatsappSchema,
+} from "./address.ts";
 
 describe("a web address", () => {
   it.each([
@@ -37,6 +44,19 @@ describe("a web address", () => {
     `https://hotel.example/${"x".repeat(2_000)}`,
   ])("%j is none [S74]", (typed) => {
     expect(parseWebAddress(typed)).toBeNull();
+  });
+
+  it("may have two thousand characters, and none more [S74]", () => {
+    const longest = `https://hotel.example/${"x".repeat(2_000 - "https://hotel.example/".length)}`;
+    expect(parseWebAddress(longest)).toBe(longest);
+    expect(parseWebAddress(`${longest}x`)).toBeNull();
+  });
+
+  it("that is not typed yet is empty, and a wrong one is refused by its code [S74]", () => {
+    expect(webAddressSchema.parse(" ")).toBe("");
+    expect(webAddressSchema.parse("hotel.example")).toBe("https://hotel.example");
+    const { error } = webAddressSchema.safeParse("javascript:alert(1)");
+    expect(error?.issues).toMatchObject([{ message: "invalid_url" }]);
   });
 
   it("that is accepted is always http or https, without credentials, by the platform's own parser", () => {
@@ -88,7 +108,8 @@ describe("an e-mail address", () => {
     ["a@b@c.example", false],
     ['"a"@c.example', false],
     ["a@c.example\nbcc:x@y.example", false],
-    [`${"x".repeat(250)}@c.example`, false],
+    [`${"x".repeat(254 - "@c.example".length)}@c.example`, true],
+    [`${"x".repeat(255 - "@c.example".length)}@c.example`, false],
   ])("%j: %s [S113]", (typed, isValid) => {
     expect(emailSchema.safeParse(typed).success).toBe(isValid);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTRAST_TEXT, colourSchema, contrastRatio, inkOn, nearestPassing } from "./colour.ts";
+import { CONTRAST_TEXT, colourSchema, contrastRatio, inkOn, mixColours, nearestPassing } from "./colour.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -11,6 +11,7 @@ describe("contrast", () => {
     expect(contrastRatio("#ffffff", "#000000")).toBe(21);
     expect(contrastRatio("#167246", "#ffffff")).toBeCloseTo(5.94, 1);
     expect(contrastRatio("#14263f", "#fdf9f2")).toBeCloseTo(14.51, 1);
+    expect(contrastRatio("#0a0a0a", "#000000")).toBeCloseTo(1.0607, 4);
   });
 
   it("of the ink on any colour is readable [S6]", () => {
@@ -25,11 +26,37 @@ describe("contrast", () => {
     fc.assert(
       fc.property(colour, colour, (text, background) => {
         const near = nearestPassing(text, background);
+        expect(colourSchema.safeParse(near).success).toBe(true);
         expect(contrastRatio(near, background)).toBeGreaterThanOrEqual(CONTRAST_TEXT);
         if (contrastRatio(text, background) >= CONTRAST_TEXT) expect(near).toBe(text);
       }),
     );
   });
+});
+
+describe("the nearest passing colour", () => {
+  it.each([
+    ["#777777", "#ffffff", 4.5, "#767676"],
+    ["#8899aa", "#ffffff", 4.5, "#6a7785"],
+    // On a grey both ways lead there: the shorter one is taken.
+    ["#aaaaaa", "#767676", 3, "#d2d2d2"],
+    ["#404040", "#767676", 3, "#2d2d2d"],
+    ["#808080", "#000000", 21, "#ffffff"],
+  ])("of %s on %s for %d is %s [S6]", (text, background, ratio, near) => {
+    expect(nearestPassing(text, background, ratio)).toBe(near);
+  });
+
+  it("has a contrast that is just enough [S6]", () => {
+    const mixed = mixColours("#888888", "#000000", 0.2);
+    const ratio = contrastRatio(mixed, "#ffffff");
+    expect(nearestPassing("#888888", "#ffffff", ratio)).toBe(mixed);
+    expect(nearestPassing(mixed, "#ffffff", ratio)).toBe(mixed);
+  });
+});
+
+it("a mixture stands between its colours, channel by channel", () => {
+  expect(mixColours("#204060", "#a0c0e0", 0.25)).toBe("#406080");
+  expect(mixColours("#a0c0e0", "#204060", 0.25)).toBe("#80a0c0");
 });
 
 describe("a colour", () => {

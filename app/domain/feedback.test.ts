@@ -27,6 +27,29 @@ describe("answers to feedback", () => {
     });
   });
 
+  it.each([
+    ["a question that was not asked", [["x".repeat(24), "1"]]],
+    [
+      "one that was not asked beside one that was",
+      [
+        [DOOR, "1"],
+        ["x".repeat(24), "1"],
+      ],
+    ],
+    [
+      "one that was answered twice",
+      [
+        [DOOR, "1"],
+        [DOOR, "0"],
+      ],
+    ],
+  ] as [string, [string, string][]][])("are refused with %s [S77]", (_what, ticked) => {
+    expect(decideAnswers(QUESTIONS, ticked)).toMatchObject({
+      ok: false,
+      problem: { code: "validation_failed" },
+    });
+  });
+
   it("are only ever 1 to 5 stars, and 0 or 1 for a like, whatever is sent [S217]", () => {
     const sent = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom("١", " 3", "03", "1e0", ""));
     fc.assert(

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTENT_LANGUAGES, decideInterfaceLanguage, directionOf, negotiateLanguage } from "./language.ts";
+import {
+  CONTENT_LANGUAGES,
+  decideInterfaceLanguage,
+  directionOf,
+  negotiateLanguage,
+  ownNameOf,
+} from "./language.ts";
 
 describe("the interface language", () => {
   it.each([
@@ -11,6 +17,9 @@ describe("the interface language", () => {
     [null, "ja", "en"],
     [null, null, "en"],
     [null, "de;q=0, fr", "fr"],
+    [null, "de;q=0", "en"],
+    [null, "it, de, fr;q=0.9", "it"],
+    [null, "fr;q=0.9, it, de", "it"],
   ])("by cookie %j and browser %j is %s [S103, S212]", (cookie, header, language) => {
     expect(decideInterfaceLanguage(cookie, header)).toBe(language);
   });
@@ -29,5 +38,9 @@ describe("content languages", () => {
     expect(CONTENT_LANGUAGES).toHaveLength(14);
     const leftwards = CONTENT_LANGUAGES.filter(({ code }) => directionOf(code) === "rtl");
     expect(leftwards.map(({ code }) => code)).toEqual(["ar", "he"]);
+  });
+
+  it("are called by their own names [S83]", () => {
+    expect([ownNameOf("en"), ownNameOf("de")]).toEqual(["English", "Deutsch"]);
   });
 });

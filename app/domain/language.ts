@@ -58,14 +58,14 @@ export function negotiateLanguage<Language extends string>(
   const wanted = header
     .slice(0, 500)
     .split(",")
-    .map((part, index) => {
+    .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";");
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
       const q = quality ? Number(quality.trim().slice(2)) : 1;
-      return { primary: tag.toLowerCase().split("-")[0] ?? "", q: Number.isFinite(q) ? q : 0, index };
+      return { primary: tag.toLowerCase().split("-")[0] ?? "", q: Number.isFinite(q) ? q : 0 };
     })
     .filter((entry) => entry.q > 0)
-    .sort((a, b) => b.q - a.q || a.index - b.index);
+    .sort((a, b) => b.q - a.q);
   for (const { primary } of wanted) {
     const match = offered.find((language) => language === primary);
     if (match) return match;

@@ -9,6 +9,8 @@ import {
   licenceWindow,
   parseWireDate,
   parseWireLicence,
+  requestUpgrade,
+  toWireDate,
 } from "./licence.ts";
 import { DAY_MS } from "./time.ts";
 
@@ -83,8 +85,9 @@ describe("the displayed state", () => {
     expect(decideLicence(licence(mode, previous), now)).toMatchObject({ state, isValid });
   });
 
-  it("without an entry is unassigned [S91]", () => {
-    expect(decideLicence(null, inside)).toMatchObject({ state: "unassigned", isValid: false });
+  it("without an entry is unassigned, and no trial [S91]", () => {
+    const unassigned = { state: "unassigned", isValid: false, isTrial: false };
+    expect(decideLicence(null, inside)).toMatchObject(unassigned);
   });
 
   it("with unreadable dates is an error where dates are needed, and only there [S68]", () => {
@@ -99,6 +102,40 @@ describe("the displayed state", () => {
     expect(decideLicence(licence("TRIAL"), inside).isTrial).toBe(true);
     expect(decideLicence(licence("REQUEST", "TRIAL"), inside).isTrial).toBe(true);
     expect(decideLicence(licence("REQUEST", "PAID"), inside).isTrial).toBe(false);
+  });
+});
+
+describe("a window that never opens", () => {
+  it.each([
+    [3, null],
+    [4, null],
+    [2, at("2026-03-21T00:00:00Z")],
+  ])("start %i days after the end: changes at %j [S90, S98]", (days, changesAt) => {
+    const given = licence("PAID", null, { startsAt: END + days * DAY_MS });
+    expect(decideLicence(given, at("2026-03-01T00:00:00Z"))).toMatchObject({ state: "expired", changesAt });
+  });
+});
+
+describe("asking for an upgrade", () => {
+  it.each([
+    ["DEMO", null, "DEMO"],
+    ["TRIAL", null, "TRIAL"],
+    ["PAID", "TRIAL", "PAID"],
+    ["TRIAL", "DEMO", "DEMO"],
+  ])("a licence %s after %s becomes a request after %s [S67, S88, S89]", (mode, previous, kept) => {
+    expect(requestUpgrade(licence(mode, previous))).toEqual({
+      ok: true,
+      value: { mode: "REQUEST", modePrevious: kept },
+    });
+  });
+
+  it.each([
+    ["a second time", licence("REQUEST", "PAID"), "upgrade_requested"],
+    ["for a suspended licence", licence("SUSPENDED", "PAID"), "licence_unavailable"],
+    ["for one of no known mode", licence("GOLD"), "licence_unavailable"],
+    ["without a licence", null, "licence_unavailable"],
+  ])("is refused %s [S67, S89]", (_what, given, code) => {
+    expect(requestUpgrade(given)).toMatchObject({ ok: false, problem: { code } });
   });
 });
 
@@ -200,6 +237,11 @@ describe("a date on the wire", () => {
   it("is read from _seconds and from seconds [S66]", () => {
     expect(parseWireDate({ _seconds: 12 })).toBe(12_000);
     expect(parseWireDate({ seconds: 12, nanoseconds: 5 })).toBe(12_000);
+  });
+
+  it("is sent in whole seconds [S65]", () => {
+    expect(toWireDate(12_999)).toEqual({ _seconds: 12 });
+    expect(toWireDate(null)).toBeNull();
   });
 
   it("is null when it is anything else, and never throws [S66]", () => {

@@ -17,6 +17,7 @@ describe("the business constants", () => {
       MAX_IMAGE_BYTES: 5_242_880,
       MAX_POPUP_IMAGE_BYTES: 2_621_440,
       MAX_PDF_BYTES: 8_388_608,
+      MAX_DOCUMENT_BYTES: 524_288,
       TITLE_LINES_MAX: 2,
       DESCRIPTION_LINES_MAX: 4,
     });

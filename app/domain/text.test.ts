@@ -17,6 +17,10 @@ describe("counting lines", () => {
     ["one\ntwo", 2],
     ["one\r\ntwo\rthree", 3],
     ["one\n", 2],
+    // A space at the edge is a word of no length, and what hangs over counts on.
+    [`${"x".repeat(40)}  y`, 2],
+    [`${"x".repeat(41)} y`, 2],
+    [`${"x".repeat(80)} y`, 3],
     ["👩‍🍳".repeat(5), 1],
   ])("of %j gives %d [S123]", (text, lines) => {
     expect(countLines(text)).toBe(lines);
@@ -94,13 +98,29 @@ describe("a text that staff type", () => {
 
   it("is trimmed and refused by its rules' codes [S123, S137]", () => {
     expect(title.parse("  Menu ")).toBe("Menu");
+    expect(codes("a\nb")).toEqual([]);
     expect(codes("a\nb\nc")).toEqual(["too_many_lines"]);
     expect(codes("x".repeat(81))).toContain("too_long");
     expect(codes("a\u0001")).toContain("invalid_character");
   });
 });
 
+it("a text is on one line where nothing else is said [S137]", () => {
+  expect(textOf({ lengthMax: 9 }).safeParse("a\nb").success).toBe(false);
+});
+
 describe("the bytes of a text", () => {
+  it.each([
+    ["\u007f", 1],
+    ["\u0080", 2],
+    ["\u07ff", 2],
+    ["\u0800", 3],
+    ["\uffff", 3],
+    ["\u{10000}", 4],
+  ])("at the edge %j are %i", (text, bytes) => {
+    expect(utf8Length(text)).toBe(bytes);
+  });
+
   it("are those of UTF-8", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, localTimeOf, momentOf, wallTimeOf } from "./zoned-time.ts";
+import { addDays, localTimeOf, momentOf, mondayOf, wallTimeOf } from "./zoned-time.ts";
 
 describe("a time on the clocks of a zone", () => {
   it.each([
@@ -36,6 +36,35 @@ describe("the clock of a property", () => {
     ["2026-01-01T00:00:00Z", "Asia/Kathmandu", "2026-01-01", 5],
   ])("shows %s in %s as %s, hour %i [S214]", (moment, timeZone, day, hour) => {
     expect(localTimeOf(Date.parse(moment), timeZone)).toMatchObject({ day, hour });
+  });
+
+  it("shows the same moment in each zone by itself, to the millisecond [S214]", () => {
+    const at = Date.parse("2026-06-30T22:37:41.123Z");
+    const sinceMidnight = (hours: number, minutes: number) =>
+      ((hours * 60 + minutes) * 60 + 41) * 1_000 + 123;
+    const shown = ["Europe/Rome", "Asia/Kathmandu", "Europe/Rome"].map((zone) => localTimeOf(at, zone));
+    const rome = { day: "2026-07-01", hour: 0, sinceMidnightMs: sinceMidnight(0, 37) };
+    expect(shown).toEqual([
+      rome,
+      { day: "2026-07-01", hour: 4, sinceMidnightMs: sinceMidnight(4, 22) },
+      rome,
+    ]);
+  });
+
+  it("goes on within a quarter of an hour [S214]", () => {
+    const start = Date.parse("2026-06-30T09:15:00.000Z");
+    for (const passed of [0, 1, 61_001, 899_999]) {
+      expect(localTimeOf(start + passed, "UTC").sinceMidnightMs).toBe((9 * 60 + 15) * 60_000 + passed);
+    }
+  });
+
+  it.each([
+    ["2026-11-16", "2026-11-16"],
+    ["2026-11-18", "2026-11-16"],
+    ["2026-11-22", "2026-11-16"],
+    ["2026-03-01", "2026-02-23"],
+  ])("has the week of %s begin on Monday %s", (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
   });
 
   it("counts a day across the end of a month and a leap day [S213]", () => {

@@ -52,7 +52,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     day: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
-    second: "2-digit",
     hourCycle: "h23",
   });
   clocks.set(timeZone, clock);
@@ -84,7 +83,7 @@ function readClock(at: EpochMs, timeZone: string): LocalTime {
   return {
     day: `${part("year")}-${part("month")}-${part("day")}`,
     hour,
-    sinceMidnightMs: ((hour * 60 + Number(part("minute"))) * 60 + Number(part("second"))) * 1_000,
+    sinceMidnightMs: (hour * 60 + Number(part("minute"))) * MINUTE_MS,
   };
 }
 

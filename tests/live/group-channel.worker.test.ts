@@ -1,4 +1,4 @@
-import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
 import { callAs, createAccount, createProperty, licenceOf, operate, signIn } from "../factories/caller.ts";
@@ -43,6 +43,16 @@ describe("the live channel", () => {
       expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
       client.close();
     }
+  });
+
+  it("tells what was saved though nothing follows it and no alarm rings [S99]", async () => {
+    const scene = await openScene(target);
+    const client = await connect(scene.caller);
+    const channel = await channelStub(scene.groupId);
+    await runInDurableObject(channel, (_channel, { storage }) => storage.deleteAlarm());
+    await scene.caller.call("PUT", scene.at("/documents/theme"), { json: TEMPLATE.theme, revision: 1 });
+    await until(() => kindsOf(client)).toEqual(["document.saved"]);
+    client.close();
   });
 
   it("tells another group nothing", async () => {

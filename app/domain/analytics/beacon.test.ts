@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { beaconSchema, MAX_BEACON_EVENTS } from "./beacon.ts";
+import { beaconSchema, MAX_BEACON_BYTES, MAX_BEACON_EVENTS, VISIT_SILENCE_MS } from "./beacon.ts";
 
 describe("a beacon", () => {
   const view = { id: "0123456789", kind: "view" };
+
+  it("begins a new visit after half an hour, and holds eight kilobytes [S12, S214]", () => {
+    expect([VISIT_SILENCE_MS, MAX_BEACON_BYTES]).toEqual([1_800_000, 8_192]);
+  });
 
   it("may carry fields that a later page adds [S12]", () => {
     const beacon = { v: 1, later: true, events: [{ ...view, later: 1 }] };

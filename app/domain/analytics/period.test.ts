@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AnalyticsRange, chosenDateSchema, periodOf } from "./period.ts";
+import { type AnalyticsRange, chosenDateSchema, daysBetween, periodOf } from "./period.ts";
 
 const ROME = "Europe/Rome";
 const period = (range: AnalyticsRange, now: string, date?: string) =>
@@ -42,6 +42,22 @@ describe("the days of a range", () => {
     });
   });
 
+  it("of a month on its last day are compared with as many of the one before [S213]", () => {
+    expect(period("monthly", "2026-04-30T11:20:00Z")).toMatchObject({
+      to: "2026-04-30",
+      isRunning: true,
+      before: { from: "2026-03-01", to: "2026-03-30" },
+      beforeUntilHour: 13,
+    });
+  });
+
+  it("are shown by hours for a day, and by days otherwise [S213]", () => {
+    const steps = (["daily", "7d", "30d", "monthly"] as const).map(
+      (range) => period(range, "2026-03-03T11:20:00Z")?.step,
+    );
+    expect(steps).toEqual(["hour", "day", "day", "day"]);
+  });
+
   it("begin and end with the property's own day, not with ours [S214]", () => {
     expect(period("daily", "2026-03-03T23:30:00Z")).toMatchObject({ from: "2026-03-04" });
   });
@@ -50,6 +66,12 @@ describe("the days of a range", () => {
     expect(period("daily", "2026-03-03T11:20:00Z", "2026-03-04")).toBeNull();
     expect(period("monthly", "2026-03-03T11:20:00Z", "2026-04")).toBeNull();
   });
+});
+
+it("the days between two are all of them, both included [S213]", () => {
+  expect(daysBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(daysBetween("2028-02-28", "2028-02-28")).toEqual(["2028-02-28"]);
+  expect(daysBetween("2028-02-28", "2028-02-27")).toEqual([]);
 });
 
 it.each(["2026-02-30", "2026-13", "2026", "yesterday", "2026-1-1", "", "2026-01-01T00"])(

@@ -15,7 +15,7 @@ it("what a draft holds is counted for the dialogs that replace it [S199, S201]",
   const buttons = [
     newButton("popup", id("a"), "Wi-Fi"),
     newButton("link", id("b"), "Menu"),
-    { ...gallery, items: [item, { ...item, id: id("e"), picture }] },
+    { ...gallery, items: [item, { ...item, id: id("e"), picture }, { ...item, id: id("f"), picture }] },
   ];
   const documents: StoredDocument[] = [
     { section: "theme", language: "", body: TEMPLATE.theme, ...saved },
@@ -27,8 +27,16 @@ it("what a draft holds is counted for the dialogs that replace it [S199, S201]",
     buttons: 3,
     languages: ["en"],
     popups: 1,
-    galleryPictures: 1,
+    galleryPictures: 2,
     socialChannels: 0,
     themeChangedAt: saved.updatedAt,
   });
+});
+
+it("a theme that was never saved was never changed [S201]", () => {
+  const documents: StoredDocument[] = [
+    { section: "social", language: "", body: TEMPLATE.social, ...saved },
+    { section: "theme", language: "", body: TEMPLATE.theme, ...saved, revision: 0 },
+  ];
+  expect(countContent(documents).themeChangedAt).toBeNull();
 });

@@ -66,6 +66,20 @@ describe("filling the gaps of a language", () => {
     expect(count).toBe(2);
   });
 
+  it("changes nothing where both lists are alike or empty [S16]", () => {
+    const gallery = named("gallery", 5, "Rooms");
+    const full = {
+      ...gallery,
+      items: [{ id: idOf(7), picture: PICTURE, title: "Sea view", description: "" }],
+    };
+    for (const original of [gallery, full as Button]) {
+      const own = { ...structuredClone(original), name: "Zimmer" };
+      const { body, copied: count } = copied(list(original), list(own), "fill");
+      expect(body).toEqual(list(own));
+      expect(count).toBe(0);
+    }
+  });
+
   it("leaves alone what became another type of button", () => {
     const own = newButton("map", menu.id, "");
     expect(copied(list(menu), list(own), "fill").body).toEqual(list(own));

@@ -51,6 +51,36 @@ describe("merging what two people did", () => {
     });
   });
 
+  it("keeps the order of the one who moved something [S156]", () => {
+    const [a, b, c] = base.buttons;
+    const added = { id: "d", name: "Gym" };
+    const moved = { ...base, buttons: [c, a, b] };
+    const filled = { ...base, buttons: [added, a, b, c] };
+    const orderOf = ({ merged }: { merged: typeof base }) => merged.buttons.map(({ id }) => id).join("");
+    expect(orderOf(mergeDocuments<typeof base>(base, moved as typeof base, filled as typeof base))).toBe(
+      "cabd",
+    );
+    expect(orderOf(mergeDocuments<typeof base>(base, filled as typeof base, moved as typeof base))).toBe(
+      "cabd",
+    );
+  });
+
+  it("takes the other's order where my list only lost or gained entries", () => {
+    const entries = (ids: string) => [...ids].map((id) => ({ id }));
+    const order = (mine: string, theirs: string) =>
+      mergeDocuments(entries("abc"), entries(mine), entries(theirs))
+        .merged.map(({ id }) => id)
+        .join("");
+    expect(order("xabc", "cba")).toBe("cbax");
+    expect(order("ac", "cab")).toBe("ca");
+    expect(order("cab", "abcx")).toBe("cabx");
+  });
+
+  it("holds lists whose entries have no id for one value", () => {
+    const { conflicts } = mergeDocuments({ list: [{ n: 1 }] }, { list: [{ n: 2 }] }, { list: [{ n: 3 }] });
+    expect(conflicts.map(({ path }) => path)).toEqual([["list"]]);
+  });
+
   it("asks when one deleted what the other edited", () => {
     const [a, b, c] = base.buttons;
     const mine = { ...base, buttons: [{ ...a, name: "Supper" }, b, c] };
@@ -60,6 +90,18 @@ describe("merging what two people did", () => {
     const [conflict] = conflicts;
     if (!conflict) throw new Error("There must be a conflict.");
     expect(resolveConflict(merged, conflict)).toEqual({ ...base, buttons: [b, c] });
+  });
+
+  it("keeps what the other edited when I deleted it, until somebody chooses", () => {
+    const [a, b, c] = base.buttons;
+    const edited = { ...a, name: "Supper" };
+    const { merged, conflicts } = mergeDocuments<unknown>(
+      base,
+      { ...base, buttons: [b, c] },
+      { ...base, buttons: [edited, b, c] },
+    );
+    expect(conflicts).toEqual([{ path: ["buttons", "a"], base: a, mine: undefined, theirs: edited }]);
+    expect(merged).toEqual({ ...base, buttons: [edited, b, c] });
   });
 });
 

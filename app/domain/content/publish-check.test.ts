@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { sampleDraft, usableButton, withoutTexts } from "../../../tests/factories/draft.ts";
-import type { Button } from "./button.ts";
+import { PICTURE, sampleDraft, usableButton, withoutTexts } from "../../../tests/factories/draft.ts";
+import { BUTTON_TYPES, type Button, type GalleryItem } from "./button.ts";
 import { blocksPublishing, checkDraft } from "./publish-check.ts";
+import { TEMPLATE } from "./template.ts";
 
 const FEATURES = { guestServices: false };
 
@@ -12,6 +13,12 @@ function codesOf(button: Button): string[] {
     .map(({ code }) => code);
 }
 
+function galleryWith(change: Partial<GalleryItem>): Button {
+  const gallery = usableButton("gallery", 1);
+  if (gallery.type !== "gallery") throw new Error("A gallery is needed.");
+  return { ...gallery, items: [...gallery.items, ...gallery.items.map((item) => ({ ...item, ...change }))] };
+}
+
 describe("before publishing", () => {
   it("a complete draft has nothing that blocks", () => {
     expect(blocksPublishing(checkDraft(sampleDraft(), FEATURES))).toBe(false);
@@ -20,6 +27,32 @@ describe("before publishing", () => {
   it("a property needs its name [S116, S162]", () => {
     const [finding] = checkDraft(sampleDraft({ name: "" }), FEATURES);
     expect(finding).toMatchObject({ code: "property_name_missing", level: "blocking", tab: "homepage" });
+    const codes = checkDraft(sampleDraft({ name: "Bar" }), FEATURES).map(({ code }) => code);
+    expect(codes).not.toContain("property_name_missing");
+  });
+
+  it.each([
+    [{}, ["logo", "background-portrait"]],
+    [{ logo: PICTURE }, ["background-portrait"]],
+    [{ logo: PICTURE, backgroundPortrait: PICTURE }, ["background-landscape"]],
+    [{ logo: PICTURE, backgroundLandscape: PICTURE }, ["background-portrait"]],
+    [{ backgroundPortrait: PICTURE, backgroundLandscape: PICTURE }, ["logo"]],
+    [{ logo: PICTURE, backgroundPortrait: PICTURE, backgroundLandscape: PICTURE }, []],
+  ])("case %#: pictures that are missing are a warning with their field [S161]", (pictures, fields) => {
+    const draft = sampleDraft({ homepage: { ...TEMPLATE.homepage, ...pictures }, languages: ["en"] });
+    const findings = checkDraft(draft, FEATURES);
+    expect(findings.map(({ field }) => field)).toEqual(fields);
+    expect(blocksPublishing(findings)).toBe(false);
+  });
+
+  it("a social channel needs its address [S174]", () => {
+    const channels = [
+      { channel: "facebook", url: "" },
+      { channel: "x", url: "https://x.com/marlowe" },
+    ] as const;
+    const draft = sampleDraft({ social: { ...TEMPLATE.social, channels: [...channels] } });
+    const social = checkDraft(draft, FEATURES).filter(({ check }) => check === "social");
+    expect(social).toMatchObject([{ level: "blocking", field: "social-facebook", subject: "facebook" }]);
   });
 
   it.each([
@@ -28,10 +61,19 @@ describe("before publishing", () => {
     [{ ...usableButton("map", 1), location: "" }, "map_without_location", "S129"],
     [{ ...usableButton("click-to-call", 1), extension: "" }, "call_without_extension", "S130"],
     [{ ...usableButton("gallery", 1), items: [] }, "gallery_without_images", "S131"],
+    [galleryWith({ picture: null }), "gallery_without_images", "S131"],
+    [galleryWith({ title: "" }), "gallery_without_images", "S131"],
+    [{ ...usableButton("feedback", 1), email: "" }, "feedback_without_email", "S77"],
     [{ ...usableButton("link", 1), destination: "pdf" }, "link_missing", "S174"],
     [{ ...usableButton("link", 1), name: "" }, "button_name_missing", "S174"],
   ])("case %#: %s blocks with %s [%s]", (button, code, _requirement) => {
-    expect(codesOf(button as Button)).toContain(code);
+    expect(codesOf(button as Button)).toEqual([code]);
+  });
+
+  it.each(BUTTON_TYPES)("a %s button that is complete has nothing that blocks [S174]", (type) => {
+    expect(codesOf(usableButton(type, 1))).toEqual([]);
+    const draft = sampleDraft({ english: [usableButton(type, 1)], languages: ["en"] });
+    expect(blocksPublishing(checkDraft(draft, { guestServices: true }))).toBe(false);
   });
 
   it("a hidden button is not asked for anything", () => {
@@ -53,8 +95,16 @@ describe("before publishing", () => {
         subButtonId: call.id,
         language: "en",
         field: "extension",
+        subject: call.name,
       }),
     );
+    const nameless = sampleDraft({
+      english: [{ ...popup, subButtons: [{ ...call, name: "" }] }],
+      languages: ["en"],
+    });
+    expect(checkDraft(nameless, FEATURES).filter(({ level }) => level === "blocking")).toMatchObject([
+      { code: "button_name_missing", subButtonId: call.id, subject: popup.name },
+    ]);
   });
 
   it("a translation needs no text that its original lends it [S83]", () => {
@@ -80,6 +130,8 @@ describe("before publishing", () => {
         of: 2,
       }),
     );
+    const complete = sampleDraft({ english: [usableButton("link", 1)] });
+    expect(checkDraft(complete, FEATURES).filter(({ check }) => check === "languages")).toEqual([]);
   });
 
   it.each([

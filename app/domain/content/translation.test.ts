@@ -36,6 +36,21 @@ describe("a translation", () => {
     expect(decideTranslation(survey, unasked)).toBe("empty");
   });
 
+  it("of a button without any text is done [S83]", () => {
+    const silent = { ...spa, name: "" };
+    expect(decideTranslation(silent, silent)).toBe("done");
+  });
+
+  it("belongs to the original whose id it has [S83]", () => {
+    const bar = newButton("link", "d".repeat(24), "Bar");
+    const german = { ...spa, name: "Wellness" };
+    const review = reviewTranslation({ buttons: [bar, spa] }, { buttons: [german] });
+    expect(review.map(({ translated, state }) => [translated, state])).toEqual([
+      [null, "missing"],
+      [german, "done"],
+    ]);
+  });
+
   it("is not asked for where guests see no button [S83]", () => {
     const hidden = { ...survey, hidden: true };
     expect(reviewTranslation({ buttons: [spa, hidden] }, undefined)).toEqual([

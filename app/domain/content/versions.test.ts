@@ -103,6 +103,15 @@ describe("a document of version 1", () => {
     );
   });
 
+  it("keeps the first of its list, up to three families, and those in use [S108]", () => {
+    const customOf = (custom: string[], heading: string, body: string) => {
+      const theme = { ...TEMPLATE.theme, fonts: { custom, heading, body } };
+      return readContent("theme", { schemaVersion: 1, body: theme }).fonts.custom;
+    };
+    expect(customOf(["lora", "cairo", "heebo"], "bitter", "inter")).toEqual(["lora", "cairo"]);
+    expect(customOf(["lora", "cairo", "heebo"], "heebo", "bitter")).toEqual(["lora", "heebo"]);
+  });
+
   it.each([
     [
       "an address of another channel goes there",

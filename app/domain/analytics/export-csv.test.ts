@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { CSV_WORDS } from "./csv-words.ts";
+import { exportCsv } from "./export-csv.ts";
+import type { Report } from "./report.ts";
+
+const figure = (value: number, before = 0) => ({ value, before });
+const NONE = figure(0);
+
+const REPORT: Report = {
+  range: "daily",
+  timeZone: "Europe/Rome",
+  from: "2026-11-21",
+  to: "2026-11-21",
+  isRunning: false,
+  before: null,
+  since: "2026-11-21",
+  today: { day: "2026-11-22", visits: 0, uniqueVisits: 0, clicks: 0 },
+  totals: {
+    visits: figure(12, 9),
+    uniqueVisits: NONE,
+    visitsPerUser: { value: 1.5, before: null },
+    clicks: NONE,
+    clicksPerUser: { value: null, before: null },
+    socialClicks: NONE,
+    repeatVisits: null,
+    consentedVisits: NONE,
+    oldScans: NONE,
+  },
+  series: [{ at: "2026-11-21T14", visits: figure(12), uniqueVisits: NONE, clicks: NONE }],
+  visitsPerHour: Array.from({ length: 24 }, () => NONE),
+  buttons: [],
+  channels: [],
+  languages: [{ language: "de", visits: figure(7) }],
+  askedLanguages: [
+    { language: "sv", visits: figure(3) },
+    { language: "other", visits: figure(2) },
+  ],
+  sources: { qr: NONE, direct: NONE },
+  devices: { phone: NONE, tablet: NONE, computer: NONE },
+  uncounted: [{ at: "2026-11-21T14", visitor: 40, network: 0, property: 0 }],
+  feedback: {
+    forms: NONE,
+    rating: { value: null, before: null },
+    questions: [
+      {
+        buttonId: "a".repeat(24),
+        questionId: "b".repeat(24),
+        text: "The bed?",
+        responseType: "stars",
+        answers: NONE,
+        mean: { value: 4.33, before: null },
+        trend: [{ day: "2026-11-21", answers: 3, sum: 13 }],
+      },
+    ],
+  },
+};
+
+function linesOf(key: string): string[] {
+  const table = exportCsv(REPORT, { language: "en", words: CSV_WORDS.en });
+  return table.split("\r\n").filter((line) => line.endsWith(`"${key}"`));
+}
+
+it.each([
+  ["totals.visits", ['"Total visits",,,12,9,,"totals.visits"']],
+  ["totals.repeatVisits", ['"Repeat visits",,,,,,"totals.repeatVisits"']],
+  ["series.visits", ['"Visits",,"2026-11-21 14:00",12,0,,"series.visits"']],
+  ["languages", ['"Visits by language","German",,7,0,,"languages"']],
+])("a report's figure %s is one line [S214]", (key, lines) => {
+  expect(linesOf(key)).toEqual(lines);
+});
+
+it("a language that portals do not know is named as another one [S214]", () => {
+  const [swedish, other] = linesOf("askedLanguages");
+  expect(swedish).toContain(',"Swedish",,3,');
+  expect(other).toContain(',"Another language",,2,');
+});
+
+it("a day's mean is rounded to two places [S217]", () => {
+  expect(linesOf("questions.day").map((line) => line.split(",")[3])).toEqual(["4.33"]);
+});
+
+it("only bounds that were passed are noted", () => {
+  expect(linesOf("uncounted.visitor")).toHaveLength(1);
+  expect([...linesOf("uncounted.network"), ...linesOf("uncounted.property")]).toEqual([]);
+});

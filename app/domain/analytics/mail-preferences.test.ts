@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { MAX_ALERT_RATING, mailPreferencesSchema, NO_MAIL } from "./mail-preferences.ts";
+
+it("nobody gets mail who did not ask for it", () => {
+  expect(NO_MAIL).toEqual({ weeklyMail: false, lowRatingAlert: false, alertRating: 2 });
+});
+
+it.each([
+  [0, false],
+  [1, true],
+  [MAX_ALERT_RATING, true],
+  [MAX_ALERT_RATING + 1, false],
+])("a rating of %i can be called low: %s [S217]", (alertRating, isTaken) => {
+  expect(mailPreferencesSchema.safeParse({ ...NO_MAIL, alertRating }).success).toBe(isTaken);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { placeAfter, predecessorsOf } from "./place-after.ts";
+
+const list = (ids: string) => [...ids].map((id) => ({ id }));
+
+it("the predecessors of an entry are the nearest first", () => {
+  expect(predecessorsOf(list("abcd"), "c")).toEqual(["b", "a"]);
+  expect(predecessorsOf(list("abcd"), "a")).toEqual([]);
+  expect(predecessorsOf(list("abcd"), "z")).toEqual([]);
+});
+
+it.each([
+  ["abd", ["b", "a"], "abcd"],
+  ["ad", ["b", "a"], "acd"],
+  ["xd", ["b", "a"], "cxd"],
+  ["", ["b", "a"], "c"],
+])("into %j, behind the nearest of %j, an entry comes as in %j", (before, predecessors, after) => {
+  const placed = placeAfter(list(before), { id: "c" }, predecessors);
+  expect(placed.map(({ id }) => id).join("")).toBe(after);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { networkOf } from "./network.ts";
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:0001:0000:3:4:5:6", "2001:db8:1:0"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["2001:db8:1:2::", "2001:db8:1:2"],
+  ["2001:db8::3:4:5:6:7", "2001:db8:0:3"],
+  ["::1", "0:0:0:0"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::FFFF:203.0.113.7", "203.0.113.7"],
+  ["", ""],
+  ["unknown", ""],
+  ["cafe", ""],
+  ["lobby:printer", ""],
+])("the network of %j is %j", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { supportFacts, supportMessageSchema, supportReference } from "./support.ts";
+
+const MESSAGE = {
+  id: "a".repeat(24),
+  message: "The printer is out.\nWhat now?",
+  propertyId: null,
+  version: "1.1.0",
+  browserLanguage: "en-GB",
+};
+
+test("a message to the support has words, on as many lines as it takes [S45]", () => {
+  expect(supportMessageSchema.parse(MESSAGE).message).toBe(MESSAGE.message);
+  const { error } = supportMessageSchema.safeParse({ ...MESSAGE, message: " \n " });
+  expect(error?.issues).toMatchObject([{ path: ["message"], message: "required" }]);
+});
+
+test("a message is called by the brand and the beginning of its id [S45]", () => {
+  expect(supportReference("fnh", "7kqdmv3xaaaaaaaaaaaaaaaa")).toBe("FNH-7KQD-MV3X");
+});
+
+test("what goes along names the property only where there is one [S45]", () => {
+  const person = { displayName: "Anna", email: "anna@marlowe.example" };
+  const context = { person, accountName: "Marlowe", version: "1.1.0", browserLanguage: "de" };
+  const names = (property: Parameters<typeof supportFacts>[0]["property"]) =>
+    supportFacts({ ...context, property }).map(([name]) => name);
+  expect(names(null)).toEqual(["from", "account", "version", "language"]);
+  expect(names({ name: "Harbour", licenceKey: "0A1B" })).toContain("licenceKey");
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from "vitest/node";
+import type { Mutant } from "./list-mutants.ts";
+import { NO_MUTANT } from "./no-mutant.ts";
+import { putInMutants } from "./put-in-mutants.ts";
+
+/** Vitest over the domain's unit tests and nothing else, with all mutants in the sources. */
+function startVitest(mutants: readonly Mutant[]): Promise<Vitest> {
+  const numbers = new Map(mutants.map((mutant, number) => [mutant, number]));
+  const putIn = (file: string, own: readonly Mutant[]) =>
+    putInMutants(readFileSync(file, "utf8"), own, (mutant) => numbers.get(mutant) ?? NO_MUTANT);
+  return createVitest(
+    "test",
+    {
+      config: false,
+      watch: false,
+      pool: "threads",
+      maxWorkers: 1,
+      // The cache knows a file by its text on the disk, and would give the mutants to other runs.
+      fsModuleCache: false,
+      include: ["app/domain/**/*.test.ts"],
+      runner: "tests/mutation/mutant-runner.ts",
+      // A test runs once for each mutant.
+      testTimeout: 600_000,
+      reporters: [{}],
+    },
+    {
+      plugins: [
+        {
+          name: "mutants",
+          enforce: "pre",
+          load(id) {
+            const file = relative(".", id);
+            const own = mutants.filter((mutant) => mutant.file === file);
+            return own.length > 0 ? putIn(file, own) : null;
+          },
+        },
+      ],
+    },
+  );
+}
+
+interface Provided {
+  readonly mutant: number;
+  readonly caught: ReadonlySet<number>;
+}
+
+async function runFile(
+  vitest: Vitest,
+  specification: TestSpecification,
+  { mutant, caught }: Provided,
+): Promise<TestModule> {
+  vitest.provide("mutant", mutant);
+  vitest.provide("caught", [...caught]);
+  const { testModules } = await vitest.runTestSpecifications([specification]);
+  const own = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
+  if (own === undefined) throw new Error(`${specification.moduleId} did not run.`);
+  return own;
+}
+
+/** Runs the tests with each mutant that they run into. @returns those that no test noticed. */
+export async function findSurvivors(mutants: readonly Mutant[]): Promise<ReadonlySet<Mutant>> {
+  const caught = new Set<number>();
+  /** By mutant, the test files that have to run once more with it from their first import. */
+  const early = new Map<number, TestSpecification[]>();
+  const vitest = await startVitest(mutants);
+  try {
+    for (const specification of await vitest.globTestSpecifications()) {
+      const file = await runFile(vitest, specification, { mutant: NO_MUTANT, caught });
+      if (!file.ok()) throw new Error(`${relative(".", file.moduleId)} fails without a mutant.`);
+      const meta = file.meta();
+      for (const number of meta.caught ?? []) caught.add(number);
+      for (const number of meta.early ?? []) early.set(number, [...(early.get(number) ?? []), specification]);
+    }
+    for (const [mutant, specifications] of early) {
+      for (const specification of specifications) {
+        if (caught.has(mutant)) break;
+        const file = await runFile(vitest, specification, { mutant, caught });
+        if (!file.ok()) caught.add(mutant);
+      }
+    }
+  } finally {
+    await vitest.close();
+  }
+  return new Set(mutants.filter((_, number) => !caught.has(number)));
+}

@@ -1,0 +1,57 @@
+import { inject, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from "vitest";
+import { NO_MUTANT } from "./no-mutant.ts";
+import { run } from "./switch.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** Mutants that a test of the file noticed. */
+    caught?: readonly number[];
+    /** Mutants that only a run of their own can judge: the file ran into them before its first test. */
+    early?: readonly number[];
+  }
+}
+
+async function fails(runTest: () => unknown): Promise<boolean> {
+  try {
+    await runTest();
+    return false;
+  } catch {
+    // Whatever a test throws, it has noticed something.
+    return true;
+  }
+}
+
+/** Runs each test as it is, and then with each mutant that it ran into and that nothing noticed yet. */
+export default class MutantRunner extends TestRunner {
+  readonly caught = new Set(inject("caught"));
+  readonly early = new Set<number>();
+
+  override onCollectStart(file: RunnerTestFile): void {
+    super.onCollectStart(file);
+    run.reached.clear();
+  }
+
+  override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
+    await super.onBeforeRunSuite(suite);
+    if (suite === suite.file) for (const mutant of run.reached) this.early.add(mutant);
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const runTest = TestRunner.getTestFn(test);
+    run.reached.clear();
+    await runTest();
+    if (run.mutant !== NO_MUTANT) return;
+    for (const mutant of [...run.reached].filter((reached) => !this.caught.has(reached))) {
+      run.mutant = mutant;
+      run.asked = 0;
+      const isNoticed = await fails(runTest);
+      run.mutant = NO_MUTANT;
+      if (!isNoticed) continue;
+      // A cache may hold what the mutant made; then only a run of its own can tell.
+      if (await fails(runTest)) this.early.add(mutant);
+      else this.caught.add(mutant);
+    }
+    test.file.meta.caught = [...this.caught];
+    test.file.meta.early = [...this.early];
+  }
+}

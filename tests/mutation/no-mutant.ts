@@ -1,0 +1,2 @@
+/** Stands for none where the number of a mutant is asked for. */
+export const NO_MUTANT = -1;
