@@ -194,6 +194,22 @@ test("on a tablet a picture fills the screen as well [S78]", async ({ browser })
   await leafThroughGallery(page, SIZES.tablet, true);
 });
 
+test("in Arabic the focus comes back to the picture that filled the screen last [S78, S83]", async ({
+  browser,
+}) => {
+  const { page } = await guestPage(browser);
+  await page.goto(`${DEMO}/ar`);
+  await page.locator(".p-btn").nth(6).click();
+  const figures = page.locator("dialog[open] figure");
+  await figures.nth(1).getByRole("link").click();
+  await expect(figures.nth(1)).toBeInViewport({ ratio: 0.95 });
+  // From right to left the next picture lies to the left.
+  await page.keyboard.press("ArrowLeft");
+  await expect(figures.nth(2)).toBeInViewport({ ratio: 0.95 });
+  await page.keyboard.press("Escape");
+  await expect(figures.nth(2).getByRole("link")).toBeFocused();
+});
+
 test("an empty form says so, and keeps what was filled in when the network breaks off where nothing watches over it [S77]", async ({
   browser,
   openScene,
