@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import type { Draft } from "#domain/content/document.ts";
-import { encodePortal, type PortalLicence, writePortal } from "#worker/guest/portal-store.ts";
-import { buildPortal, type PortalSource } from "#worker/guest/render-portal.tsx";
+import { encodePortal, type PortalLicence, writePortal } from "#worker/portal/portal-store.ts";
+import { buildPortal, type PortalSource } from "#worker/portal/render-portal.tsx";
 import { sampleDraft, sampleId } from "./draft.ts";
 
 export const ORIGIN = "https://guests.example";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { PublishAnswer } from "#domain/publication.ts";
 import { OPEN } from "#tests/factories/published-portal.ts";
-import { portalKey } from "#worker/guest/portal-store.ts";
+import { portalKey } from "#worker/portal/portal-store.ts";
 import { confirmPortal } from "#worker/services/confirm-portal.ts";
 import { callAs, expectAnswer } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";

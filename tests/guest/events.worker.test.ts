@@ -4,8 +4,8 @@ import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
 import { ask, OPEN, ORIGIN, publishSample } from "#tests/factories/published-portal.ts";
-import { forgetPortal } from "#worker/guest/portal-memory.ts";
-import { setPortalLicence } from "#worker/guest/portal-store.ts";
+import { forgetPortal } from "#worker/portal/portal-memory.ts";
+import { setPortalLicence } from "#worker/portal/portal-store.ts";
 
 const BROWSER =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FieldError } from "#domain/problem.ts";
-import { forgetPortal } from "#worker/guest/portal-memory.ts";
+import { forgetPortal } from "#worker/portal/portal-memory.ts";
 import { expectAnswer } from "../factories/caller.ts";
 import { mend, PLAIN_DOCUMENTS, poison } from "../factories/hostile-document.ts";
 import { HOSTILE_VALUES } from "../factories/hostile-values.ts";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
-import { forgetPortal } from "#worker/guest/portal-memory.ts";
+import { servePortal } from "#worker/guest/serve-portal.ts";
+import { forgetPortal } from "#worker/portal/portal-memory.ts";
 import {
   encodePortal,
   isPortalOpen,
@@ -11,9 +12,8 @@ import {
   readPortal,
   removePortal,
   setPortalLicence,
-} from "#worker/guest/portal-store.ts";
-import { buildPortal } from "#worker/guest/render-portal.tsx";
-import { servePortal } from "#worker/guest/serve-portal.ts";
+} from "#worker/portal/portal-store.ts";
+import { buildPortal } from "#worker/portal/render-portal.tsx";
 
 async function gzipBytes(text: string): Promise<number> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));

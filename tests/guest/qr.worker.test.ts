@@ -4,7 +4,7 @@ import type { Button } from "#domain/content/button.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { MISSES_PER_MINUTE } from "#worker/guest/miss-limit.ts";
-import { retireQrCode, writeQrCode } from "#worker/guest/qr-landing.ts";
+import { retireQrCode, writeQrCode } from "#worker/portal/qr-store.ts";
 
 const code = (letter: string) => letter.repeat(26);
 

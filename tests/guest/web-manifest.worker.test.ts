@@ -6,9 +6,9 @@ import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { openScene } from "#tests/factories/scene.ts";
 import { uploadPicture } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker-target.ts";
-import { readPortal, writePortal } from "#worker/guest/portal-store.ts";
 import { shortNameOf } from "#worker/guest/web-manifest.ts";
 import { mediaObjectKey } from "#worker/media/files.ts";
+import { readPortal, writePortal } from "#worker/portal/portal-store.ts";
 
 interface WebManifest {
   name: string;

@@ -3,10 +3,10 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { findVariant, isScalable } from "../media/picture-variant.ts";
+import { loadPortal } from "../portal/portal-memory.ts";
+import type { PortalLook } from "../portal/portal-store.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { plainRefusal } from "./page-response.ts";
-import { loadPortal } from "./portal-memory.ts";
-import type { PortalLook } from "./portal-store.ts";
 
 export interface IconBindings extends Pick<Env, "FILES">, Partial<Pick<Env, "IMAGES">> {
   readonly PORTALS: KVNamespace;

@@ -2,12 +2,12 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { consentWordsOf, withName } from "#portal/consent-words.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
+import { loadPortal } from "../portal/portal-memory.ts";
+import { isPortalOpen, type StoredPortal } from "../portal/portal-store.ts";
 import { readConsent } from "./consent-cookie.ts";
 import { guestLanguage } from "./guest-language.ts";
 import { plainRefusal } from "./page-response.ts";
 import { notFoundPage, type PageForm, plainPage } from "./plain-page.ts";
-import { loadPortal } from "./portal-memory.ts";
-import { isPortalOpen, type StoredPortal } from "./portal-store.ts";
 
 /** Its answer depends on one guest's cookies. */
 const OWN = "private, no-store";

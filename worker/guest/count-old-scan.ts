@@ -1,6 +1,6 @@
 import type { EpochMs } from "#domain/time.ts";
+import type { PortalManifest } from "../portal/portal-store.ts";
 import { isGuest, traitsOf } from "./counted-guest.ts";
-import type { PortalManifest } from "./portal-store.ts";
 import type { EventBindings } from "./receive-events.ts";
 
 interface OldScan {

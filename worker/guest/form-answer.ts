@@ -2,9 +2,9 @@ import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.t
 import { sentId } from "#portal/form-names.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
+import type { StoredPortal } from "../portal/portal-store.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { plainPage } from "./plain-page.ts";
-import type { StoredPortal } from "./portal-store.ts";
 
 /** A form as it came, and the portal that it came from. */
 export interface FormPage {

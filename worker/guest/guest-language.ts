@@ -1,7 +1,7 @@
 import { type ContentLanguage, negotiateLanguage } from "#domain/language.ts";
 import { portalPath } from "#portal/portal-path.ts";
+import type { StoredPortal } from "../portal/portal-store.ts";
 import { portalCookie, readCookie } from "./cookie.ts";
-import type { StoredPortal } from "./portal-store.ts";
 
 /** Set only when a guest picks a language in the portal's own list: what they asked for, not who they are. */
 const CHOICE_COOKIE = "pl";

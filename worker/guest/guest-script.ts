@@ -2,9 +2,6 @@ import { hash, source } from "virtual:guest-script";
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
 import { plainRefusal } from "./page-response.ts";
 
-export const GUEST_SCRIPT_PATH = "/guest/v1.js";
-export const SERVICE_WORKER_PATH = "/guest/sw.js";
-
 const COMMON = {
   "content-type": "text/javascript; charset=utf-8",
   "x-content-type-options": "nosniff",

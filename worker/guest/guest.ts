@@ -1,11 +1,12 @@
-import type { IconBindings } from "./app-icon.ts";
 import {
+  APP_ICON_NAME,
   GUEST_SCRIPT_PATH,
   SERVICE_WORKER_PATH,
-  serveGuestScript,
-  serveServiceWorker,
-} from "./guest-script.ts";
-import { APP_ICON_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "./installed-names.ts";
+  TOUCH_ICON_NAME,
+  WEB_MANIFEST_NAME,
+} from "../portal/page-files.ts";
+import type { IconBindings } from "./app-icon.ts";
+import { serveGuestScript, serveServiceWorker } from "./guest-script.ts";
 import { notFoundPage } from "./plain-page.ts";
 import { receiveEvents } from "./receive-events.ts";
 import type { FormBindings } from "./receive-form.ts";

@@ -16,12 +16,6 @@ export function pageHeaders(styleHash: string, hasMap = false): Record<string, s
   };
 }
 
-/** The hash of a text as `style-src` names it. */
-export async function hashForPolicy(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return `sha256-${btoa(String.fromCharCode(...digest))}`;
-}
-
 /** A refusal without a page, for what no person reads. */
 export function plainRefusal(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { "x-content-type-options": "nosniff", ...headers } });

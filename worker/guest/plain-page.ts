@@ -5,8 +5,9 @@ import {
   negotiateLanguage,
 } from "#domain/language.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
+import { hashForPolicy } from "../portal/policy-hash.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { hashForPolicy, pageHeaders } from "./page-response.ts";
+import { pageHeaders } from "./page-response.ts";
 
 const STYLE =
   "html,body{height:100%;margin:0}main{display:grid;place-content:center;gap:12px;min-height:100%;padding:32px;" +

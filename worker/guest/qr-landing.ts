@@ -1,43 +1,15 @@
-import { z } from "zod";
 import { networkOf } from "#domain/network.ts";
-import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { consentWordsOf } from "#portal/consent-words.ts";
 import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
+import { loadPortal } from "../portal/portal-memory.ts";
+import { isPortalOpen } from "../portal/portal-store.ts";
+import { QR_CODE_PATTERN, qrEntrySchema, qrKey } from "../portal/qr-store.ts";
 import { countOldScan } from "./count-old-scan.ts";
 import { admitMiss } from "./miss-limit.ts";
 import { plainRefusal } from "./page-response.ts";
 import { browserLanguage, notFoundPage, plainPage, retiredCodePage } from "./plain-page.ts";
-import { loadPortal } from "./portal-memory.ts";
-import { isPortalOpen } from "./portal-store.ts";
 import type { EventBindings } from "./receive-events.ts";
-
-/** 130 random bits. Checked before it becomes a key. */
-export const QR_CODE_PATTERN = /^[a-z2-7]{26}$/;
-
-const slugSchema = z.string().regex(SLUG_PATTERN);
-
-/** Codes that were retired before they kept their slug have none. */
-const entrySchema = z.union([
-  z.object({ retired: z.literal(true), slug: slugSchema.optional() }),
-  z.object({ slug: slugSchema }),
-]);
-
-function qrKey(code: string): string {
-  if (!QR_CODE_PATTERN.test(code)) throw new Error("A QR code has another form.");
-  return `qr:${code}`;
-}
-
-/** Lets a printed code lead to a portal. */
-export async function writeQrCode(portals: KVNamespace, code: string, slug: string): Promise<void> {
-  await portals.put(qrKey(code), JSON.stringify({ slug }));
-}
-
-/** Makes a code answer that it is no longer in use (S17, S198). It goes on knowing whose it was. */
-export async function retireQrCode(portals: KVNamespace, code: string): Promise<void> {
-  const { slug } = entrySchema.safeParse(await portals.get(qrKey(code), "json")).data ?? {};
-  await portals.put(qrKey(code), JSON.stringify({ slug, retired: true }));
-}
 
 /** The same for every code that never was, whatever its form. */
 async function answerMiss(request: Request, now: EpochMs): Promise<Response> {
@@ -81,7 +53,7 @@ export async function landQrCode(
   if (!QR_CODE_PATTERN.test(code)) return answerMiss(request, now);
   const stored = await env.PORTALS.get(qrKey(code), { type: "json", cacheTtl: 30 });
   if (stored === null) return answerMiss(request, now);
-  const entry = entrySchema.parse(stored);
+  const entry = qrEntrySchema.parse(stored);
   if ("retired" in entry) return answerRetired(request, { code, slug: entry.slug }, env, now);
   const { slug } = entry;
   const portal = await loadPortal(env.PORTALS, slug, now);

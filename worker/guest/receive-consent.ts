@@ -4,13 +4,13 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, privacyPath, VIA_CODE } from "#portal/portal-path.ts";
 import { newId } from "../db/new-id.ts";
+import { loadPortal } from "../portal/portal-memory.ts";
+import { isPortalOpen, type StoredPortal } from "../portal/portal-store.ts";
 import { storeConsent } from "../services/store-consent.ts";
 import { consentCookie, consentedId } from "./consent-cookie.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
 import { notFoundPage } from "./plain-page.ts";
-import { loadPortal } from "./portal-memory.ts";
-import { isPortalOpen, type StoredPortal } from "./portal-store.ts";
 import type { FormBindings } from "./receive-form.ts";
 
 const MAX_FORM_BYTES = 1024;

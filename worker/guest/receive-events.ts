@@ -3,13 +3,13 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
+import { loadPortal } from "../portal/portal-memory.ts";
+import { isPortalOpen, type PortalManifest, type StoredPortal } from "../portal/portal-store.ts";
 import { consentedId } from "./consent-cookie.ts";
 import { admitBeacon, askedLanguageOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
 import { guestLanguage } from "./guest-language.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
-import { loadPortal } from "./portal-memory.ts";
-import { isPortalOpen, type PortalManifest, type StoredPortal } from "./portal-store.ts";
 
 export interface EventBindings {
   readonly PORTALS: KVNamespace;

@@ -6,8 +6,8 @@ import {
 } from "#domain/feedback.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { QUESTION_PREFIX } from "#portal/form-names.ts";
+import { findForm } from "../portal/guest-form.ts";
 import { storeFeedback } from "../services/store-feedback.ts";
-import { findForm } from "./guest-form.ts";
 import type { ReadForm } from "./receive-form.ts";
 
 /** Reads feedback (S77, S217): the button must ask these questions in this language, and offer these answers. */

@@ -5,12 +5,12 @@ import type { EpochMs } from "#domain/time.ts";
 import { TRAP_FIELD } from "#portal/form-names.ts";
 import type { Submission } from "#worker/analytics/submissions.ts";
 import { newId } from "../db/new-id.ts";
+import { type GuestForm, guestFormSchema } from "../portal/guest-form.ts";
+import { loadPortal } from "../portal/portal-memory.ts";
+import { isPortalOpen, type StoredPortal } from "../portal/portal-store.ts";
 import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
-import { type GuestForm, guestFormSchema } from "./guest-form.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
-import { loadPortal } from "./portal-memory.ts";
-import { isPortalOpen, type StoredPortal } from "./portal-store.ts";
 import type { EventBindings } from "./receive-events.ts";
 import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
 

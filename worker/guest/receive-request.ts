@@ -4,8 +4,8 @@ import {
   requestWordsSchema,
 } from "#domain/guest-request.ts";
 import { accept, refuse } from "#domain/problem.ts";
+import { findForm } from "../portal/guest-form.ts";
 import { storeGuestRequest } from "../services/store-guest-request.ts";
-import { findForm } from "./guest-form.ts";
 import type { ReadForm } from "./receive-form.ts";
 
 /** Reads a request (S141): the button must offer this service in this language, and a note only where it asks. */

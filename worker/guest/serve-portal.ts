@@ -2,11 +2,11 @@ import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.t
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
+import { loadPortal } from "../portal/portal-memory.ts";
+import { isPortalOpen, type StoredPage, type StoredPortal } from "../portal/portal-store.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage } from "./plain-page.ts";
-import { loadPortal } from "./portal-memory.ts";
-import { isPortalOpen, type StoredPage, type StoredPortal } from "./portal-store.ts";
 
 /** Made once a page and kept with it: most of what a warm answer costs is its headers. */
 const headersOfPages = new WeakMap<StoredPage, Headers>();

@@ -6,11 +6,11 @@ import { openDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/documents.ts";
 import { licenceOf, selectAnyProperty } from "../db/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
+import { renderPreview } from "../portal/render-preview.tsx";
 import { draftOf } from "../services/draft-of.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage, plainPage } from "./plain-page.ts";
 import { PREVIEW_PREFIX } from "./preview-path.ts";
-import { renderPreview } from "./render-preview.tsx";
 
 /** Whoever holds the address may look: it is kept nowhere, found by nobody and told to no other site. */
 const PRIVATE = {

@@ -2,10 +2,10 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { isScalable, touchIconObjectKey } from "../media/picture-variant.ts";
+import { loadPortal } from "../portal/portal-memory.ts";
+import type { PortalLook } from "../portal/portal-store.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { plainRefusal } from "./page-response.ts";
-import { loadPortal } from "./portal-memory.ts";
-import type { PortalLook } from "./portal-store.ts";
 
 /** What iOS draws an icon in, at most; it rounds the corners itself. */
 const SIDE = 180;

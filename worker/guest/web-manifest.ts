@@ -3,10 +3,10 @@ import { directionOf } from "#domain/language.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { APP_ICON_NAME } from "./installed-names.ts";
+import { APP_ICON_NAME } from "../portal/page-files.ts";
+import { loadPortal } from "../portal/portal-memory.ts";
+import type { PortalLook, StoredPortal } from "../portal/portal-store.ts";
 import { plainRefusal } from "./page-response.ts";
-import { loadPortal } from "./portal-memory.ts";
-import type { PortalLook, StoredPortal } from "./portal-store.ts";
 
 /** What fits under an icon. */
 const SHORT_NAME_LENGTH = 12;

@@ -2,7 +2,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { handleGuest } from "../guest/guest.ts";
-import { forgetPortal, loadPortal } from "../guest/portal-memory.ts";
+import { forgetPortal, loadPortal } from "../portal/portal-memory.ts";
 
 interface Confirming {
   readonly slug: string;

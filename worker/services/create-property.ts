@@ -15,8 +15,8 @@ import { logActivity } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { selectGroup } from "../db/groups.ts";
 import { isUniqueFailure } from "../db/guard.ts";
-import { writeQrCode } from "../guest/qr-landing.ts";
 import { nudge } from "../live/announce.ts";
+import { writeQrCode } from "../portal/qr-store.ts";
 import { newPropertyStatements, slugsFor } from "./new-property.ts";
 
 export const newPropertySchema = z.strictObject({

@@ -8,9 +8,9 @@ import { type Database, openDatabase } from "../db/client.ts";
 import { selectCompanyName } from "../db/groups.ts";
 import { type LicenceRow, selectAnyProperty, toProperty, toWireLicence } from "../db/properties.ts";
 import { updateProperty, upsertLicence } from "../db/property-writes.ts";
-import { forgetPortal } from "../guest/portal-memory.ts";
-import { portalLicenceOf, setPortalLicence } from "../guest/portal-store.ts";
 import { nudge } from "../live/announce.ts";
+import { forgetPortal } from "../portal/portal-memory.ts";
+import { portalLicenceOf, setPortalLicence } from "../portal/portal-store.ts";
 
 export type LicenceInput = z.infer<typeof licenceInputSchema>;
 

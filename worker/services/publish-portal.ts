@@ -16,10 +16,10 @@ import {
   selectPublications,
   toPublication,
 } from "../db/publications.ts";
-import { encodePortal, portalLicenceOf, writePortal } from "../guest/portal-store.ts";
-import { buildPortal } from "../guest/render-portal.tsx";
 import { nudge } from "../live/announce.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../media/files.ts";
+import { encodePortal, portalLicenceOf, writePortal } from "../portal/portal-store.ts";
+import { buildPortal } from "../portal/render-portal.tsx";
 import { confirmPortal } from "./confirm-portal.ts";
 import type { PropertyScope } from "./scope.ts";
 import { weighPortal } from "./weigh-portal.ts";

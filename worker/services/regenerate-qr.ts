@@ -6,8 +6,8 @@ import { requireOneChange } from "../db/guard.ts";
 import { newQrCode } from "../db/new-id.ts";
 import { insertQrCode, retireQrCodes } from "../db/qr-codes.ts";
 import { insertRestorePoint } from "../db/restore-points.ts";
-import { retireQrCode, writeQrCode } from "../guest/qr-landing.ts";
 import { nudge } from "../live/announce.ts";
+import { retireQrCode, writeQrCode } from "../portal/qr-store.ts";
 import { newRestorePoint } from "./new-restore-point.ts";
 import type { PropertyScope } from "./scope.ts";
 

@@ -5,10 +5,10 @@ import { openDatabase } from "../db/client.ts";
 import { selectAnyProperty } from "../db/properties.ts";
 import { setRemovedAt } from "../db/property-writes.ts";
 import { selectQrCodes } from "../db/qr-codes.ts";
-import { forgetPortal } from "../guest/portal-memory.ts";
-import { removePortal } from "../guest/portal-store.ts";
-import { retireQrCode } from "../guest/qr-landing.ts";
 import { nudge } from "../live/announce.ts";
+import { forgetPortal } from "../portal/portal-memory.ts";
+import { removePortal } from "../portal/portal-store.ts";
+import { retireQrCode } from "../portal/qr-store.ts";
 
 /**
  * Removes a property: guests get "gone", staff find it no more, open browsers are told. Everything of it

@@ -8,11 +8,11 @@ import { licenceOf, type PropertyRow, selectRemovedProperty, toProperty } from "
 import { setRemovedAt } from "../db/property-writes.ts";
 import { type PublicationRow, selectPublication } from "../db/publications.ts";
 import { selectQrCode } from "../db/qr-codes.ts";
-import { forgetPortal } from "../guest/portal-memory.ts";
-import { type PortalLicence, portalLicenceOf, writePortal } from "../guest/portal-store.ts";
-import { writeQrCode } from "../guest/qr-landing.ts";
 import { nudge } from "../live/announce.ts";
 import { pagesObjectKey } from "../media/files.ts";
+import { forgetPortal } from "../portal/portal-memory.ts";
+import { type PortalLicence, portalLicenceOf, writePortal } from "../portal/portal-store.ts";
+import { writeQrCode } from "../portal/qr-store.ts";
 
 /**
  * Brings a removed property back as it was: its portal on the version that guests saw last, its QR code,

@@ -11,9 +11,9 @@ import { backgroundFiles } from "#portal/background.ts";
 import { fontHrefs } from "#portal/fonts.ts";
 import { firstLetters } from "#portal/page-letters.ts";
 import { fontsIn } from "#portal/theme-style.ts";
-import type { BuiltPortal } from "../guest/portal-store.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { findVariant, isScalable } from "../media/picture-variant.ts";
+import type { BuiltPortal } from "../portal/portal-store.ts";
 
 /** Pixels of the screen for each of the page's, as most phones have them. */
 const PHONE_PIXEL_RATIO = 3;

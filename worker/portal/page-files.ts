@@ -1,3 +1,7 @@
+/* The one script of every published page, and the service worker of all portals. */
+export const GUEST_SCRIPT_PATH = "/guest/v1.js";
+export const SERVICE_WORKER_PATH = "/guest/sw.js";
+
 /* What a home screen asks for, under the address of a portal. */
 export const WEB_MANIFEST_NAME = "manifest.webmanifest";
 export const APP_ICON_NAME = "icon.svg";

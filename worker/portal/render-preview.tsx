@@ -4,7 +4,7 @@ import type { Features } from "#domain/property.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { Portal } from "#portal/portal.tsx";
 import { previewWordsOf } from "#portal/preview-words.ts";
-import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
+import { GUEST_SCRIPT_PATH } from "./page-files.ts";
 import type { RenderedPage } from "./portal-store.ts";
 import { Backgrounds, FontSheets, renderPage } from "./render-portal.tsx";
 

@@ -13,9 +13,8 @@ import { Portal } from "#portal/portal.tsx";
 import { portalCss, portalFonts, portalSheets } from "#portal/portal-css.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { guestForms } from "./guest-form.ts";
-import { GUEST_SCRIPT_PATH } from "./guest-script.ts";
-import { TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "./installed-names.ts";
-import { hashForPolicy } from "./page-response.ts";
+import { GUEST_SCRIPT_PATH, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "./page-files.ts";
+import { hashForPolicy } from "./policy-hash.ts";
 import type { BuiltPortal, RenderedPage } from "./portal-store.ts";
 
 export interface PortalSource {
