@@ -1,21 +1,10 @@
 import { parseArgs } from "node:util";
 import { localSecrets } from "./local-secrets.ts";
+import { OPTION_NAMES, type Options } from "./operations/command.ts";
 import { COMMANDS } from "./operations/commands.ts";
 import { OpsError, opsCallOf } from "./operations/ops-call.ts";
 
 const DEFAULT_ORIGIN = "http://localhost:8787";
-const OPTION_NAMES = [
-  "company",
-  "group",
-  "name",
-  "email",
-  "password",
-  "slug",
-  "from",
-  "to",
-  "previous",
-  "estimate",
-] as const;
 
 function help(): string {
   const lines = Object.entries(COMMANDS).map(
@@ -28,14 +17,18 @@ function help(): string {
     "",
     `FOYER_ORIGIN names the Foyer to operate; without it, ${DEFAULT_ORIGIN}.`,
     "OPS_TOKEN is its token; without it, the local one in .dev.vars.",
-    "Every deed is in the activity list of the groups concerned and announced to their open browsers.",
+    "What changes a group is in its activity list and announced to its open browsers.",
   ].join("\n");
 }
 
 /** @returns what the command did. Throws `OpsError` for all that the person at the terminal can mend. */
 async function operate(args: readonly string[]): Promise<string> {
-  const options = Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: "string" as const }]));
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const texts = Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: "string" as const }]));
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { ...texts, mend: { type: "boolean" } },
+    allowPositionals: true,
+  });
   const [name = "help", ...words] = positionals;
   if (name === "help") return help();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -43,7 +36,7 @@ async function operate(args: readonly string[]): Promise<string> {
   if (words.length !== command.words) throw new OpsError(`Usage: ${name} ${command.usage}`);
   const origin = (process.env.FOYER_ORIGIN ?? DEFAULT_ORIGIN).replace(/\/+$/, "");
   const token = process.env.OPS_TOKEN ?? localSecrets().OPS_TOKEN;
-  return command.run(opsCallOf({ origin, token }), words, values);
+  return command.run(opsCallOf({ origin, token }), words, values as Options);
 }
 
 try {

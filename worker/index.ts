@@ -5,6 +5,7 @@ import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
 export { SignInThrottle } from "./identity/sign-in-throttle.ts";
 export { GroupChannel } from "./live/group-channel.ts";
+export { PortalWriter } from "./portal/portal-writer.ts";
 
 /** Paths that the JSON API answers; all that is left belongs to the screens. */
 const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
@@ -12,7 +13,7 @@ const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
 /** Where a local installation shows its mail; elsewhere an address like any other. */
 const OUTBOX_PATH = "/dev/mail";
 /** As in wrangler.toml; the third one is the nightly collection. */
-const MAIL_CRON = "*/5 * * * *";
+const FREQUENT_CRON = "*/5 * * * *";
 const WEEKLY_CRON = "7 * * * *";
 
 export default {
@@ -43,23 +44,30 @@ export default {
   },
 
   async scheduled({ cron }, env) {
-    if (cron === MAIL_CRON) {
+    const now = Date.now();
+    const { runJobs } = await import("./ops/run-jobs.ts");
+    if (cron === FREQUENT_CRON) {
+      const { projectMarked } = await import("./services/project-marked.ts");
       const { tellHeldRatings } = await import("./services/tell-held-ratings.ts");
       const { sendDueMail } = await import("./services/send-mail.ts");
-      await tellHeldRatings(env, Date.now());
-      return sendDueMail(env, Date.now());
+      return runJobs({
+        "project marked portals": () => projectMarked(env),
+        "tell held ratings": () => tellHeldRatings(env, now),
+        "send due mail": () => sendDueMail(env, now),
+      });
     }
     if (cron === WEEKLY_CRON) {
       const { layDownWeeklyMail } = await import("./services/send-weekly-mail.ts");
-      return layDownWeeklyMail(env, Date.now());
+      return runJobs({ "queue weekly mail": () => layDownWeeklyMail(env, now) });
     }
     const { forgetExpired } = await import("./services/forget-expired.ts");
     const { purgeRemoved } = await import("./services/purge-removed.ts");
     const { collectUnused } = await import("./services/collect-unused.ts");
-    const now = Date.now();
-    // First: the files of what is purged go in the same night.
-    await purgeRemoved(env, now);
-    await collectUnused(env, now);
-    await forgetExpired(env, now);
+    return runJobs({
+      // First: the files of what is purged go in the same night.
+      "purge removed properties": () => purgeRemoved(env, now),
+      "collect unused files": () => collectUnused(env, now),
+      "forget what has expired": () => forgetExpired(env, now),
+    });
   },
 } satisfies ExportedHandler<Env>;

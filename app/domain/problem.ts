@@ -54,6 +54,7 @@ const PROBLEMS = {
   language_not_enabled: [422, "This language is not enabled for the property."],
   same_property: [422, "Choose another property to clone onto."],
   already_restored: [409, "This restore point has been used already."],
+  version_lost: [410, "This version can't be brought back: what was stored of it is missing."],
   preview_expired: [410, "This preview link has expired. Ask for a new one."],
 
   // uploads

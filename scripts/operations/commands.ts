@@ -2,36 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { CreatedAccount } from "#domain/account.ts";
-import { ID_PATTERN } from "#domain/id.ts";
 import { LICENCE_MODES } from "#domain/licence.ts";
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type OpsCall, OpsError } from "./ops-call.ts";
-
-export type Options = Readonly<Record<string, string | undefined>>;
-
-interface Command {
-  /** What follows its name. */
-  readonly usage: string;
-  readonly about: string;
-  /** How many words it needs. */
-  readonly words: number;
-  /** @returns what it did, for the person at the terminal. */
-  readonly run: (call: OpsCall, words: readonly string[], options: Options) => Promise<string>;
-}
-
-function required(options: Options, name: string): string {
-  const value = options[name];
-  if (!value) throw new OpsError(`--${name} is missing.`);
-  return value;
-}
-
-/** An id as part of an address; nothing else becomes one. */
-function idOf(word: string | undefined): string {
-  if (!word || !ID_PATTERN.test(word)) throw new OpsError(`${word} is no id: 24 small letters and digits.`);
-  return word;
-}
+import { type Command, idOf, required } from "./command.ts";
+import { OpsError } from "./ops-call.ts";
+import { PORTAL_COMMANDS } from "./portal-commands.ts";
 
 /** A day such as 2027-03-31 as it goes over the wire; null without one. */
 function wireDay(day: string | undefined): { _seconds: number } | null {
@@ -181,4 +158,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return `Erased ${erased} ${erased === 1 ? "entry" : "entries"} of ${visitorId}.`;
     },
   },
+  ...PORTAL_COMMANDS,
 };

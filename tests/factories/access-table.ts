@@ -177,6 +177,8 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "DELETE /api/ops/properties/{propertyId}": { rule: "operations" },
   "POST /api/ops/properties/{propertyId}/restore": { rule: "operations" },
   "DELETE /api/ops/properties/{propertyId}/consents/{visitorId}": { rule: "operations" },
+  "POST /api/ops/portals/check": { rule: "operations", json: {} },
+  "GET /api/ops/properties/{propertyId}/portal": { rule: "operations" },
   "PUT /api/ops/maintenance": { rule: "operations", json: {} },
   "PUT /api/ops/blocked-pictures/{sha256}": { rule: "operations" },
   "POST /api/ops/groups/{groupId}/export": { rule: "operations" },

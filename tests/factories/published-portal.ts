@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import type { Draft } from "#domain/content/document.ts";
-import { encodePortal, type PortalLicence, writePortal } from "#worker/portal/portal-store.ts";
+import { forgetPortal } from "#worker/portal/portal-memory.ts";
+import { encodePortal, type PortalLicence, readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal, type PortalSource } from "#worker/portal/render-portal.tsx";
 import { sampleDraft, sampleId } from "./draft.ts";
 
@@ -26,6 +27,14 @@ export async function publishSample(
   const bytes = await encodePortal(await buildPortal(source));
   await writePortal(env.PORTALS, source.slug, { number: published, licence: parts.licence ?? OPEN, bytes });
   return source;
+}
+
+/** Puts a portal under another licence, past the database, which knows nothing of samples. */
+export async function relicenseSample(slug: string, licence: PortalLicence): Promise<void> {
+  const stored = await readRawPortal(env.PORTALS, slug);
+  if (!stored?.about) throw new Error(`Nothing is published under ${slug}.`);
+  await writePortal(env.PORTALS, slug, { ...stored.about, licence, bytes: new Uint8Array(stored.value) });
+  forgetPortal(slug);
 }
 
 /** Asks the Worker, without following where it leads. */

@@ -1,11 +1,8 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
-import { ask, OPEN, ORIGIN, publishSample } from "#tests/factories/published-portal.ts";
-import { forgetPortal } from "#worker/portal/portal-memory.ts";
-import { setPortalLicence } from "#worker/portal/portal-store.ts";
+import { ask, OPEN, ORIGIN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
 
 const BROWSER =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
@@ -73,8 +70,7 @@ describe("what a published page reports", () => {
 
   it("is not counted while the licence keeps the portal closed [S142]", async () => {
     const { slug, propertyId } = await publishSample();
-    await setPortalLicence(env.PORTALS, slug, { ...OPEN, isClosed: true });
-    forgetPortal(slug);
+    await relicenseSample(slug, { ...OPEN, isClosed: true });
     expect((await send(slug, [event({ kind: "view" })])).status).toBe(204);
     expect((await totalsOf(propertyId)).visits).toBe(0);
   });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
-import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
+import { ask, OPEN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { forgetPortal } from "#worker/portal/portal-memory.ts";
 import {
@@ -11,7 +11,6 @@ import {
   portalLicenceOf,
   readPortal,
   removePortal,
-  setPortalLicence,
 } from "#worker/portal/portal-store.ts";
 import { buildPortal } from "#worker/portal/render-portal.tsx";
 
@@ -123,7 +122,7 @@ describe("a published portal", () => {
     const at = 2_000_000_000_000;
     const request = new Request(`https://guests.example/p/${slug}`);
     const statusAt = async (now: number) =>
-      (await servePortal(request, { slug, language: "" }, env.PORTALS, now)).status;
+      (await servePortal(request, { slug, language: "" }, env, now)).status;
     expect(await statusAt(at)).toBe(200);
     await removePortal(env.PORTALS, slug);
     expect(await statusAt(at + 4_999)).toBe(200);
@@ -187,7 +186,7 @@ describe("the licence of a published portal", () => {
   it("closes the page by the clock, to the millisecond [S90] [S142]", async () => {
     const { slug } = await publishSample({ licence: window });
     const request = new Request(`https://guests.example/p/${slug}/de`);
-    const askAt = (now: number) => servePortal(request, { slug, language: "de" }, env.PORTALS, now);
+    const askAt = (now: number) => servePortal(request, { slug, language: "de" }, env, now);
     const isClosedAt = async (now: number) =>
       (await (await askAt(now)).text()).includes("zurzeit geschlossen");
     expect(await isClosedAt(opensAt - 1)).toBe(true);
@@ -227,13 +226,10 @@ describe("the licence of a published portal", () => {
   it("is replaced without touching the publication [S99]", async () => {
     const { slug } = await publishSample();
     const before = await (await ask(`/p/${slug}`)).text();
-    expect(await setPortalLicence(env.PORTALS, slug, { ...OPEN, isClosed: true })).toBe(true);
-    forgetPortal(slug);
+    await relicenseSample(slug, { ...OPEN, isClosed: true });
     expect(await (await ask(`/p/${slug}`)).text()).toContain("closed at the moment");
-    await setPortalLicence(env.PORTALS, slug, OPEN);
-    forgetPortal(slug);
+    await relicenseSample(slug, OPEN);
     expect(await (await ask(`/p/${slug}`)).text()).toBe(before);
-    expect(await setPortalLicence(env.PORTALS, "nobody", OPEN)).toBe(false);
   });
 
   it("follows the rules of licences [S88] [S91]", () => {

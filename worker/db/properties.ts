@@ -8,8 +8,14 @@ import { prepared } from "./prepared.ts";
 import { properties, propertyLicences, users } from "./schema.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
-/** What only lists sort and search by. */
-type ListColumns = "recency" | "nameFolded" | "licenceState" | "licenceStateUntil";
+/** What only lists sort and search by, and only the portal's writer asks for. */
+type ListColumns =
+  | "recency"
+  | "nameFolded"
+  | "licenceState"
+  | "licenceStateUntil"
+  | "projectionWanted"
+  | "projectionDone";
 export type LicenceRow = typeof propertyLicences.$inferSelect;
 
 /** The licence of a row as the domain decides on it. */

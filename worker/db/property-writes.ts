@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { prepared } from "./prepared.ts";
+import { projectionDue } from "./projections.ts";
 import {
   consents,
   documents,
@@ -101,13 +102,42 @@ export function readThumbnail(db: Database, propertyId: string) {
   return db.update(properties).set({ thumbnail }).where(eq(properties.id, propertyId));
 }
 
-export function setPublishedNumber(db: Database, propertyId: string, number: number) {
-  return db.update(properties).set({ publishedNumber: number }).where(eq(properties.id, propertyId));
+/**
+ * Makes a publication the one that guests get. The number only rises; changes no row for a lower one, or where the
+ * property has been removed meanwhile.
+ */
+export function raisePublishedNumber(db: Database, propertyId: string, number: number, at: EpochMs) {
+  const { publishedNumber } = properties;
+  return db
+    .update(properties)
+    .set({ publishedNumber: number, ...projectionDue(at) })
+    .where(
+      and(
+        eq(properties.id, propertyId),
+        isNull(properties.removedAt),
+        or(isNull(publishedNumber), lt(publishedNumber, number)),
+      ),
+    );
 }
 
-/** Removes a property, or brings it back with null. */
-export function setRemovedAt(db: Database, propertyId: string, removedAt: EpochMs | null) {
-  return db.update(properties).set({ removedAt }).where(eq(properties.id, propertyId));
+/** Removes a property. Changes no row where it is removed already. */
+export function markRemoved(db: Database, propertyId: string, at: EpochMs) {
+  return db
+    .update(properties)
+    .set({ removedAt: at, ...projectionDue(at) })
+    .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)));
+}
+
+/** Brings a property back that was removed after a moment. Changes no row otherwise. */
+export function unmarkRemoved(
+  db: Database,
+  propertyId: string,
+  { removedAfter, at }: { readonly removedAfter: EpochMs; readonly at: EpochMs },
+) {
+  return db
+    .update(properties)
+    .set({ removedAt: null, ...projectionDue(at) })
+    .where(and(eq(properties.id, propertyId), gte(properties.removedAt, removedAfter)));
 }
 
 /** The first statement of a purge: changes no row when the property has been brought back. */

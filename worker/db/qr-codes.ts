@@ -40,7 +40,3 @@ export function reviveQrCode(db: Database, { code, propertyId }: { code: string;
     .set({ retiredAt: null })
     .where(and(eq(qrCodes.code, code), eq(qrCodes.propertyId, propertyId)));
 }
-
-export function selectQrCodes(db: Database, propertyId: string) {
-  return db.select().from(qrCodes).where(eq(qrCodes.propertyId, propertyId));
-}

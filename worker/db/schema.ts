@@ -155,6 +155,9 @@ export const properties = sqliteTable(
     licenceState: text("licence_state"),
     /** When the state may be another. Triggers of the licences set it to 0: to be decided anew. */
     licenceStateUntil: integer("licence_state_until").notNull().default(0),
+    /** When what guests see was last changed here, and up to which change their portal has followed. */
+    projectionWanted: integer("projection_wanted").notNull().default(0),
+    projectionDone: integer("projection_done").notNull().default(0),
   },
   (table) => [
     uniqueIndex("properties_slug").on(table.slug),
@@ -166,6 +169,9 @@ export const properties = sqliteTable(
       .where(sql`removed_at is null`),
     index("properties_undecided").on(table.groupId, table.licenceStateUntil),
     index("properties_removed").on(table.removedAt).where(sql`removed_at is not null`),
+    index("properties_projection_due")
+      .on(table.projectionWanted, table.id)
+      .where(sql`projection_wanted > projection_done`),
   ],
 );
 
@@ -267,6 +273,8 @@ export const qrCodes = sqliteTable(
     propertyId: text("property_id")
       .notNull()
       .references(() => properties.id),
+    /** The value that its key in KV was given last; null: none by the writer yet. */
+    projected: text(),
   },
   (table) => [index("qr_codes_property").on(table.propertyId, table.retiredAt)],
 );

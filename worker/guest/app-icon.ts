@@ -3,14 +3,12 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { findVariant, isScalable } from "../media/picture-variant.ts";
-import { loadPortal } from "../portal/portal-memory.ts";
 import type { PortalLook } from "../portal/portal-store.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { loadPortal, type PortalBindings } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
 
-export interface IconBindings extends Pick<Env, "FILES">, Partial<Pick<Env, "IMAGES">> {
-  readonly PORTALS: KVNamespace;
-}
+export interface IconBindings extends PortalBindings, Partial<Pick<Env, "IMAGES">> {}
 
 const SIDE = 512;
 /** Home screens cut icons to a circle of four fifths: what lies in its middle square always shows. */
@@ -64,7 +62,7 @@ export async function serveAppIcon(
   now: EpochMs,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env.PORTALS, slug, now) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
   const { look, name } = portal.manifest;
   const svg = drawIcon(look, name, await logoData(env, look));

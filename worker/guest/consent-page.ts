@@ -2,10 +2,10 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { consentWordsOf, withName } from "#portal/consent-words.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
-import { loadPortal } from "../portal/portal-memory.ts";
 import { isPortalOpen, type StoredPortal } from "../portal/portal-store.ts";
 import { readConsent } from "./consent-cookie.ts";
 import { guestLanguage } from "./guest-language.ts";
+import { loadPortal, type PortalBindings } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
 import { notFoundPage, type PageForm, plainPage } from "./plain-page.ts";
 
@@ -80,11 +80,11 @@ const PAGES = { welcome, privacy } as const;
 export async function serveConsentPage(
   request: Request,
   { slug, name }: { readonly slug: string; readonly name: keyof typeof PAGES },
-  portals: KVNamespace,
+  env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(portals, slug, now) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return notFoundPage(request);
   const page = await PAGES[name]({ request, slug, portal, now });
   page.headers.set("cache-control", OWN);

@@ -25,7 +25,8 @@ function noIcon(): Response {
   return new Response(null, { status: 204, headers: { "cache-control": "public, max-age=86400" } });
 }
 
-type GuestBindings = FormBindings & IconBindings;
+/** What answering a guest may need. */
+export type GuestBindings = FormBindings & IconBindings;
 
 /** What lies beside a portal's pages, each loaded once somebody asks for it. */
 const MORE_PATHS: Readonly<
@@ -33,11 +34,11 @@ const MORE_PATHS: Readonly<
 > = {
   welcome: async (request, slug, env) => {
     const { serveConsentPage } = await import("./consent-page.ts");
-    return serveConsentPage(request, { slug, name: "welcome" }, env.PORTALS, Date.now());
+    return serveConsentPage(request, { slug, name: "welcome" }, env, Date.now());
   },
   privacy: async (request, slug, env) => {
     const { serveConsentPage } = await import("./consent-page.ts");
-    return serveConsentPage(request, { slug, name: "privacy" }, env.PORTALS, Date.now());
+    return serveConsentPage(request, { slug, name: "privacy" }, env, Date.now());
   },
   consent: async (request, slug, env) => {
     const { receiveConsent } = await import("./receive-consent.ts");
@@ -45,7 +46,7 @@ const MORE_PATHS: Readonly<
   },
   [WEB_MANIFEST_NAME]: async (request, slug, env) => {
     const { serveWebManifest } = await import("./web-manifest.ts");
-    return serveWebManifest(request, slug, env.PORTALS, Date.now());
+    return serveWebManifest(request, slug, env, Date.now());
   },
   [APP_ICON_NAME]: async (request, slug, env) => {
     const { serveAppIcon } = await import("./app-icon.ts");
@@ -62,9 +63,19 @@ const MORE_PATHS: Readonly<
  *
  * Decided by the path's first letters, ahead of any router, since this is where nearly all requests go.
  * Null for everything else. Never reads a session, of cookies only the guest's own two choices, and the
- * database only where a guest sends a form; what a page view needs nothing of is loaded when it is asked for.
+ * database only where a guest sends a form or KV has lost a portal; what a page view needs nothing of is loaded
+ * when it is asked for. Never rejects: what fails is logged, and the guest gets a page.
  */
 export function handleGuest(request: Request, env: GuestBindings): Response | Promise<Response> | null {
+  const answer = route(request, env);
+  if (!(answer instanceof Promise)) return answer;
+  return answer.catch(async (error: unknown) => {
+    const { answerFailure } = await import("./portal-unavailable.ts");
+    return answerFailure(request, error);
+  });
+}
+
+function route(request: Request, env: GuestBindings): Response | Promise<Response> | null {
   const path = pathOf(request.url);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
@@ -77,7 +88,7 @@ export function handleGuest(request: Request, env: GuestBindings): Response | Pr
     }
     const more = Object.hasOwn(MORE_PATHS, rest) ? MORE_PATHS[rest] : undefined;
     if (more) return more(request, slug, env);
-    return servePortal(request, { slug, language: rest }, env.PORTALS, Date.now());
+    return servePortal(request, { slug, language: rest }, env, Date.now());
   }
   if (path.startsWith("/q/")) {
     return import("./qr-landing.ts").then(({ landQrCode }) =>

@@ -16,6 +16,12 @@ export class MinuteLimit {
     this.perMinute = perMinute;
   }
 
+  /** Whether nothing more is admitted within this minute. */
+  isSpent(name: string, now: EpochMs): boolean {
+    const known = this.usesOf.get(name);
+    return known !== undefined && now < known.until && known.count >= this.perMinute;
+  }
+
   /** Counts a use. @returns whether it is within the limit. */
   admit(name: string, now: EpochMs): boolean {
     const known = this.usesOf.get(name);

@@ -92,6 +92,17 @@ export function notFoundPage(request: Request): Promise<Response> {
   });
 }
 
+/** For a portal that can't be shown now, by no fault of the guest's. */
+export async function unavailablePage(request: Request): Promise<Response> {
+  const page = await plainPage(request, 503, (language) => {
+    const { unavailableTitle, unavailable } = wordsOf(language);
+    return [unavailableTitle, unavailable];
+  });
+  page.headers.set("retry-after", "60");
+  page.headers.set("cache-control", "no-store");
+  return page;
+}
+
 /** For a printed code that was replaced: whose it was, and how to reach them, where that is known. */
 export function retiredCodePage(
   request: Request,

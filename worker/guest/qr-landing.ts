@@ -2,22 +2,37 @@ import { networkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { consentWordsOf } from "#portal/consent-words.ts";
 import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
-import { loadPortal } from "../portal/portal-memory.ts";
 import { isPortalOpen } from "../portal/portal-store.ts";
-import { QR_CODE_PATTERN, qrEntrySchema, qrKey } from "../portal/qr-store.ts";
+import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
 import { countOldScan } from "./count-old-scan.ts";
+import { loadPortal, type Visit } from "./load-portal.ts";
 import { admitMiss } from "./miss-limit.ts";
 import { plainRefusal } from "./page-response.ts";
 import { browserLanguage, notFoundPage, plainPage, retiredCodePage } from "./plain-page.ts";
 import type { EventBindings } from "./receive-events.ts";
 
-/** The same for every code that never was, whatever its form. */
-async function answerMiss(request: Request, now: EpochMs): Promise<Response> {
-  if (admitMiss(networkOf(request.headers.get("cf-connecting-ip") ?? ""), now)) return notFoundPage(request);
+async function tooManyMisses(request: Request): Promise<Response> {
   const { tooManyTitle, tooMany } = consentWordsOf(browserLanguage(request));
   const page = await plainPage(request, 429, () => [tooManyTitle, tooMany]);
   page.headers.set("retry-after", "60");
   return page;
+}
+
+/** Where a code leads, by KV, else by the database; null for one that never was. */
+async function findEntry(
+  code: string,
+  env: EventBindings,
+  visit: Visit,
+): Promise<QrEntry | "too_many" | null> {
+  const isPossible = QR_CODE_PATTERN.test(code);
+  const stored = isPossible ? await readQrCode(env.PORTALS, code) : null;
+  if (stored) return stored;
+  // All misses count alike, whatever their form.
+  if (!admitMiss(networkOf(visit.request.headers.get("cf-connecting-ip") ?? ""), visit.now))
+    return "too_many";
+  if (!isPossible) return null;
+  const { rebuildQrCode } = await import("./rebuild-portal.ts");
+  return rebuildQrCode(env, code, visit.now);
 }
 
 async function answerRetired(
@@ -26,7 +41,7 @@ async function answerRetired(
   env: EventBindings,
   now: EpochMs,
 ): Promise<Response> {
-  const portal = slug === undefined ? null : await loadPortal(env.PORTALS, slug, now);
+  const portal = slug === undefined ? null : await loadPortal(env, slug, { request, now });
   if (!portal) return retiredCodePage(request);
   const { manifest, defaultLanguage } = portal;
   await countOldScan(request, code, { env, manifest, now });
@@ -50,13 +65,12 @@ export async function landQrCode(
   now: EpochMs,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  if (!QR_CODE_PATTERN.test(code)) return answerMiss(request, now);
-  const stored = await env.PORTALS.get(qrKey(code), { type: "json", cacheTtl: 30 });
-  if (stored === null) return answerMiss(request, now);
-  const entry = qrEntrySchema.parse(stored);
+  const entry = await findEntry(code, env, { request, now });
+  if (entry === "too_many") return tooManyMisses(request);
+  if (entry === null) return notFoundPage(request);
   if ("retired" in entry) return answerRetired(request, { code, slug: entry.slug }, env, now);
   const { slug } = entry;
-  const portal = await loadPortal(env.PORTALS, slug, now);
+  const portal = await loadPortal(env, slug, { request, now });
   const isAsked = portal?.manifest.asksConsent === true && isPortalOpen(portal.licence, now);
   return plainRefusal(302, {
     location: isAsked ? welcomePath(slug) : `${portalPath(slug)}${VIA_CODE}`,

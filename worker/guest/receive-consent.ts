@@ -4,10 +4,10 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, privacyPath, VIA_CODE } from "#portal/portal-path.ts";
 import { newId } from "../db/new-id.ts";
-import { loadPortal } from "../portal/portal-memory.ts";
 import { isPortalOpen, type StoredPortal } from "../portal/portal-store.ts";
 import { storeConsent } from "../services/store-consent.ts";
 import { consentCookie, consentedId } from "./consent-cookie.ts";
+import { loadPortal } from "./load-portal.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
 import { notFoundPage } from "./plain-page.ts";
@@ -48,7 +48,7 @@ export async function receiveConsent(
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
   const text = await readText(request, MAX_FORM_BYTES);
   if (text === null) return plainRefusal(413);
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env.PORTALS, slug, now) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
 
   const fields = new URLSearchParams(text);

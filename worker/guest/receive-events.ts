@@ -3,16 +3,15 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
-import { loadPortal } from "../portal/portal-memory.ts";
 import { isPortalOpen, type PortalManifest, type StoredPortal } from "../portal/portal-store.ts";
 import { consentedId } from "./consent-cookie.ts";
 import { admitBeacon, askedLanguageOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
 import { guestLanguage } from "./guest-language.ts";
+import { loadPortal, type PortalBindings } from "./load-portal.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
 
-export interface EventBindings {
-  readonly PORTALS: KVNamespace;
+export interface EventBindings extends PortalBindings {
   readonly PROPERTY_ANALYTICS: DurableObjectNamespace<PropertyAnalytics>;
 }
 
@@ -57,7 +56,7 @@ export async function receiveEvents(
   if (text === null) return plainRefusal(413);
   const beacon = parseBeacon(text);
   if (beacon === null) return plainRefusal(400);
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env.PORTALS, slug, now) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
 
   const traits = traitsOf(request);

@@ -6,16 +6,15 @@ import { TRAP_FIELD } from "#portal/form-names.ts";
 import type { Submission } from "#worker/analytics/submissions.ts";
 import { newId } from "../db/new-id.ts";
 import { type GuestForm, guestFormSchema } from "../portal/guest-form.ts";
-import { loadPortal } from "../portal/portal-memory.ts";
 import { isPortalOpen, type StoredPortal } from "../portal/portal-store.ts";
 import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
+import { loadPortal } from "./load-portal.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
 import type { EventBindings } from "./receive-events.ts";
 import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
 
 export interface FormBindings extends EventBindings {
-  readonly DB: D1Database;
   readonly PUBLIC_ORIGIN: string;
   readonly GROUP_CHANNEL: Env["GROUP_CHANNEL"];
 }
@@ -63,7 +62,7 @@ export async function receiveForm(
   if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
   const text = await readText(request, MAX_FORM_BYTES);
   if (text === null) return plainRefusal(413);
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env.PORTALS, slug, now) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
 
   const fields = new URLSearchParams(text);

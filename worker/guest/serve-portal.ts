@@ -2,9 +2,9 @@ import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.t
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
-import { loadPortal } from "../portal/portal-memory.ts";
 import { isPortalOpen, type StoredPage, type StoredPortal } from "../portal/portal-store.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
+import { loadPortal, type PortalBindings } from "./load-portal.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage } from "./plain-page.ts";
 
@@ -70,13 +70,13 @@ function respond(request: Request, slug: string, named: string, portal: StoredPo
 export function servePortal(
   request: Request,
   path: { readonly slug: string; readonly language: string },
-  portals: KVNamespace,
+  env: PortalBindings,
   now: EpochMs,
 ): Response | Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
   const { slug, language } = path;
   if (!SLUG_PATTERN.test(slug)) return notFoundPage(request);
-  const portal = loadPortal(portals, slug, now);
+  const portal = loadPortal(env, slug, { request, now });
   if (!(portal instanceof Promise)) return respond(request, slug, language, portal, now);
   return portal.then((loaded) =>
     loaded === null ? notFoundPage(request) : respond(request, slug, language, loaded, now),

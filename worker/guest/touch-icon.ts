@@ -2,9 +2,9 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { isScalable, touchIconObjectKey } from "../media/picture-variant.ts";
-import { loadPortal } from "../portal/portal-memory.ts";
 import type { PortalLook } from "../portal/portal-store.ts";
 import type { IconBindings } from "./app-icon.ts";
+import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
 
 /** What iOS draws an icon in, at most; it rounds the corners itself. */
@@ -62,7 +62,7 @@ export async function serveTouchIcon(
   now: EpochMs,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env.PORTALS, slug, now) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
   const { look } = portal.manifest;
   const icon = (await makeIcon(env, look)) ?? (await logoItself(env, look));

@@ -4,8 +4,8 @@ import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { APP_ICON_NAME } from "../portal/page-files.ts";
-import { loadPortal } from "../portal/portal-memory.ts";
 import type { PortalLook, StoredPortal } from "../portal/portal-store.ts";
+import { loadPortal, type PortalBindings } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
 
 /** What fits under an icon. */
@@ -58,11 +58,11 @@ function manifestOf(slug: string, { manifest, defaultLanguage }: StoredPortal) {
 export async function serveWebManifest(
   request: Request,
   slug: string,
-  portals: KVNamespace,
+  env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(portals, slug, now) : null;
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
   return new Response(request.method === "HEAD" ? null : JSON.stringify(manifestOf(slug, portal)), {
     headers: {

@@ -21,6 +21,7 @@ import { describeApi } from "./openapi.ts";
 import { openingRoutes } from "./opening.ts";
 import { operationRoutes } from "./operations.ts";
 import { passwordRoutes } from "./passwords.ts";
+import { portalOperationRoutes } from "./portal-operations.ts";
 import { portfolioRoutes } from "./portfolio.ts";
 import { previewLinkRoutes } from "./preview-links.ts";
 import { answerError, respondProblem } from "./problem.ts";
@@ -107,7 +108,8 @@ export const api = chain
   .route("/api/analytics", portfolioRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/ops", operationRoutes)
-  .route("/api/ops", systemOperationRoutes);
+  .route("/api/ops", systemOperationRoutes)
+  .route("/api/ops", portalOperationRoutes);
 
 // The upgrade itself is no JSON route: browsers send no header with it, so the ticket is all its proof.
 api.get("/api/live", openLive);

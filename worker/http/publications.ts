@@ -12,6 +12,7 @@ import { readCursor, writeCursor } from "./cursor.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { propertyParam } from "./properties.ts";
+import { publicOrigin } from "./public-origin.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
 const publishRoute = createRoute({
@@ -78,7 +79,7 @@ export const publicationRoutes = newRoutes()
     const verdict = await publishPortal(c.env, scope, {
       draft: draftOf(scope.property, rows[0]),
       note: c.req.valid("json").note,
-      origin: new URL(c.req.url).origin,
+      origin: publicOrigin(c.env, c.req.url),
     });
     return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
   })

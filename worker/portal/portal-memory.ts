@@ -1,9 +1,11 @@
 import type { EpochMs } from "#domain/time.ts";
-import { readPortal, type StoredPortal } from "./portal-store.ts";
+import type { StoredPortal } from "./portal-store.ts";
 
 /** A change of licence or a publication from elsewhere reaches guests of this isolate within this time. */
 export const PORTAL_MEMORY_MS = 5_000;
 const MAX_PORTALS = 50;
+/** A quarter of what an isolate may hold; the largest portal takes 10 MB. */
+export const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
 
 interface Remembered {
   readonly portal: StoredPortal;
@@ -12,32 +14,35 @@ interface Remembered {
 
 // Of the isolate, shared by its requests: holds public pages only, never anything of a guest.
 const memory = new Map<string, Remembered>();
+let bytes = 0;
 
-/** A published portal, from memory for a few seconds, else by one KV read. Null when there is none. */
-export function loadPortal(
-  portals: KVNamespace,
-  slug: string,
-  now: EpochMs,
-): StoredPortal | Promise<StoredPortal | null> {
+/** A published portal that this isolate has read within the last seconds. */
+export function recallPortal(slug: string, now: EpochMs): StoredPortal | null {
   const remembered = memory.get(slug);
-  if (remembered && now < remembered.until) return remembered.portal;
-  return loadFromStore(portals, slug, now);
+  return remembered && now < remembered.until ? remembered.portal : null;
 }
 
-async function loadFromStore(portals: KVNamespace, slug: string, now: EpochMs): Promise<StoredPortal | null> {
-  const portal = await readPortal(portals, slug);
-  memory.delete(slug);
-  if (portal === null) return null;
-  // The oldest goes first: a Map keeps the order in which its entries were set.
+/** Keeps a portal for the next guests, in place of the oldest where they take too much. */
+export function rememberPortal(slug: string, portal: StoredPortal, until: EpochMs): void {
+  forgetPortal(slug);
+  // A Map keeps the order in which its entries were set.
   for (const oldest of memory.keys()) {
-    if (memory.size < MAX_PORTALS) break;
-    memory.delete(oldest);
+    if (memory.size < MAX_PORTALS && bytes + portal.size <= MAX_MEMORY_BYTES) break;
+    forgetPortal(oldest);
   }
-  memory.set(slug, { portal, until: now + PORTAL_MEMORY_MS });
-  return portal;
+  memory.set(slug, { portal, until });
+  bytes += portal.size;
 }
 
-/** For whoever publishes, or changes a licence, in this isolate. */
+/** Call it after a projection, so that this isolate's guests see it at once. */
 export function forgetPortal(slug: string): void {
+  const remembered = memory.get(slug);
+  if (!remembered) return;
   memory.delete(slug);
+  bytes -= remembered.portal.size;
+}
+
+/** How many bytes the remembered portals take. */
+export function rememberedBytes(): number {
+  return bytes;
 }

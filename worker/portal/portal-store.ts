@@ -117,10 +117,19 @@ export interface StoredPortal {
   readonly languages: readonly ContentLanguage[];
   readonly open: Pages;
   readonly closed: Pages;
+  /** Bytes of the whole value. */
+  readonly size: number;
 }
 
+/** What is stored under a portal's key is not a portal. */
+export class DamagedPortalError extends Error {
+  override readonly name = "DamagedPortalError";
+}
+
+export const PORTAL_KEY_PREFIX = "portal:";
+
 export function portalKey(slug: string): string {
-  return `portal:${slug}`;
+  return PORTAL_KEY_PREFIX + slug;
 }
 
 /** The window in which a licence keeps a portal open. The decision itself is the domain's. */
@@ -171,32 +180,44 @@ export async function encodePortal(portal: BuiltPortal): Promise<Uint8Array<Arra
   return bytes;
 }
 
-function decodePortal(value: ArrayBuffer, metadata: unknown): StoredPortal {
-  const { number, licence } = metadataSchema.parse(metadata);
-  const bytes = new Uint8Array(value);
-  const decoder = new TextDecoder();
-  if (decoder.decode(bytes.subarray(0, 4)) !== MAGIC) throw new Error("A stored portal has another form.");
-  const headerEnd = PREAMBLE_BYTES + new DataView(value).getUint32(4);
-  const header = headerSchema.parse(JSON.parse(decoder.decode(bytes.subarray(PREAMBLE_BYTES, headerEnd))));
+/** Reads a portal's bytes under the number and licence that go with them. Throws `DamagedPortalError`. */
+export function decodePortal(
+  value: ArrayBuffer,
+  { number, licence }: Pick<StoredPortal, "number" | "licence">,
+): StoredPortal {
+  const { header, bodies } = readBytes(value);
   const pagesOf = (kind: RenderedPage["kind"]): Pages =>
     new Map(
       header.pages
         .filter((page) => page.kind === kind)
         .map(({ language, offset, length, ...page }) => {
-          const start = headerEnd + offset;
-          return [language, { ...page, body: bytes.subarray(start, start + length) }];
+          if (offset + length > bodies.length) throw new DamagedPortalError("A page of it is cut off.");
+          return [language, { ...page, body: bodies.subarray(offset, offset + length) }];
         }),
     );
-  const open = pagesOf("open");
-  return {
-    number,
-    licence,
-    manifest: header.manifest,
-    defaultLanguage: header.defaultLanguage,
-    languages: [...open.keys()],
-    open,
-    closed: pagesOf("closed"),
-  };
+  const [open, closed] = [pagesOf("open"), pagesOf("closed")];
+  const languages = [...open.keys()];
+  if (!open.has(header.defaultLanguage) || !languages.every((language) => closed.has(language))) {
+    throw new DamagedPortalError("A language of it lacks a page.");
+  }
+  const { manifest, defaultLanguage } = header;
+  return { number, licence, manifest, defaultLanguage, languages, open, closed, size: value.byteLength };
+}
+
+function readBytes(value: ArrayBuffer) {
+  const bytes = new Uint8Array(value);
+  const decoder = new TextDecoder();
+  if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
+    throw new DamagedPortalError("It has another form.");
+  }
+  try {
+    const headerEnd = PREAMBLE_BYTES + new DataView(value).getUint32(MAGIC.length);
+    const header = headerSchema.parse(JSON.parse(decoder.decode(bytes.subarray(PREAMBLE_BYTES, headerEnd))));
+    return { header, bodies: bytes.subarray(headerEnd) };
+  } catch (cause) {
+    // Too short for its header, which is no JSON then, or not the header's schema.
+    throw new DamagedPortalError("Its header can't be read.", { cause });
+  }
 }
 
 /** Moves a slug to a publication: `bytes` come from `encodePortal`. One put, so it happens wholly or not. */
@@ -209,33 +230,30 @@ export async function writePortal(
   await portals.put(portalKey(slug), bytes, { metadata: { v: 1, number, licence } });
 }
 
-/** Null when nothing is published under the slug. Throws when what is stored can't be read. */
-export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
+/** What lies under a portal's key: its bytes, with number and licence unless those are lost. */
+export interface RawPortal {
+  readonly value: ArrayBuffer;
+  readonly about: Pick<StoredPortal, "number" | "licence"> | null;
+}
+
+/** Null when nothing is stored under the slug. KV may answer with what was there half a minute ago. */
+export async function readRawPortal(portals: KVNamespace, slug: string): Promise<RawPortal | null> {
   const { value, metadata } = await portals.getWithMetadata(portalKey(slug), {
     type: "arrayBuffer",
     cacheTtl: CACHE_TTL_SECONDS,
   });
-  return value === null ? null : decodePortal(value, metadata);
+  return value === null ? null : { value, about: metadataSchema.safeParse(metadata).data ?? null };
+}
+
+/** Null when nothing is published under the slug. Throws `DamagedPortalError` for what can't be read. */
+export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
+  const raw = await readRawPortal(portals, slug);
+  if (raw === null) return null;
+  if (raw.about === null) throw new DamagedPortalError("Its metadata are lost.");
+  return decodePortal(raw.value, raw.about);
 }
 
 /** Takes a portal off the air. Its QR codes then lead to the page for unknown portals. */
 export async function removePortal(portals: KVNamespace, slug: string): Promise<void> {
   await portals.delete(portalKey(slug));
-}
-
-/**
- * Replaces the licence of a published portal and leaves the publication as it is.
- *
- * @returns false when nothing is published under the slug.
- */
-export async function setPortalLicence(
-  portals: KVNamespace,
-  slug: string,
-  licence: PortalLicence,
-): Promise<boolean> {
-  const { value, metadata } = await portals.getWithMetadata(portalKey(slug), "arrayBuffer");
-  if (value === null) return false;
-  const { number } = metadataSchema.parse(metadata);
-  await writePortal(portals, slug, { number, licence, bytes: new Uint8Array(value) });
-  return true;
 }

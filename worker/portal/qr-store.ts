@@ -6,24 +6,37 @@ export const QR_CODE_PATTERN = /^[a-z2-7]{26}$/;
 
 const slugSchema = z.string().regex(SLUG_PATTERN);
 
-/** Codes that were retired before they kept their slug have none. */
-export const qrEntrySchema = z.union([
+/** Where a printed code leads, or that it is no longer in use (S17, S198). Codes retired long ago have no slug. */
+const entrySchema = z.union([
   z.object({ retired: z.literal(true), slug: slugSchema.optional() }),
   z.object({ slug: slugSchema }),
 ]);
+export type QrEntry = z.infer<typeof entrySchema>;
+
+const CACHE_TTL_SECONDS = 30;
 
 export function qrKey(code: string): string {
   if (!QR_CODE_PATTERN.test(code)) throw new Error("A QR code has another form.");
   return `qr:${code}`;
 }
 
-/** Lets a printed code lead to a portal. */
-export async function writeQrCode(portals: KVNamespace, code: string, slug: string): Promise<void> {
-  await portals.put(qrKey(code), JSON.stringify({ slug }));
+/** The value of a code's key. A retired code goes on knowing whose it was. */
+export function qrEntryOf(slug: string, isRetired: boolean): string {
+  return JSON.stringify((isRetired ? { slug, retired: true } : { slug }) satisfies QrEntry);
 }
 
-/** Makes a code answer that it is no longer in use (S17, S198). It goes on knowing whose it was. */
-export async function retireQrCode(portals: KVNamespace, code: string): Promise<void> {
-  const { slug } = qrEntrySchema.safeParse(await portals.get(qrKey(code), "json")).data ?? {};
-  await portals.put(qrKey(code), JSON.stringify({ slug, retired: true }));
+/** An entry as it is stored; null for what is none. */
+export function parseQrEntry(stored: string): QrEntry | null {
+  try {
+    return entrySchema.safeParse(JSON.parse(stored)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Null for a code that is not there, or whose value can't be read. */
+export async function readQrCode(portals: KVNamespace, code: string): Promise<QrEntry | null> {
+  const stored = await portals.get(qrKey(code), { type: "text", cacheTtl: CACHE_TTL_SECONDS });
+  return stored === null ? null : parseQrEntry(stored);
 }

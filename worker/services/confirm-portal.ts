@@ -2,7 +2,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { handleGuest } from "../guest/guest.ts";
-import { forgetPortal, loadPortal } from "../portal/portal-memory.ts";
+import { forgetPortal, recallPortal } from "../portal/portal-memory.ts";
 
 interface Confirming {
   readonly slug: string;
@@ -25,7 +25,7 @@ export async function confirmPortal(
   forgetPortal(slug);
   const answer = await handleGuest(new Request(origin + portalPath(slug, language)), env);
   const served = answer?.headers.get("etag");
-  const portal = await loadPortal(env.PORTALS, slug, now);
+  const portal = recallPortal(slug, now);
   const isOfIt = portal !== null && portal.open.get(language)?.etag === served;
   return isOfIt ? portal.number : null;
 }

@@ -16,7 +16,7 @@ import { openDatabase } from "../db/client.ts";
 import { selectGroup } from "../db/groups.ts";
 import { isUniqueFailure } from "../db/guard.ts";
 import { nudge } from "../live/announce.ts";
-import { writeQrCode } from "../portal/qr-store.ts";
+import { projectPortal } from "../portal/ask-writer.ts";
 import { newPropertyStatements, slugsFor } from "./new-property.ts";
 
 export const newPropertySchema = z.strictObject({
@@ -59,7 +59,7 @@ interface Insertion {
 async function insert(env: Env, { input, slug, now, found }: Insertion): Promise<Property | null> {
   const db = openDatabase(env.DB);
   const { companyName, userName, userId, group } = found;
-  const { row, code, property, statements } = newPropertyStatements(db, {
+  const { row, property, statements } = newPropertyStatements(db, {
     values: input,
     owner: { companyId: group.companyId, groupId: group.id, userId },
     names: { accountName: companyName, userName },
@@ -84,7 +84,7 @@ async function insert(env: Env, { input, slug, now, found }: Insertion): Promise
     if (isUniqueFailure(error, "properties.slug")) return null;
     throw error;
   }
-  await writeQrCode(env.PORTALS, code, slug);
   nudge(env, row.companyId, row.groupId);
+  await projectPortal(env, row);
   return property;
 }

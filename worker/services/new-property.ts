@@ -62,6 +62,8 @@ export function newPropertyStatements(
     licenceKey: newLicenceKey(),
     previewsEndedAt: null,
     removedAt: null,
+    // Its QR code is to be written.
+    projectionWanted: now,
   };
   const licenceRow = licence && { propertyId: id, ...licence };
   const property = toProperty(row, licenceRow, names);
@@ -87,5 +89,5 @@ export function newPropertyStatements(
       change: { kind: "property.added", payload: { property } },
     }),
   ] as const;
-  return { row, code, property, statements };
+  return { row, property, statements };
 }

@@ -6,11 +6,11 @@ import type { EpochMs } from "#domain/time.ts";
 import { logActivity, logChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { selectCompanyName } from "../db/groups.ts";
+import { wantProjection } from "../db/projections.ts";
 import { type LicenceRow, selectAnyProperty, toProperty, toWireLicence } from "../db/properties.ts";
 import { updateProperty, upsertLicence } from "../db/property-writes.ts";
 import { nudge } from "../live/announce.ts";
-import { forgetPortal } from "../portal/portal-memory.ts";
-import { portalLicenceOf, setPortalLicence } from "../portal/portal-store.ts";
+import { projectPortal } from "../portal/ask-writer.ts";
 
 export type LicenceInput = z.infer<typeof licenceInputSchema>;
 
@@ -56,10 +56,10 @@ export async function setLicence(
       action: "licence.set",
       summary: row.mode,
     }),
+    wantProjection(db, propertyId, now),
   ]);
-  await setPortalLicence(env.PORTALS, property.slug, portalLicenceOf(parsed, now));
-  forgetPortal(property.slug);
   nudge(env, property.companyId, property.groupId);
+  await projectPortal(env, property);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty(property, row, names));
 }

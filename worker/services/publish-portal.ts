@@ -6,10 +6,9 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { PublishAnswer } from "#domain/publication.ts";
 import { logActivity, logChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
-import { isUniqueFailure } from "../db/guard.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../db/guard.ts";
 import { newId } from "../db/new-id.ts";
-import { licenceOf } from "../db/properties.ts";
-import { setPublishedNumber } from "../db/property-writes.ts";
+import { raisePublishedNumber } from "../db/property-writes.ts";
 import {
   insertPublication,
   type PublicationRow,
@@ -18,7 +17,8 @@ import {
 } from "../db/publications.ts";
 import { nudge } from "../live/announce.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../media/files.ts";
-import { encodePortal, portalLicenceOf, writePortal } from "../portal/portal-store.ts";
+import { projectPortal } from "../portal/ask-writer.ts";
+import { encodePortal } from "../portal/portal-store.ts";
 import { buildPortal } from "../portal/render-portal.tsx";
 import { confirmPortal } from "./confirm-portal.ts";
 import type { PropertyScope } from "./scope.ts";
@@ -40,19 +40,20 @@ const NUMBER_ATTEMPTS = 5;
 /**
  * Publishes a draft: every language rendered, history written to R2, and then guests moved to it.
  *
- * The order is what makes it safe to die anywhere. Snapshot and pages are written under keys that are
- * never written twice; the number is taken in D1; the pointer is one KV value that holds every language,
- * so guests see the old portal or the new one. The screens learn of it last. The answer says which number
- * guests get from here by then, asked at their own route.
+ * The order is what makes it safe to die anywhere. Snapshot and pages are written under keys that are never written
+ * twice. One batch in D1 takes the number, makes it the property's newest, tells the screens and marks the portal as
+ * due. The portal's writer does the rest; where it can't now, the version is published all the same and guests get it
+ * within minutes. The answer says which number guests get from here by then, asked at their own route.
  *
- * Refuses with `publish_blocked`, its errors naming what to fix.
+ * Refuses with `publish_blocked`, its errors naming what to fix, and with `not_found` for a property that has been
+ * removed meanwhile.
  */
 export async function publishPortal(
   env: Env,
   scope: PropertyScope,
   { draft, note, origin }: Publishing,
 ): Promise<Verdict<PublishAnswer>> {
-  const { principal, property, licence, now } = scope;
+  const { principal, property, now } = scope;
   const findings = checkDraft(draft, property.features);
   if (blocksPublishing(findings)) {
     const blocking = findings.filter((finding) => finding.level === "blocking");
@@ -72,8 +73,7 @@ export async function publishPortal(
   });
   const bytes = await encodePortal(built);
   const weight = await weighPortal(env, draft, built);
-  const db = openDatabase(env.DB);
-  const row = await takeNumber(db, scope, async (number) => {
+  const row = await takeNumber(openDatabase(env.DB), scope, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify({ version: CONTENT_SCHEMA_VERSION, draft } satisfies z.infer<
       typeof snapshotSchema
@@ -97,58 +97,56 @@ export async function publishPortal(
       weight,
     };
   });
+  if (!row) return refuse("not_found");
 
-  await writePortal(env.PORTALS, property.slug, {
-    number: row.number,
-    licence: portalLicenceOf(licenceOf(licence), now),
-    bytes,
-  });
-  await announce(db, scope, row);
   nudge(env, principal.companyId, principal.groupId);
+  await projectPortal(env, property);
   const { slug } = property;
   const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
   return accept({ ...toPublication(row, row.number), confirmed });
 }
 
+/** Stores the publication under the next free number. Null when the property has been removed meanwhile. */
 async function takeNumber(
   db: Database,
-  { property }: PropertyScope,
+  scope: PropertyScope,
   prepare: (number: number) => Promise<PublicationRow>,
-): Promise<PublicationRow> {
+): Promise<PublicationRow | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const [newest] = await selectPublications(db, property.id, { limit: 1 });
+    const [newest] = await selectPublications(db, scope.property.id, { limit: 1 });
     const row = await prepare((newest?.number ?? 0) + 1);
     try {
-      await insertPublication(db, row);
+      await db.batch([
+        insertPublication(db, row),
+        raisePublishedNumber(db, row.propertyId, row.number, scope.now),
+        requireOneChange(db),
+        ...logPublication(db, scope, row),
+      ]);
       return row;
     } catch (error) {
+      if (isGuardFailure(error)) return null;
       const isTaken = isUniqueFailure(error, "publications.property_id");
       if (!isTaken || attempt === NUMBER_ATTEMPTS) throw error;
     }
   }
 }
 
-async function announce(db: Database, { principal, property, now }: PropertyScope, row: PublicationRow) {
-  const { groupId } = principal;
-  await db.batch([
-    setPublishedNumber(db, property.id, row.number),
+function logPublication(db: Database, { principal, property, now }: PropertyScope, row: PublicationRow) {
+  const entry = { groupId: principal.groupId, propertyId: property.id, at: now };
+  return [
     logChange(db, {
-      groupId,
-      propertyId: property.id,
-      at: now,
+      ...entry,
       change: {
         kind: "portal.published",
         payload: { number: row.number, by: row.publishedBy, at: new Date(now).toISOString() },
       },
     }),
     logActivity(db, {
-      groupId,
-      propertyId: property.id,
-      at: now,
+      ...entry,
       userId: principal.uid,
       userName: principal.displayName,
       action: "portal.published",
       summary: String(row.number),
     }),
-  ]);
+  ] as const;
 }

@@ -5,32 +5,37 @@ import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import { selectRemovedBefore } from "../db/properties.ts";
 import { claimPurge, deletePropertyRows } from "../db/property-writes.ts";
 import { snapshotPrefix } from "../media/files.ts";
+import { projectPortal } from "../portal/ask-writer.ts";
 
 const PROPERTIES_A_PAGE = 20;
 /** R2 deletes a thousand a call. */
 const OBJECTS_A_PAGE = 1_000;
 
 /**
- * Deletes the properties that were removed thirty days ago, for good: figures, rows and published snapshots. Their
- * uploads go with the next collection of unused files.
+ * Deletes the properties that were removed thirty days ago, for good: what guests could see, figures, rows and published
+ * snapshots. Their uploads go with the next collection of unused files.
  *
- * Snapshots and figures go before rows, so that nothing is left that no row names; killed in between, the next night
- * goes on. A property that was brought back in that moment keeps its rows.
+ * Rows go last, so that nothing is left that no row names; killed in between, or where KV refuses, the next night goes
+ * on. A property that was brought back in that moment keeps its rows.
  */
 export async function purgeRemoved(
-  env: Pick<Env, "DB" | "FILES" | "PROPERTY_ANALYTICS">,
+  env: Pick<Env, "DB" | "FILES" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
   now: EpochMs,
 ): Promise<void> {
   const db = openDatabase(env.DB);
   const before = now - REMOVAL_GRACE_DAYS * DAY_MS;
-  for (let purged = PROPERTIES_A_PAGE; purged === PROPERTIES_A_PAGE; ) {
+  for (let isMore = true; isMore; ) {
     const removed = await selectRemovedBefore(db, before, PROPERTIES_A_PAGE);
-    for (const { id } of removed) {
+    let purged = 0;
+    for (const property of removed) {
+      const { id } = property;
+      if ((await projectPortal(env, property, { mend: true })) !== "projected") continue;
       await deleteSnapshots(env.FILES, id);
       await env.PROPERTY_ANALYTICS.getByName(id).erase();
       await deleteRows(db, id, before);
+      purged += 1;
     }
-    purged = removed.length;
+    isMore = removed.length === PROPERTIES_A_PAGE && purged > 0;
   }
 }
 

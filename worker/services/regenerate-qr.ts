@@ -4,10 +4,11 @@ import { logActivity, logChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { requireOneChange } from "../db/guard.ts";
 import { newQrCode } from "../db/new-id.ts";
+import { wantProjection } from "../db/projections.ts";
 import { insertQrCode, retireQrCodes } from "../db/qr-codes.ts";
 import { insertRestorePoint } from "../db/restore-points.ts";
 import { nudge } from "../live/announce.ts";
-import { retireQrCode, writeQrCode } from "../portal/qr-store.ts";
+import { projectPortal } from "../portal/ask-writer.ts";
 import { newRestorePoint } from "./new-restore-point.ts";
 import type { PropertyScope } from "./scope.ts";
 
@@ -32,15 +33,15 @@ export async function regenerateQr(
   const db = openDatabase(env.DB);
   const code = newQrCode();
   const left = newRestorePoint(scope, { kind: "qr", holding: { holds: "qr" } });
-  await writeQrCode(env.PORTALS, code, property.slug);
-  const [, , retired] = await db.batch([
+  await db.batch([
     insertRestorePoint(db, left),
     requireOneChange(db),
     retireQrCodes(db, property.id, now),
     insertQrCode(db, { code, propertyId: property.id, createdAt: now }),
+    wantProjection(db, property.id, now),
     ...logQrChange(db, scope, "qr.regenerated"),
   ]);
-  for (const previous of retired) await retireQrCode(env.PORTALS, previous.code);
   nudge(env, principal.companyId, principal.groupId);
+  await projectPortal(env, property);
   return { code, restorePoint: left.point };
 }

@@ -11,7 +11,7 @@ import { mintConfirmationToken } from "../identity/confirmation-token.ts";
 import { hashPassword } from "../identity/password.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { sealLetter } from "../mail/sealed-body.ts";
-import { writeQrCode } from "../portal/qr-store.ts";
+import { projectPortal } from "../portal/ask-writer.ts";
 import { newAccountStatements } from "./new-account.ts";
 import { newPropertyStatements, slugsFor } from "./new-property.ts";
 import { type Reader, requireUncommonPassword } from "./set-password.ts";
@@ -64,7 +64,7 @@ async function insert(
   const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: ids.userId, now });
   const link = `${origin}/confirm-address?token=${token}`;
   const letter = composeMail({ kind: "confirmation", language, name: userName, link });
-  const { code, statements } = newPropertyStatements(db, {
+  const { row, statements } = newPropertyStatements(db, {
     values: {
       name: propertyName,
       languages: [language],
@@ -107,6 +107,6 @@ async function insert(
     if (isUniqueFailure(error, "properties.slug")) return null;
     throw error;
   }
-  await writeQrCode(env.PORTALS, code, slug);
+  await projectPortal(env, row);
   return accept(null);
 }

@@ -6,9 +6,11 @@ import { logActivity, logChange } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import { queueMail } from "../db/mail-queue.ts";
+import { wantProjection } from "../db/projections.ts";
 import { licenceOf, selectUserName, toProperty, toWireLicence } from "../db/properties.ts";
 import { requestLicence } from "../db/property-writes.ts";
 import { nudge } from "../live/announce.ts";
+import { projectPortal } from "../portal/ask-writer.ts";
 import type { PropertyScope } from "./scope.ts";
 
 /**
@@ -44,8 +46,10 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
         action: "licence.requested",
         summary: plan,
       }),
+      wantProjection(db, property.id, now),
     ]);
     nudge(env, companyId, groupId);
+    await projectPortal(env, property);
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(property, requested, { accountName: companyName, userName }));
   } catch (error) {

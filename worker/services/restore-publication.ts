@@ -25,7 +25,7 @@ const draftSchema = z.object({
  * Makes a published version the draft again, whole, in one batch, and leaves a restore point of the draft
  * before. Guests see it once it is published.
  *
- * Refuses with `not_found` for a number that was never published.
+ * Refuses with `not_found` for a number that was never published, and `version_lost` where its snapshot is gone.
  */
 export async function restorePublication(
   env: Env,
@@ -37,7 +37,10 @@ export async function restorePublication(
   const [row] = await selectPublication(db, property.id, number);
   if (!row) return refuse("not_found");
   const object = await env.FILES.get(row.snapshotKey);
-  if (!object) throw new Error(`Publication ${number} of ${property.id} has no snapshot.`);
+  if (!object) {
+    console.error(JSON.stringify({ event: "snapshot_missing", propertyId: property.id, number }));
+    return refuse("version_lost");
+  }
   const snapshot = snapshotSchema.parse(await object.json());
   const draft = draftSchema.parse(snapshot.draft);
   const today = (section: Section, body: unknown) =>

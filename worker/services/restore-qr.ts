@@ -1,22 +1,18 @@
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
-import { retireQrCodes, reviveQrCode, selectQrCode } from "../db/qr-codes.ts";
+import { wantProjection } from "../db/projections.ts";
+import { retireQrCodes, reviveQrCode } from "../db/qr-codes.ts";
 import { claimRestorePoint, insertRestorePoint } from "../db/restore-points.ts";
 import { nudge } from "../live/announce.ts";
-import { retireQrCode, writeQrCode } from "../portal/qr-store.ts";
+import { projectPortal } from "../portal/ask-writer.ts";
 import { newRestorePoint } from "./new-restore-point.ts";
 import { logQrChange } from "./regenerate-qr.ts";
 import { answerReplaced, type ReplacedDraft } from "./replace-draft.ts";
 import type { PropertyScope } from "./scope.ts";
 
 /**
- * Makes an earlier QR code the one in use again and retires the present one.
- *
- * The earlier code leads guests on before the rows say so, and the present one ends after: killed in
- * between, both work and the same call again completes it.
- *
- * Refuses with `already_restored`.
+ * Makes an earlier QR code the one in use again and retires the present one. Refuses with `already_restored`.
  */
 export async function restoreQr(
   env: Env,
@@ -26,9 +22,8 @@ export async function restoreQr(
   const { principal, property, now } = scope;
   const db = openDatabase(env.DB);
   const left = newRestorePoint(scope, { kind: "restore", holding: { holds: "qr" } });
-  await writeQrCode(env.PORTALS, code, property.slug);
   try {
-    const [, , , , retired] = await db.batch([
+    await db.batch([
       insertRestorePoint(db, left),
       requireOneChange(db),
       claimRestorePoint(db, { id: pointId, propertyId: property.id }, now),
@@ -36,15 +31,14 @@ export async function restoreQr(
       retireQrCodes(db, property.id, now),
       reviveQrCode(db, { code, propertyId: property.id }),
       requireOneChange(db),
+      wantProjection(db, property.id, now),
       ...logQrChange(db, scope, "qr.restored"),
     ]);
-    for (const present of retired) await retireQrCode(env.PORTALS, present.code);
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
-    const [present] = await selectQrCode(db, property.id);
-    if (present?.code !== code) await retireQrCode(env.PORTALS, code);
     return refuse("already_restored");
   }
   nudge(env, principal.companyId, principal.groupId);
+  await projectPortal(env, property);
   return answerReplaced(env, scope, left.point);
 }

@@ -36,6 +36,7 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
   language_not_enabled: "copy-buttons",
   same_property: "clone",
   already_restored: "bring-back",
+  version_lost: "bring-back",
   preview_expired: "preview-link",
   image_too_big: "picture-too-big",
   popup_image_too_big: "picture-too-big",

@@ -46,6 +46,7 @@ export const problems: ProblemsMessages = {
     language_not_enabled: "Diese Sprache ist für das Haus nicht eingeschaltet.",
     same_property: "Wählen Sie ein anderes Haus als Ziel.",
     already_restored: "Dieser Wiederherstellungspunkt wurde bereits verwendet.",
+    version_lost: "Diese Version kann nicht zurückgeholt werden: Was von ihr gespeichert war, fehlt.",
     preview_expired: "Dieser Vorschaulink ist abgelaufen. Bitten Sie um einen neuen.",
     image_too_big: "Dieses Bild ist zu groß. Bilder dürfen höchstens 5 MB groß sein",
     popup_image_too_big: "Dieses Bild ist zu groß. Bilder in Popups dürfen höchstens 2,5 MB groß sein",

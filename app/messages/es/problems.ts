@@ -45,6 +45,7 @@ export const problems: ProblemsMessages = {
     language_not_enabled: "Este idioma no está activado para el establecimiento.",
     same_property: "Elija otro establecimiento como destino.",
     already_restored: "Este punto de restauración ya se ha utilizado.",
+    version_lost: "Esta versión no se puede recuperar: falta lo que se guardó de ella.",
     preview_expired: "Este enlace de vista previa ha caducado. Pida uno nuevo.",
     image_too_big: "Esta imagen es demasiado grande. El tamaño máximo es de 5 MB",
     popup_image_too_big:

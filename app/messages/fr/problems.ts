@@ -45,6 +45,7 @@ export const problems: ProblemsMessages = {
     language_not_enabled: "Cette langue n’est pas activée pour l’établissement.",
     same_property: "Choisissez un autre établissement comme destination.",
     already_restored: "Ce point de restauration a déjà été utilisé.",
+    version_lost: "Cette version ne peut pas être rétablie : ce qui en avait été enregistré est introuvable.",
     preview_expired: "Ce lien d’aperçu a expiré. Demandez-en un nouveau.",
     image_too_big: "Cette image est trop volumineuse. La taille maximale est de 5 Mo",
     popup_image_too_big: "Cette image est trop volumineuse. La taille maximale pour les pop-up est de 2,5 Mo",

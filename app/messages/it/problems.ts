@@ -45,6 +45,7 @@ export const problems: ProblemsMessages = {
     language_not_enabled: "Questa lingua non è attiva per la struttura.",
     same_property: "Scelga un’altra struttura come destinazione.",
     already_restored: "Questo punto di ripristino è già stato usato.",
+    version_lost: "Questa versione non può essere ripristinata: manca ciò che ne era stato salvato.",
     preview_expired: "Questo link di anteprima è scaduto. Ne chieda uno nuovo.",
     image_too_big: "Questa immagine è troppo grande. La dimensione massima è 5 MB",
     popup_image_too_big: "Questa immagine è troppo grande. La dimensione massima per i popup è 2,5 MB",

@@ -12,6 +12,8 @@ export const de: Words = {
   closed: "Dieses Gästeportal ist zurzeit geschlossen.",
   notFoundTitle: "Hier ist keine Seite",
   notFound: "Bitte scannen Sie den QR-Code noch einmal oder fragen Sie an der Rezeption.",
+  unavailableTitle: "Diese Seite kann gerade nicht gezeigt werden",
+  unavailable: "Bitte versuchen Sie es in einer Minute noch einmal, oder fragen Sie an der Rezeption.",
   retiredTitle: "Dieser QR-Code gilt nicht mehr",
   retired: "Bitte fragen Sie an der Rezeption nach dem neuen.",
   picture: "Bild",

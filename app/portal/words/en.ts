@@ -12,6 +12,8 @@ export const en: Words = {
   closed: "This guest portal is closed at the moment.",
   notFoundTitle: "There is no page here",
   notFound: "Please scan the QR code again, or ask at the reception.",
+  unavailableTitle: "This page can't be shown right now",
+  unavailable: "Please try again in a minute, or ask at the reception.",
   retiredTitle: "This QR code is no longer in use",
   retired: "Please ask at the reception for the new one.",
   picture: "Picture",

@@ -12,6 +12,8 @@ export const es: Words = {
   closed: "Este portal está cerrado en este momento.",
   notFoundTitle: "Aquí no hay ninguna página",
   notFound: "Escanee de nuevo el código QR o pregunte en recepción.",
+  unavailableTitle: "Esta página no se puede mostrar en este momento",
+  unavailable: "Inténtelo de nuevo dentro de un minuto o pregunte en la recepción.",
   retiredTitle: "Este código QR ya no se utiliza",
   retired: "Pida el nuevo en recepción.",
   picture: "Foto",

@@ -12,6 +12,8 @@ export const fi: Words = {
   closed: "Tämä vierasportaali on juuri nyt suljettu.",
   notFoundTitle: "Täällä ei ole sivua",
   notFound: "Skannaa QR-koodi uudelleen tai kysy vastaanotosta.",
+  unavailableTitle: "Tätä sivua ei voida näyttää juuri nyt",
+  unavailable: "Yritä uudelleen minuutin kuluttua tai kysy vastaanotosta.",
   retiredTitle: "Tämä QR-koodi ei ole enää käytössä",
   retired: "Pyydä uusi koodi vastaanotosta.",
   picture: "Kuva",

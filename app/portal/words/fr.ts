@@ -12,6 +12,8 @@ export const fr: Words = {
   closed: "Ce portail est fermé pour le moment.",
   notFoundTitle: "Il n’y a pas de page ici",
   notFound: "Scannez à nouveau le code QR ou adressez-vous à la réception.",
+  unavailableTitle: "Cette page ne peut pas être affichée pour le moment",
+  unavailable: "Veuillez réessayer dans une minute ou vous adresser à la réception.",
   retiredTitle: "Ce code QR n’est plus utilisé",
   retired: "Demandez le nouveau code à la réception.",
   picture: "Photo",

@@ -12,6 +12,8 @@ export const he: Words = {
   closed: "הפורטל סגור כרגע.",
   notFoundTitle: "אין כאן דף",
   notFound: "נא לסרוק שוב את קוד ה-QR או לפנות לקבלה.",
+  unavailableTitle: "לא ניתן להציג את הדף הזה כרגע",
+  unavailable: "נא לנסות שוב בעוד דקה או לפנות לקבלה.",
   retiredTitle: "קוד ה-QR הזה אינו בשימוש עוד",
   retired: "נא לבקש את הקוד החדש בקבלה.",
   picture: "תמונה",

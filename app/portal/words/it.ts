@@ -12,6 +12,8 @@ export const it: Words = {
   closed: "Questo portale al momento è chiuso.",
   notFoundTitle: "Qui non c’è nessuna pagina",
   notFound: "Inquadri di nuovo il codice QR o si rivolga alla reception.",
+  unavailableTitle: "Questa pagina non può essere mostrata al momento",
+  unavailable: "Riprovi tra un minuto oppure chieda alla reception.",
   retiredTitle: "Questo codice QR non è più in uso",
   retired: "Chieda quello nuovo alla reception.",
   picture: "Foto",

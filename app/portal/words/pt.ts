@@ -12,6 +12,8 @@ export const pt: Words = {
   closed: "Este portal está fechado de momento.",
   notFoundTitle: "Não há nenhuma página aqui",
   notFound: "Leia novamente o código QR ou pergunte na receção.",
+  unavailableTitle: "Esta página não pode ser mostrada neste momento",
+  unavailable: "Tente novamente dentro de um minuto ou pergunte na receção.",
   retiredTitle: "Este código QR já não está em uso",
   retired: "Peça o novo na receção.",
   picture: "Fotografia",

@@ -12,6 +12,8 @@ export const sv: Words = {
   closed: "Den här gästportalen är stängd just nu.",
   notFoundTitle: "Det finns ingen sida här",
   notFound: "Skanna QR-koden igen eller fråga i receptionen.",
+  unavailableTitle: "Den här sidan kan inte visas just nu",
+  unavailable: "Försök igen om en minut eller fråga i receptionen.",
   retiredTitle: "Den här QR-koden används inte längre",
   retired: "Fråga efter den nya i receptionen.",
   picture: "Bild",

@@ -12,6 +12,8 @@ export const tr: Words = {
   closed: "Bu misafir portalı şu anda kapalı.",
   notFoundTitle: "Burada bir sayfa yok",
   notFound: "Lütfen QR kodunu yeniden okutun veya resepsiyona sorun.",
+  unavailableTitle: "Bu sayfa şu anda gösterilemiyor",
+  unavailable: "Lütfen bir dakika sonra tekrar deneyin veya resepsiyona sorun.",
   retiredTitle: "Bu QR kodu artık kullanılmıyor",
   retired: "Lütfen resepsiyondan yenisini isteyin.",
   picture: "Fotoğraf",

@@ -12,6 +12,8 @@ export interface Words {
   readonly closed: string;
   readonly notFoundTitle: string;
   readonly notFound: string;
+  readonly unavailableTitle: string;
+  readonly unavailable: string;
   readonly retiredTitle: string;
   readonly retired: string;
   readonly picture: string;

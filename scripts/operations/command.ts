@@ -1,0 +1,44 @@
+import { ID_PATTERN } from "#domain/id.ts";
+import { type OpsCall, OpsError } from "./ops-call.ts";
+
+/** The options that take a value. */
+export const OPTION_NAMES = [
+  "company",
+  "group",
+  "name",
+  "email",
+  "password",
+  "slug",
+  "from",
+  "to",
+  "previous",
+  "estimate",
+] as const;
+type OptionName = (typeof OPTION_NAMES)[number];
+
+export type Options = Readonly<Partial<Record<OptionName, string | undefined>>> & {
+  /** Puts right what a check finds. */
+  readonly mend?: boolean | undefined;
+};
+
+export interface Command {
+  /** What follows its name. */
+  readonly usage: string;
+  readonly about: string;
+  /** How many words it needs. */
+  readonly words: number;
+  /** @returns what it did, for the person at the terminal. */
+  readonly run: (call: OpsCall, words: readonly string[], options: Options) => Promise<string>;
+}
+
+export function required(options: Options, name: OptionName): string {
+  const value = options[name];
+  if (!value) throw new OpsError(`--${name} is missing.`);
+  return value;
+}
+
+/** An id as part of an address; nothing else becomes one. */
+export function idOf(word: string | undefined): string {
+  if (!word || !ID_PATTERN.test(word)) throw new OpsError(`${word} is no id: 24 small letters and digits.`);
+  return word;
+}

@@ -1,0 +1,81 @@
+import type { PortalCheck, PortalFinding, PortalState } from "#domain/portal-state.ts";
+import { type Command, idOf } from "./command.ts";
+import { type OpsCall, OpsError } from "./ops-call.ts";
+
+/** All pages of a check. */
+async function checkAll(call: OpsCall, of: "properties" | "stored", mend: boolean): Promise<PortalCheck> {
+  const findings: PortalFinding[] = [];
+  let checked = 0;
+  for (let cursor: string | undefined, isMore = true; isMore; ) {
+    const response = await call("POST", "/portals/check", { of, mend, ...(cursor ? { cursor } : {}) });
+    const page = (await response.json()) as PortalCheck;
+    findings.push(...page.findings);
+    checked += page.checked;
+    cursor = page.nextCursor;
+    isMore = cursor !== undefined;
+  }
+  return { checked, findings };
+}
+
+function findingLine({ propertyId, slug, differences, isMended }: PortalFinding): string {
+  const what = differences.map((difference) => difference.replaceAll("_", " ")).join(", ");
+  return `  ${propertyId ?? "no property"}  /p/${slug}  ${what}${isMended ? "  mended" : ""}`;
+}
+
+const dayOf = (at: number | null) => (at === null ? "?" : new Date(at).toISOString());
+
+function licenceText({ opensAt, closesAt, isClosed }: PortalState["database"]["licence"]): string {
+  if (isClosed) return "closed";
+  return opensAt === null && closesAt === null
+    ? "open without dates"
+    : `open from ${dayOf(opensAt)} to ${dayOf(closesAt)}`;
+}
+
+function stateLines(state: PortalState): readonly string[] {
+  const { database, stored, qrCodes } = state;
+  const storedText =
+    stored.state === "absent"
+      ? "nothing"
+      : `${stored.state}, version ${stored.number ?? "?"}, ${stored.licence ? licenceText(stored.licence) : "licence unknown"}, ${stored.bytes} bytes`;
+  return [
+    `${state.name}  ${state.propertyId}  /p/${state.slug}${state.removedAt ? `  removed ${state.removedAt}` : ""}`,
+    `  guests get   ${state.guestsGet.replaceAll("_", " ")}`,
+    `  database     version ${database.publishedNumber ?? "none"}, licence ${database.licenceState}: ${licenceText(database.licence)}`,
+    `  due          ${database.dueSince ? `since ${database.dueSince}` : "nothing"}`,
+    `  files (R2)   pages ${state.pagesInFiles.replaceAll("_", " ")}`,
+    `  store (KV)   ${storedText}`,
+    ...qrCodes.map(
+      ({ code, isRetired, isAsStored }) =>
+        `  QR code      ${code}  ${isRetired ? "retired" : "in use"}${isAsStored ? "" : ", and stored otherwise"}`,
+    ),
+    `  differs      ${state.differences.map((difference) => difference.replaceAll("_", " ")).join(", ") || "nothing"}`,
+  ];
+}
+
+/** What operations can do about what guests get. */
+export const PORTAL_COMMANDS: Readonly<Record<string, Command>> = {
+  "check-portals": {
+    usage: "[--mend]",
+    about: "compares what guests get with the database, for all properties; --mend puts right what differs",
+    words: 0,
+    run: async (call, _words, { mend = false }) => {
+      const properties = await checkAll(call, "properties", mend);
+      const stored = await checkAll(call, "stored", mend);
+      const findings = [...properties.findings, ...stored.findings];
+      const left = findings.filter(({ isMended }) => !isMended);
+      const sum = `Checked ${properties.checked} properties and ${stored.checked} stored portals: ${findings.length} differ, ${findings.length - left.length} mended.`;
+      const report = [...findings.map(findingLine), sum].join("\n");
+      if (left.length > 0) throw new OpsError(report);
+      return report;
+    },
+  },
+  why: {
+    usage: "PROPERTY",
+    about: "says what a guest of a property gets, and what database, files and store hold of it",
+    words: 1,
+    run: async (call, [id]) => {
+      const response = await call("GET", `/properties/${idOf(id)}/portal`);
+      return stateLines((await response.json()) as PortalState).join("\n");
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type { EpochMs } from "#domain/time.ts";
+import type { WriterBinding } from "../portal/ask-writer.ts";
+import { PORTAL_MEMORY_MS, recallPortal, rememberPortal } from "../portal/portal-memory.ts";
+import { DamagedPortalError, readPortal, type StoredPortal } from "../portal/portal-store.ts";
+
+/** What a published portal is read from: KV, and where that has lost it, what KV was written from. */
+export interface PortalBindings extends WriterBinding {
+  readonly PORTALS: KVNamespace;
+  readonly DB: D1Database;
+  readonly FILES: R2Bucket;
+}
+
+/** Who asks for a portal, and when. */
+export interface Visit {
+  readonly request: Request;
+  readonly now: EpochMs;
+}
+
+/**
+ * A published portal, from memory for a few seconds, else by one KV read. Null when there is none.
+ *
+ * Only where KV has no value, or an unreadable one, it asks the database, and that rarely: `rebuildPortal` says when.
+ * Throws `PortalUnavailableError` where the portal is published and can't be had.
+ */
+export function loadPortal(
+  env: PortalBindings,
+  slug: string,
+  visit: Visit,
+): StoredPortal | Promise<StoredPortal | null> {
+  return recallPortal(slug, visit.now) ?? loadFromStore(env, slug, visit);
+}
+
+async function loadFromStore(env: PortalBindings, slug: string, visit: Visit): Promise<StoredPortal | null> {
+  let damage: DamagedPortalError | null = null;
+  try {
+    const portal = await readPortal(env.PORTALS, slug);
+    if (portal) {
+      rememberPortal(slug, portal, visit.now + PORTAL_MEMORY_MS);
+      return portal;
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedPortalError)) throw error;
+    damage = error;
+  }
+  const { rebuildPortal } = await import("./rebuild-portal.ts");
+  return rebuildPortal(env, slug, { visit, damage });
+}

@@ -1,0 +1,25 @@
+import { plainRefusal } from "./page-response.ts";
+import { unavailablePage } from "./plain-page.ts";
+
+/** A portal is published, and neither KV nor R2 has it. */
+export class PortalUnavailableError extends Error {
+  override readonly name = "PortalUnavailableError";
+
+  constructor(slug: string, options?: ErrorOptions) {
+    super(`The portal ${slug} is published, and its pages can't be read.`, options);
+  }
+}
+
+/**
+ * Answers a guest whose request failed by no fault of theirs: a calm page, or 503 alone to a script, and one line in
+ * the log. Whatever is thrown for a guest ends here.
+ */
+export function answerFailure(request: Request, error: unknown): Response | Promise<Response> {
+  const { pathname } = new URL(request.url);
+  console.error(
+    JSON.stringify({ event: "guest_request_failed", path: pathname, message: String(error) }),
+    error,
+  );
+  if (request.method === "GET" || request.method === "HEAD") return unavailablePage(request);
+  return plainRefusal(503, { "retry-after": "60" });
+}

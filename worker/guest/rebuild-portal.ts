@@ -1,0 +1,105 @@
+import { waitUntil } from "cloudflare:workers";
+import { networkOf } from "#domain/network.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { askWriter } from "../portal/ask-writer.ts";
+import { forgetPortal, rememberPortal } from "../portal/portal-memory.ts";
+import { type DamagedPortalError, decodePortal, type StoredPortal } from "../portal/portal-store.ts";
+import { type Projection, projectionOf } from "../portal/projection.ts";
+import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
+import type { PortalBindings, Visit } from "./load-portal.ts";
+import { MinuteLimit } from "./minute-limit.ts";
+import { admitMiss } from "./miss-limit.ts";
+import { PortalUnavailableError } from "./portal-unavailable.ts";
+
+/** The database is asked about one slug once a minute. */
+const askedSlugs = new MinuteLimit(1);
+
+interface AskedCode {
+  readonly entry: QrEntry | null;
+  readonly until: EpochMs;
+}
+/** What the database said of a code holds for a minute, as KV may go on knowing nothing of it. */
+const askedCodes = new Map<string, AskedCode>();
+const MAX_CODES = 1_000;
+
+function networkIn({ headers }: Request): string {
+  return networkOf(headers.get("cf-connecting-ip") ?? "");
+}
+
+function mayAsk(slug: string, { request, now }: Visit): boolean {
+  return !askedSlugs.isSpent(slug, now) && admitMiss(networkIn(request), now) && askedSlugs.admit(slug, now);
+}
+
+/** Has the writer put right what KV lost; the guest does not wait for it, and this isolate keeps what it made. */
+function mend(env: PortalBindings, { facts }: Projection): void {
+  waitUntil(askWriter(env, facts.id, { mend: true }));
+}
+
+interface Loss {
+  readonly visit: Visit;
+  /** What is wrong with the value; null: there is none. */
+  readonly damage: DamagedPortalError | null;
+}
+
+/**
+ * Makes a portal of what D1 and R2 hold, for a guest who found none in KV, or one that can't be read, and has its value
+ * written again. Asks once a minute a slug and within the network's limit on misses; this isolate remembers the
+ * portal for as long, since KV may go on answering with what it had.
+ *
+ * Null where nothing is published under the slug, or it was asked for within the minute. Throws
+ * `PortalUnavailableError` where something is published that can't be had.
+ */
+export async function rebuildPortal(
+  env: PortalBindings,
+  slug: string,
+  { visit, damage }: Loss,
+): Promise<StoredPortal | null> {
+  forgetPortal(slug);
+  if (!mayAsk(slug, visit)) {
+    if (damage) throw new PortalUnavailableError(slug, { cause: damage });
+    return null;
+  }
+  const projection = await projectionOf(env, { slug }, visit.now);
+  if (!projection) return null;
+  const { portal, facts } = projection;
+  if (portal.kind === "lost") throw new PortalUnavailableError(slug, damage ? { cause: damage } : {});
+  if (portal.kind === "none") {
+    if (damage) mend(env, projection);
+    return null;
+  }
+  console.error(
+    JSON.stringify({
+      event: "portal_rebuilt",
+      propertyId: facts.id,
+      number: portal.number,
+      reason: damage?.message ?? "Nothing was stored.",
+    }),
+  );
+  const stored = decodePortal(portal.bytes.buffer, portal);
+  mend(env, projection);
+  rememberPortal(slug, stored, visit.now + MINUTE_MS);
+  return stored;
+}
+
+/**
+ * Where a code leads that KV does not know, or can't tell; null for one that never was. Asks once a minute a code; the
+ * caller counts it as a miss of its network.
+ */
+export async function rebuildQrCode(
+  env: PortalBindings,
+  code: string,
+  now: EpochMs,
+): Promise<QrEntry | null> {
+  const asked = askedCodes.get(code);
+  if (asked && now < asked.until) return asked.entry;
+  const projection = await projectionOf(env, { code }, now);
+  const found = projection?.codes.find((candidate) => candidate.code === code);
+  const entry = found ? parseQrEntry(found.value) : null;
+  if (askedCodes.size >= MAX_CODES) askedCodes.clear();
+  askedCodes.set(code, { entry, until: now + MINUTE_MS });
+  if (projection && entry) {
+    console.error(JSON.stringify({ event: "qr_code_rebuilt", propertyId: projection.facts.id }));
+    mend(env, projection);
+  }
+  return entry;
+}

@@ -1,0 +1,40 @@
+import { forgetPortal } from "./portal-memory.ts";
+import type { PortalWriter } from "./portal-writer.ts";
+import type { ProjectionOutcome, ProjectionRequest } from "./projector.ts";
+
+/** The one binding through which a portal changes. */
+export interface WriterBinding {
+  readonly PORTAL_WRITER: Pick<DurableObjectNamespace<PortalWriter>, "getByName">;
+}
+
+/** What became of it; "deferred": it could not be done now, and is tried again without anybody asking. */
+export type WriterAnswer = ProjectionOutcome | "deferred";
+
+/** Asks a property's writer to bring its portal to what D1 says, and waits for it. Never throws. */
+export async function askWriter(
+  env: WriterBinding,
+  propertyId: string,
+  request?: ProjectionRequest,
+): Promise<WriterAnswer> {
+  try {
+    return await env.PORTAL_WRITER.getByName(propertyId).project(propertyId, request);
+  } catch (error) {
+    // The object was moved or restarted, or can't be reached.
+    console.error(JSON.stringify({ event: "projection_deferred", propertyId, message: String(error) }));
+    return "deferred";
+  }
+}
+
+/**
+ * Has a portal follow a change, and this isolate's guests see it. Call it after the batch that marked the property. Never
+ * throws: what can't be done now is done by the cron, as the mark stays.
+ */
+export async function projectPortal(
+  env: WriterBinding,
+  { id, slug }: { readonly id: string; readonly slug: string },
+  request?: ProjectionRequest,
+): Promise<WriterAnswer> {
+  const answer = await askWriter(env, id, request);
+  forgetPortal(slug);
+  return answer;
+}

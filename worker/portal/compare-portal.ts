@@ -1,0 +1,51 @@
+import type { PortalDifference } from "#domain/portal-state.ts";
+import { type PortalLicence, type RawPortal, readRawPortal } from "./portal-store.ts";
+import type { ProjectedPortal, Projection } from "./projection.ts";
+import { qrKey } from "./qr-store.ts";
+
+function isSameLicence(one: PortalLicence, other: PortalLicence): boolean {
+  return one.opensAt === other.opensAt && one.closesAt === other.closesAt && one.isClosed === other.isClosed;
+}
+
+function isSameBytes(one: ArrayBuffer, other: Uint8Array<ArrayBuffer>): boolean {
+  if (one.byteLength !== other.byteLength) return false;
+  return new Uint8Array(one).every((byte, place) => byte === other[place]);
+}
+
+function differencesOf(wanted: ProjectedPortal, stored: RawPortal | null): readonly PortalDifference[] {
+  if (wanted.kind === "none") return stored ? ["value_left"] : [];
+  if (wanted.kind === "lost") return ["pages_missing"];
+  if (stored === null) return ["value_missing"];
+  const { about, value } = stored;
+  if (about === null) return ["value_damaged"];
+  return [
+    ...(about.number === wanted.number ? [] : (["number"] as const)),
+    ...(isSameLicence(about.licence, wanted.licence) ? [] : (["licence"] as const)),
+    ...(isSameBytes(value, wanted.bytes) ? [] : (["pages"] as const)),
+  ];
+}
+
+/** What KV holds of a property, beside what it should hold. */
+export interface Comparison {
+  readonly stored: RawPortal | null;
+  /** The codes whose keys hold another value. */
+  readonly otherCodes: ReadonlySet<string>;
+  readonly differences: readonly PortalDifference[];
+}
+
+/**
+ * Compares what KV holds of a property with its projection. Writes nothing. KV may answer with what it held half a minute
+ * ago, so a difference may be one that was put right meanwhile.
+ */
+export async function comparePortal(
+  portals: KVNamespace,
+  { facts, portal, codes }: Projection,
+): Promise<Comparison> {
+  const stored = await readRawPortal(portals, facts.slug);
+  const otherCodes = new Set<string>();
+  for (const { code, value } of codes) {
+    if ((await portals.get(qrKey(code))) !== value) otherCodes.add(code);
+  }
+  const ofCodes = otherCodes.size > 0 ? (["qr_code"] as const) : [];
+  return { stored, otherCodes, differences: [...differencesOf(portal, stored), ...ofCodes] };
+}

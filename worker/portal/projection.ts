@@ -1,0 +1,64 @@
+import type { EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../db/client.ts";
+import { type PortalFacts, type PortalName, readPortalFacts } from "../db/projections.ts";
+import { licenceOf } from "../db/properties.ts";
+import { pagesObjectKey } from "../media/files.ts";
+import { type PortalLicence, portalLicenceOf } from "./portal-store.ts";
+import { qrEntryOf } from "./qr-store.ts";
+
+/** What KV has to hold of a portal. */
+export type ProjectedPortal =
+  | { readonly kind: "none" }
+  | {
+      readonly kind: "portal";
+      readonly number: number;
+      readonly licence: PortalLicence;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+    }
+  /** Published, and its pages are not in R2. */
+  | { readonly kind: "lost"; readonly number: number; readonly licence: PortalLicence };
+
+export interface Projection {
+  readonly facts: PortalFacts;
+  readonly portal: ProjectedPortal;
+  /** The value of each QR code's key. */
+  readonly codes: readonly {
+    readonly code: string;
+    readonly value: string;
+    readonly projected: string | null;
+  }[];
+}
+
+type Bindings = Pick<Env, "DB" | "FILES">;
+
+/**
+ * Computes what guests have to get of a property by what D1 and R2 hold: nothing while it is removed or unpublished,
+ * else the pages of its publication under the window of its licence.
+ *
+ * Reads D1 in one batch, thus as of one moment, and at its primary. Never reads KV. Null when there is no such property.
+ */
+export async function projectionOf(
+  env: Bindings,
+  name: PortalName,
+  now: EpochMs,
+): Promise<Projection | null> {
+  const facts = await readPortalFacts(openDatabase(env.DB), name);
+  if (!facts) return null;
+  const isRemoved = facts.removedAt !== null;
+  const codes = facts.codes.map(({ code, retiredAt, projected }) => ({
+    code,
+    value: qrEntryOf(facts.slug, isRemoved || retiredAt !== null),
+    projected,
+  }));
+  return { facts, portal: await portalOf(env, facts, now), codes };
+}
+
+async function portalOf(env: Bindings, facts: PortalFacts, now: EpochMs): Promise<ProjectedPortal> {
+  const { publication, removedAt } = facts;
+  if (publication === null || removedAt !== null) return { kind: "none" };
+  const { number } = publication;
+  const licence = portalLicenceOf(licenceOf(facts.licence), now);
+  const pages = await env.FILES.get(pagesObjectKey(publication.snapshotKey));
+  if (!pages) return { kind: "lost", number, licence };
+  return { kind: "portal", number, licence, bytes: new Uint8Array(await pages.arrayBuffer()) };
+}

@@ -1,0 +1,122 @@
+import { SECOND_MS } from "#domain/time.ts";
+import { openDatabase } from "../db/client.ts";
+import { finishProjection, keepProjectedCode } from "../db/projections.ts";
+import { isPortalOpen, removePortal, writePortal } from "./portal-store.ts";
+import { type Projection, projectionOf } from "./projection.ts";
+import { qrKey } from "./qr-store.ts";
+
+/** What became of a projection. */
+export type ProjectionOutcome =
+  /** KV holds what D1 and R2 say. */
+  | "projected"
+  /** R2 lacks the pages; the mark stays. */
+  | "pages_missing"
+  /** There is no such property any more. */
+  | "unknown";
+
+export interface ProjectionRequest {
+  /** Writes every key again, also one that was given its value before. */
+  readonly mend?: boolean;
+}
+
+/** KV takes one write a second of a key. */
+const PAUSES_MS = [SECOND_MS, 2 * SECOND_MS, 4 * SECOND_MS];
+/** How often a run begins again because D1 has moved meanwhile; who moved it asks for a run as well. */
+const MAX_ROUNDS = 3;
+
+type Bindings = Pick<Env, "DB" | "FILES" | "PORTALS">;
+
+/**
+ * Brings KV to what D1 and R2 say of one property. One of these at a time exists for a property: it is what its
+ * `PortalWriter` does, and nobody else writes these keys.
+ *
+ * A run reads D1 after it was asked for, and ends before the next begins, so that an older state never overwrites a
+ * newer one. The mark in D1 goes last: killed anywhere, the property stays marked, and the next run does it all again.
+ */
+export class Projector {
+  readonly #env: Bindings;
+  readonly #pause: (ms: number) => Promise<unknown>;
+  #running: Promise<ProjectionOutcome> | null = null;
+  #next: { outcome: Promise<ProjectionOutcome>; mend: boolean } | null = null;
+
+  constructor(env: Bindings, pause = (ms: number): Promise<unknown> => scheduler.wait(ms)) {
+    this.#env = env;
+    this.#pause = pause;
+  }
+
+  /** Projects once. Calls that come while a run is under way share the one after it. */
+  project(propertyId: string, { mend = false }: ProjectionRequest = {}): Promise<ProjectionOutcome> {
+    // First: while the next run is set down, none other may begin, even if the one before it has just ended.
+    if (this.#next) {
+      this.#next.mend ||= mend;
+      return this.#next.outcome;
+    }
+    if (!this.#running) return this.#start(propertyId, mend);
+    const follow = () => this.#start(propertyId, this.#takeNext());
+    this.#next = { outcome: this.#running.then(follow, follow), mend };
+    return this.#next.outcome;
+  }
+
+  #takeNext(): boolean {
+    const mend = this.#next?.mend ?? false;
+    this.#next = null;
+    return mend;
+  }
+
+  #start(propertyId: string, mend: boolean): Promise<ProjectionOutcome> {
+    const run = this.#run(propertyId, mend).finally(() => {
+      if (this.#running === run) this.#running = null;
+    });
+    this.#running = run;
+    return run;
+  }
+
+  async #run(propertyId: string, mend: boolean): Promise<ProjectionOutcome> {
+    for (let round = 1; ; round += 1) {
+      const projection = await projectionOf(this.#env, { id: propertyId }, Date.now());
+      if (!projection) return "unknown";
+      const codes = projection.codes.filter(({ value, projected }) => mend || value !== projected);
+      await Promise.all([
+        this.#writePortal(projection, mend),
+        ...codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
+      ]);
+      const isLost = projection.portal.kind === "lost";
+      const { projectionWanted } = projection.facts;
+      const db = openDatabase(this.#env.DB);
+      const [marks] = await db.batch([
+        finishProjection(db, propertyId, isLost ? 0 : projectionWanted),
+        ...codes.map(({ code, value }) => keepProjectedCode(db, code, value)),
+      ]);
+      const hasMoved = (marks[0]?.wanted ?? 0) > projectionWanted;
+      if (!hasMoved || round === MAX_ROUNDS) return isLost ? "pages_missing" : "projected";
+    }
+  }
+
+  async #writePortal({ facts, portal }: Projection, mend: boolean): Promise<void> {
+    const { id, slug, publishedNumber, projectionDone } = facts;
+    if (portal.kind === "portal") {
+      return this.#insist(() => writePortal(this.#env.PORTALS, slug, portal));
+    }
+    if (portal.kind === "lost") {
+      console.error(JSON.stringify({ event: "portal_pages_missing", propertyId: id, number: portal.number }));
+      // What guests have stays, but not for longer than the licence allows.
+      if (isPortalOpen(portal.licence, Date.now())) return;
+    }
+    // The first projection of a property has seen to whatever lay under its slug.
+    const wasNeverThere = publishedNumber === null && projectionDone > 0;
+    if (mend || !wasNeverThere) await this.#insist(() => removePortal(this.#env.PORTALS, slug));
+  }
+
+  /** Writes to KV, and again after a while where KV refuses. */
+  async #insist(write: () => Promise<void>): Promise<void> {
+    for (const pause of PAUSES_MS) {
+      try {
+        return await write();
+      } catch (error) {
+        console.warn("KV refused a portal's value; it is written again.", error);
+        await this.#pause(pause * (1 + Math.random() / 4));
+      }
+    }
+    return write();
+  }
+}
