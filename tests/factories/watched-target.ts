@@ -1,0 +1,31 @@
+import {
+  createExecutionContext,
+  createScheduledController,
+  env,
+  waitOnExecutionContext,
+} from "cloudflare:test";
+import worker from "#worker/index.ts";
+import type { Target } from "./caller.ts";
+import { type BeforeCall, watchBindings } from "./watched-bindings.ts";
+import { target } from "./worker-target.ts";
+
+/** The Worker in process, its requests on other bindings than everybody's. */
+export function targetOn(bindings: Env): Target {
+  return {
+    ...target,
+    send: async (request) =>
+      worker.fetch(request as Parameters<typeof worker.fetch>[0], bindings, createExecutionContext()),
+  };
+}
+
+/** The Worker in process, with `before` ahead of each call of its requests to database, files, store and writers. */
+export function watchedTarget(before: BeforeCall): Target {
+  return targetOn(watchBindings(env, before));
+}
+
+/** Fires the scheduled work of one pattern of wrangler.toml, and waits for it. */
+export async function fireCron(cron = "*/5 * * * *"): Promise<void> {
+  const context = createExecutionContext();
+  await worker.scheduled(createScheduledController({ scheduledTime: new Date(), cron }), env);
+  await waitOnExecutionContext(context);
+}

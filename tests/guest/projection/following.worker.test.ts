@@ -1,0 +1,196 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import type { Publication } from "#domain/publication.ts";
+import { callAs, expectAnswer, licenceOf, operate } from "#tests/factories/caller.ts";
+import { usableButton } from "#tests/factories/draft.ts";
+import { ask } from "#tests/factories/published-portal.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { saveButtons } from "#tests/factories/stored-draft.ts";
+import { type BeforeCall, dieAfter, holdAt } from "#tests/factories/watched-bindings.ts";
+import { fireCron, targetOn, watchedTarget } from "#tests/factories/watched-target.ts";
+import { target } from "#tests/factories/worker-target.ts";
+import { forgetPortal } from "#worker/portal/portal-memory.ts";
+
+const FREE: BeforeCall = async () => undefined;
+/** Where a call is about to show guests something else. */
+const GUESTS = /^(?:PORTALS\.(?:put|delete)|PORTAL_WRITER\.project)$/;
+
+/** One change of what guests see, as a request of its own. */
+type Change = (scene: Scene, before?: BeforeCall) => Promise<Response>;
+
+const publish: Change = ({ caller, at }, before = FREE) =>
+  callAs(watchedTarget(before), "POST", at("/publish"), {
+    json: { note: "" },
+    headers: { authorization: `Bearer ${caller.accessToken}` },
+  });
+
+const regenerate: Change = ({ caller, at }, before = FREE) =>
+  callAs(watchedTarget(before), "POST", at("/qr/regenerate"), {
+    headers: { authorization: `Bearer ${caller.accessToken}` },
+  });
+
+function byOperations(method: string, path: string, json?: unknown): Change {
+  return ({ property }, before = FREE) =>
+    callAs(watchedTarget(before), method, `/api/ops/properties/${property.id}${path}`, {
+      json,
+      headers: { authorization: `Bearer ${env.OPS_TOKEN}` },
+    });
+}
+const suspend = byOperations("PUT", "/licence", licenceOf("SUSPENDED"));
+const license = byOperations("PUT", "/licence", licenceOf("PAID"));
+const remove = byOperations("DELETE", "");
+const restore = byOperations("POST", "/restore");
+
+async function openPublished(): Promise<Scene> {
+  const scene = await openScene(target);
+  await saveButtons(scene, "en", [usableButton("link", 1)]);
+  await expectAnswer(await publish(scene));
+  return scene;
+}
+
+/** What a guest gets who comes now, to an isolate that remembers nothing. */
+async function guestGets({ property }: Scene): Promise<"open" | "closed" | number> {
+  forgetPortal(property.slug);
+  const answer = await ask(`/p/${property.slug}`);
+  if (answer.status !== 200) return answer.status;
+  return (await answer.text()).includes('class="p-btn') ? "open" : "closed";
+}
+
+/** The version that is stored for guests, and the one that staff are told is live. */
+async function versions({ caller, at, property }: Scene) {
+  const { metadata } = await env.PORTALS.getWithMetadata<{ number: number }>(`portal:${property.slug}`);
+  const list = (await expectAnswer(await caller.call("GET", at("/publications")))) as {
+    items: Publication[];
+  };
+  return {
+    stored: metadata?.number ?? null,
+    live: list.items.find(({ live }) => live)?.number ?? null,
+    newest: list.items[0]?.number ?? null,
+  };
+}
+
+describe("what guests see, where two changes meet", () => {
+  it("is closed when the licence is suspended during a publication [G2, S142]", async () => {
+    const scene = await openPublished();
+    for (const place of [/^FILES\.put$/, GUESTS]) {
+      await license(scene);
+      const held = holdAt(place);
+      const publishing = publish(scene, held.before);
+      await held.reached;
+      await suspend(scene);
+      expect(await guestGets(scene)).toBe("closed");
+      held.release();
+      expect((await publishing).status).toBe(201);
+      expect(await guestGets(scene)).toBe("closed");
+    }
+  });
+
+  it("stays at the newer version when a licence is changed during a publication [G2]", async () => {
+    const scene = await openPublished();
+    const held = holdAt(GUESTS);
+    const licensing = license(scene, held.before);
+    await held.reached;
+    await publish(scene);
+    held.release();
+    await licensing;
+    expect(await versions(scene)).toEqual({ stored: 2, live: 2, newest: 2 });
+  });
+
+  it("is the newer of two versions, whoever comes last [G2]", async () => {
+    for (const place of [GUESTS, /^DB\.batch$/]) {
+      const scene = await openPublished();
+      const held = holdAt(place);
+      const first = publish(scene, held.before);
+      await held.reached;
+      await publish(scene);
+      held.release();
+      await first;
+      const { stored, live, newest } = await versions(scene);
+      expect([stored, live]).toEqual([newest, newest]);
+    }
+  });
+
+  it("is nothing when the property is removed during its publication, also after it was purged [G2, S101]", async () => {
+    for (const place of [GUESTS, /^FILES\.put$/]) {
+      const scene = await openPublished();
+      const held = holdAt(place);
+      const publishing = publish(scene, held.before);
+      await held.reached;
+      expect((await remove(scene)).status).toBe(204);
+      held.release();
+      await publishing;
+      expect(await guestGets(scene)).toBe(404);
+      await env.DB.prepare("update properties set removed_at = 1 where id = ?").bind(scene.property.id).run();
+      await fireCron("17 3 * * *");
+      expect(await guestGets(scene)).toBe(404);
+      expect(await env.PORTALS.get(`portal:${scene.property.slug}`)).toBeNull();
+    }
+  });
+
+  it("follows the database though this place of the store has heard of nothing yet [G2, S142]", async () => {
+    const scene = await openPublished();
+    const blind = new Proxy(env.PORTALS, {
+      get: (portals, name) =>
+        name === "getWithMetadata"
+          ? async () => ({ value: null, metadata: null })
+          : Reflect.get(portals, name).bind(portals),
+    });
+    const path = `/properties/${scene.property.id}/licence`;
+    await operate(targetOn({ ...env, PORTALS: blind }), "PUT", path, licenceOf("SUSPENDED"));
+    expect(await guestGets(scene)).toBe("closed");
+  });
+});
+
+/** Holds what guests get against the rows, read past the product. */
+async function expectAgreement(scene: Scene): Promise<void> {
+  const { id } = scene.property;
+  const row = await env.DB.prepare(
+    "select removed_at, mode, published_number from properties join property_licences on property_id = id where id = ?",
+  )
+    .bind(id)
+    .first<{ removed_at: number | null; mode: string; published_number: number }>();
+  if (!row) throw new Error("The property is gone.");
+  const isRemoved = row.removed_at !== null;
+  expect(await guestGets(scene)).toBe(isRemoved ? 404 : row.mode === "SUSPENDED" ? "closed" : "open");
+  const { results: codes } = await env.DB.prepare(
+    "select code, retired_at from qr_codes where property_id = ?",
+  )
+    .bind(id)
+    .all<{ code: string; retired_at: number | null }>();
+  for (const { code, retired_at } of codes) {
+    const entry = await env.PORTALS.get<{ retired?: boolean }>(`qr:${code}`, "json");
+    expect(entry?.retired ?? false).toBe(isRemoved || retired_at !== null);
+  }
+  if (isRemoved) return;
+  const { stored, live } = await versions(scene);
+  expect([stored, live]).toEqual([row.published_number, row.published_number]);
+}
+
+describe("a change that is cut off", () => {
+  it.each<[string, Change, Change | null]>([
+    ["a publication", publish, null],
+    ["a suspension", suspend, license],
+    ["the end of a suspension", license, suspend],
+    ["a removal", remove, restore],
+    ["a restoration", restore, remove],
+    ["a new QR code", regenerate, null],
+  ])(
+    "is carried out or left wholly within one cron, wherever it was cut: %s [G2]",
+    async (_what, change, back) => {
+      const scene = await openPublished();
+      if (change === restore || change === license) await back?.(scene);
+      let isCut = true;
+      let cuts = 0;
+      for (let calls = 0; isCut; calls += 1) {
+        const { before, death } = dieAfter(calls);
+        isCut = await Promise.race([change(scene, before).then(() => false), death.then(() => true)]);
+        if (isCut) cuts += 1;
+        await fireCron();
+        await expectAgreement(scene);
+        // Back to where it began, whether or not it was carried out.
+        await back?.(scene);
+      }
+      expect(cuts).toBeGreaterThan(2);
+    },
+  );
+});
