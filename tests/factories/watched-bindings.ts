@@ -1,12 +1,15 @@
-/** Stands before every call that leaves the Worker; the call is made once it settles. */
-export type BeforeCall = (what: string) => Promise<void>;
+import type { WriterAnswer } from "#worker/portal/ask-writer.ts";
+import { defer } from "./deferred.ts";
 
-type Method = (...args: unknown[]) => unknown;
+/** Stands around every call that leaves the Worker, and decides when it is made, if ever. */
+export type AroundCall = <Result>(what: string, call: () => Promise<Result>) => Promise<Result>;
 
-/** A binding whose named methods wait first; everything else is the real one. */
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** A binding with `around` at its named methods; everything else is the real one. */
 function watch<Binding extends object>(
   binding: Binding,
-  { name, methods, before }: { name: string; methods: readonly string[]; before: BeforeCall },
+  { name, methods, around }: { name: string; methods: readonly string[]; around: AroundCall },
 ): Binding {
   return new Proxy(binding, {
     get(target, key) {
@@ -14,18 +17,15 @@ function watch<Binding extends object>(
       if (typeof value !== "function") return value;
       const method = value.bind(target) as Method;
       if (!methods.includes(String(key))) return method;
-      return async (...args: unknown[]) => {
-        await before(`${name}.${String(key)}`);
-        return method(...args);
-      };
+      return (...args: unknown[]) => around(`${name}.${String(key)}`, () => method(...args));
     },
   });
 }
 
-function watchDatabase(database: D1Database, before: BeforeCall): D1Database {
+function watchDatabase(database: D1Database, around: AroundCall): D1Database {
   const originals = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const watched = watch(statement, { name: "DB", methods: ["all", "run", "raw", "first"], before });
+    const watched = watch(statement, { name: "DB", methods: ["all", "run", "raw", "first"], around });
     const wrapped = new Proxy(watched, {
       get: (target, key) =>
         key === "bind" ? (...values: unknown[]) => wrap(statement.bind(...values)) : Reflect.get(target, key),
@@ -37,9 +37,9 @@ function watchDatabase(database: D1Database, before: BeforeCall): D1Database {
     get(target, key) {
       if (key === "prepare") return (query: string) => wrap(target.prepare(query));
       if (key === "batch") {
-        return async (statements: D1PreparedStatement[]) => {
-          await before("DB.batch");
-          return target.batch(statements.map((statement) => originals.get(statement) ?? statement));
+        return (statements: D1PreparedStatement[]) => {
+          const real = statements.map((statement) => originals.get(statement) ?? statement);
+          return around("DB.batch", () => target.batch(real));
         };
       }
       const value: unknown = Reflect.get(target, key);
@@ -48,63 +48,76 @@ function watchDatabase(database: D1Database, before: BeforeCall): D1Database {
   });
 }
 
-function watchWriters(writers: Env["PORTAL_WRITER"], before: BeforeCall): Env["PORTAL_WRITER"] {
-  return new Proxy(writers, {
-    get(target, key) {
-      if (key !== "getByName") return Reflect.get(target, key);
-      return (name: string) => {
-        const writer = target.getByName(name);
-        return {
-          project: async (...args: Parameters<typeof writer.project>) => {
-            await before("PORTAL_WRITER.project");
-            return writer.project(...args);
-          },
-        };
-      };
-    },
+/** The bucket, its objects read whole within the call that gets them. */
+function watchFiles(files: R2Bucket, around: AroundCall): R2Bucket {
+  const others = watch(files, { name: "FILES", methods: ["put", "head", "list", "delete"], around });
+  const get = (key: string) =>
+    around("FILES.get", async () => {
+      const object = await files.get(key);
+      if (!object) return null;
+      const bytes = await object.arrayBuffer();
+      return { ...object, arrayBuffer: async () => bytes };
+    });
+  return new Proxy(others, {
+    get: (target, name) => (name === "get" ? get : Reflect.get(target, name)),
   });
 }
 
-/** The Worker's bindings, real ones, with `before` ahead of every call that a portal is made of. */
-export function watchBindings(env: Env, before: BeforeCall): Env {
+export type Writers = Pick<Env["PORTAL_WRITER"], "getByName">;
+
+function watchWriters(writers: Writers, around: AroundCall): Writers {
   return {
-    ...env,
-    DB: watchDatabase(env.DB, before),
-    FILES: watch(env.FILES, { name: "FILES", methods: ["get", "put", "head", "list", "delete"], before }),
-    PORTALS: watch(env.PORTALS, {
-      name: "PORTALS",
-      methods: ["get", "getWithMetadata", "put", "delete", "list"],
-      before,
-    }),
-    PORTAL_WRITER: watchWriters(env.PORTAL_WRITER, before),
+    getByName: (name) => {
+      const writer = writers.getByName(name);
+      const project = (...args: Parameters<typeof writer.project>) =>
+        around<WriterAnswer>("PORTAL_WRITER.project", () => writer.project(...args));
+      return { project } as ReturnType<Writers["getByName"]>;
+    },
   };
 }
 
-const NEVER = new Promise<never>(() => undefined);
+/** Bindings with `around` at every call that a portal is made of. */
+export function watchBindings<Bindings extends Omit<Env, "PORTAL_WRITER"> & { PORTAL_WRITER: Writers }>(
+  bindings: Bindings,
+  around: AroundCall,
+): Env {
+  const { DB, FILES, PORTALS, PORTAL_WRITER } = bindings;
+  const methods = ["get", "getWithMetadata", "put", "delete", "list"];
+  return {
+    ...bindings,
+    DB: watchDatabase(DB, around),
+    FILES: watchFiles(FILES, around),
+    PORTALS: watch(PORTALS, { name: "PORTALS", methods, around }),
+    PORTAL_WRITER: watchWriters(PORTAL_WRITER, around) as Env["PORTAL_WRITER"],
+  };
+}
+
+export const NEVER = new Promise<never>(() => undefined);
 
 /** Dies ahead of its call number `calls`: nothing reaches anything from then on. Tells when it has died. */
 export function dieAfter(calls: number) {
-  const death = Promise.withResolvers<void>();
+  const death = defer();
   let left = calls;
-  const before: BeforeCall = async () => {
+  const around: AroundCall = (_what, call) => {
     left -= 1;
-    if (left >= 0) return;
+    if (left >= 0) return call();
     death.resolve();
-    await NEVER;
+    return NEVER;
   };
-  return { before, death: death.promise };
+  return { around, death: death.promise };
 }
 
 /** Stops once ahead of the first call whose name matches, until it is let go on. */
 export function holdAt(pattern: RegExp) {
-  const reached = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  const reached = defer();
+  const released = defer();
   let isHeld = false;
-  const before: BeforeCall = async (what) => {
-    if (isHeld || !pattern.test(what)) return;
+  const around: AroundCall = async (what, call) => {
+    if (isHeld || !pattern.test(what)) return call();
     isHeld = true;
     reached.resolve();
     await released.promise;
+    return call();
   };
-  return { before, reached: reached.promise, release: () => released.resolve() };
+  return { around, reached: reached.promise, release: () => released.resolve() };
 }

@@ -6,7 +6,7 @@ import {
 } from "cloudflare:test";
 import worker from "#worker/index.ts";
 import type { Target } from "./caller.ts";
-import { type BeforeCall, watchBindings } from "./watched-bindings.ts";
+import { type AroundCall, watchBindings } from "./watched-bindings.ts";
 import { target } from "./worker-target.ts";
 
 /** The Worker in process, its requests on other bindings than everybody's. */
@@ -18,9 +18,9 @@ export function targetOn(bindings: Env): Target {
   };
 }
 
-/** The Worker in process, with `before` ahead of each call of its requests to database, files, store and writers. */
-export function watchedTarget(before: BeforeCall): Target {
-  return targetOn(watchBindings(env, before));
+/** The Worker in process, with `around` at each call of its requests to database, files, store and writers. */
+export function watchedTarget(around: AroundCall): Target {
+  return targetOn(watchBindings(env, around));
 }
 
 /** Fires the scheduled work of one pattern of wrangler.toml, and waits for it. */

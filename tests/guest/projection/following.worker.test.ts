@@ -6,32 +6,32 @@ import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
-import { type BeforeCall, dieAfter, holdAt } from "#tests/factories/watched-bindings.ts";
+import { type AroundCall, dieAfter, holdAt } from "#tests/factories/watched-bindings.ts";
 import { fireCron, targetOn, watchedTarget } from "#tests/factories/watched-target.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { forgetPortal } from "#worker/portal/portal-memory.ts";
 
-const FREE: BeforeCall = async () => undefined;
+const FREE: AroundCall = (_what, call) => call();
 /** Where a call is about to show guests something else. */
 const GUESTS = /^(?:PORTALS\.(?:put|delete)|PORTAL_WRITER\.project)$/;
 
 /** One change of what guests see, as a request of its own. */
-type Change = (scene: Scene, before?: BeforeCall) => Promise<Response>;
+type Change = (scene: Scene, around?: AroundCall) => Promise<Response>;
 
-const publish: Change = ({ caller, at }, before = FREE) =>
-  callAs(watchedTarget(before), "POST", at("/publish"), {
+const publish: Change = ({ caller, at }, around = FREE) =>
+  callAs(watchedTarget(around), "POST", at("/publish"), {
     json: { note: "" },
     headers: { authorization: `Bearer ${caller.accessToken}` },
   });
 
-const regenerate: Change = ({ caller, at }, before = FREE) =>
-  callAs(watchedTarget(before), "POST", at("/qr/regenerate"), {
+const regenerate: Change = ({ caller, at }, around = FREE) =>
+  callAs(watchedTarget(around), "POST", at("/qr/regenerate"), {
     headers: { authorization: `Bearer ${caller.accessToken}` },
   });
 
 function byOperations(method: string, path: string, json?: unknown): Change {
-  return ({ property }, before = FREE) =>
-    callAs(watchedTarget(before), method, `/api/ops/properties/${property.id}${path}`, {
+  return ({ property }, around = FREE) =>
+    callAs(watchedTarget(around), method, `/api/ops/properties/${property.id}${path}`, {
       json,
       headers: { authorization: `Bearer ${env.OPS_TOKEN}` },
     });
@@ -75,7 +75,7 @@ describe("what guests see, where two changes meet", () => {
     for (const place of [/^FILES\.put$/, GUESTS]) {
       await license(scene);
       const held = holdAt(place);
-      const publishing = publish(scene, held.before);
+      const publishing = publish(scene, held.around);
       await held.reached;
       await suspend(scene);
       expect(await guestGets(scene)).toBe("closed");
@@ -88,7 +88,7 @@ describe("what guests see, where two changes meet", () => {
   it("stays at the newer version when a licence is changed during a publication [G2]", async () => {
     const scene = await openPublished();
     const held = holdAt(GUESTS);
-    const licensing = license(scene, held.before);
+    const licensing = license(scene, held.around);
     await held.reached;
     await publish(scene);
     held.release();
@@ -100,7 +100,7 @@ describe("what guests see, where two changes meet", () => {
     for (const place of [GUESTS, /^DB\.batch$/]) {
       const scene = await openPublished();
       const held = holdAt(place);
-      const first = publish(scene, held.before);
+      const first = publish(scene, held.around);
       await held.reached;
       await publish(scene);
       held.release();
@@ -114,7 +114,7 @@ describe("what guests see, where two changes meet", () => {
     for (const place of [GUESTS, /^FILES\.put$/]) {
       const scene = await openPublished();
       const held = holdAt(place);
-      const publishing = publish(scene, held.before);
+      const publishing = publish(scene, held.around);
       await held.reached;
       expect((await remove(scene)).status).toBe(204);
       held.release();
@@ -182,8 +182,8 @@ describe("a change that is cut off", () => {
       let isCut = true;
       let cuts = 0;
       for (let calls = 0; isCut; calls += 1) {
-        const { before, death } = dieAfter(calls);
-        isCut = await Promise.race([change(scene, before).then(() => false), death.then(() => true)]);
+        const { around, death } = dieAfter(calls);
+        isCut = await Promise.race([change(scene, around).then(() => false), death.then(() => true)]);
         if (isCut) cuts += 1;
         await fireCron();
         await expectAgreement(scene);

@@ -1,0 +1,173 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { licenceInputSchema } from "#domain/licence.ts";
+import { licenceOf } from "#tests/factories/caller.ts";
+import { sampleDraft } from "#tests/factories/draft.ts";
+import { openScene } from "#tests/factories/scene.ts";
+import { target } from "#tests/factories/worker-target.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { selectAnyProperty } from "#worker/db/properties.ts";
+import type { PortalWriter } from "#worker/portal/portal-writer.ts";
+import { Projector } from "#worker/portal/projector.ts";
+import { setLicence } from "#worker/services/operate-property.ts";
+import { projectMarked } from "#worker/services/project-marked.ts";
+import { publishPortal } from "#worker/services/publish-portal.ts";
+import { removeProperty } from "#worker/services/remove-property.ts";
+import { restoreProperty } from "#worker/services/restore-property.ts";
+import type { PropertyScope } from "#worker/services/scope.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
+import { type Actor, type Change, World } from "./world.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** How many orders of meeting changes are tried. */
+    interleavings: number;
+  }
+}
+
+interface StoredLicence {
+  readonly number: number;
+  readonly licence: { readonly isClosed: boolean };
+}
+
+/** Longer than any meeting takes on a busy machine. */
+const MEETING_TIMEOUT_MS = 1_000;
+
+const draft = sampleDraft({
+  languages: ["en"],
+  buttons: { en: sampleDraft().buttons.en ?? { buttons: [] } },
+});
+
+/** What each change is in the product, of one property. */
+function changesOf(scope: PropertyScope): Record<Change, (bindings: Env) => Promise<unknown>> {
+  const propertyId = scope.property.id;
+  const now = () => Date.now();
+  const license = (mode: "PAID" | "SUSPENDED") => (bindings: Env) => {
+    const licence = licenceInputSchema.parse(licenceOf(mode));
+    return setLicence(bindings, { propertyId, licence, now: now() });
+  };
+  return {
+    publish: (bindings) =>
+      publishPortal(bindings, { ...scope, now: now() }, { draft, note: "", origin: target.origin }),
+    suspend: license("SUSPENDED"),
+    license: license("PAID"),
+    remove: (bindings) => removeProperty(bindings, propertyId, now()),
+    restore: (bindings) => restoreProperty(bindings, propertyId, now()),
+  };
+}
+
+/** The scheduled work, by a writer in a new process. */
+async function runCron(): Promise<void> {
+  const writer = new Projector(env);
+  const PORTAL_WRITER = { getByName: () => writer } as unknown as DurableObjectNamespace<PortalWriter>;
+  await projectMarked({ ...env, PORTAL_WRITER });
+}
+
+describe("changes of what guests see", () => {
+  let scope: PropertyScope;
+  beforeAll(async () => {
+    const { property, caller } = await openScene(target);
+    const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
+    if (!found) throw new Error("The property is not there.");
+    const { groupId, companyId } = found.property;
+    const { displayName, email } = caller.user;
+    scope = {
+      property: found.property,
+      licence: found.licence,
+      now: Date.now(),
+      principal: {
+        ...caller.user,
+        ...{
+          sid: "",
+          uid: found.property.userId,
+          email,
+          displayName,
+          role: "owner",
+          passwordIsDefault: false,
+        },
+        ...{
+          groupId,
+          companyId,
+          groupName: "",
+          companyName: "",
+          currentVersion: "",
+          propertyCount: 1,
+          sequence: 0,
+        },
+      },
+    };
+  });
+
+  /** Back to a licensed property on the air, where the meeting before has left another. */
+  async function reset(): Promise<void> {
+    const { id } = scope.property;
+    const { metadata } = await env.PORTALS.getWithMetadata<StoredLicence>(`portal:${scope.property.slug}`);
+    if (metadata && !metadata.licence.isClosed) return;
+    await env.DB.batch([
+      env.DB.prepare(
+        "update properties set removed_at = null, projection_wanted = projection_wanted + 1 where id = ?",
+      ).bind(id),
+      env.DB.prepare("update property_licences set mode = 'PAID' where property_id = ?").bind(id),
+    ]);
+    await runCron();
+  }
+
+  /** Holds the store against rows and files, both read past the product. */
+  async function expectAgreement(): Promise<void> {
+    const { id, slug } = scope.property;
+    const row = await env.DB.prepare(
+      `select removed_at, published_number, mode, projection_wanted - projection_done as due,
+        (select max(number) from publications where property_id = id) as newest,
+        (select snapshot_key from publications where property_id = id and number = published_number) as snapshot_key
+       from properties join property_licences on property_id = id where id = ?`,
+    )
+      .bind(id)
+      .first<
+        Record<"removed_at" | "published_number" | "newest" | "due", number> &
+          Record<"mode" | "snapshot_key", string>
+      >();
+    if (!row) throw new Error("The property is gone.");
+    expect(row.due).toBe(0);
+    expect(row.newest).toBe(row.published_number);
+    const { value, metadata } = await env.PORTALS.getWithMetadata<StoredLicence>(
+      `portal:${slug}`,
+      "arrayBuffer",
+    );
+    if (row.removed_at !== null || row.published_number === null) return expect(value).toBeNull();
+    expect([metadata?.number, metadata?.licence.isClosed]).toEqual([
+      row.published_number,
+      row.mode === "SUSPENDED",
+    ]);
+    const pages = await env.FILES.get(row.snapshot_key.replace(/\.json$/, ".pages"));
+    expect(value).toEqual(await pages?.arrayBuffer());
+  }
+
+  const actors = fc.array(
+    fc.record<Actor>({
+      change: fc.constantFrom("publish", "publish", "suspend", "license", "remove", "restore"),
+      diesAt: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined, freq: 3 }),
+    }),
+    { minLength: 2, maxLength: 4 },
+  );
+  const writerDeaths = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 2 });
+
+  it("end as the database says in every order, wherever who is killed, and what was closed stays closed [G2]", {
+    timeout: MEETING_TIMEOUT_MS * inject("interleavings"),
+  }, async () => {
+    expectComplaint(/projection_deferred|The writer died/);
+    const changes = changesOf(scope);
+    await changes.publish(env);
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), actors, writerDeaths, async (scheduler, meeting, deaths) => {
+        await reset();
+        const world = new World(scheduler, deaths);
+        await Promise.all(meeting.map((actor) => world.start(actor, changes[actor.change])));
+        await world.run();
+        await runCron();
+        await expectAgreement();
+      }),
+      { numRuns: inject("interleavings") },
+    );
+  });
+});

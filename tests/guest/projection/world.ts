@@ -1,0 +1,172 @@
+import { env } from "cloudflare:test";
+import type { Scheduler } from "fast-check";
+import { type Deferred, defer } from "#tests/factories/deferred.ts";
+import { type AroundCall, NEVER, type Writers, watchBindings } from "#tests/factories/watched-bindings.ts";
+import { isPortalOpen, type PortalLicence } from "#worker/portal/portal-store.ts";
+import { Projector } from "#worker/portal/projector.ts";
+
+/** What changes what guests may see. */
+export type Change = "publish" | "suspend" | "license" | "remove" | "restore";
+
+/** Somebody who changes a property, and may die before one of their calls. */
+export interface Actor {
+  readonly change: Change;
+  /** The number of the call that is never made; absent: none. */
+  readonly diesAt?: number | undefined;
+}
+
+interface Running extends Actor {
+  calls: number;
+  /** Whether the writer has told them that their change is done. */
+  isAnswered: boolean;
+  isOver: boolean;
+}
+
+/** A live writer. When it dies, whoever waits for it is told so by the platform. */
+interface WriterProcess {
+  readonly projector: Projector;
+  readonly death: Deferred<never>;
+}
+
+const MICROTASKS = 60;
+
+/**
+ * A property's real database, files and store, with the scheduler ahead of every call of the actors and of the writer.
+ * The writer is the product's own projector in a process that can be killed; a new one takes its place.
+ *
+ * Keeps account of what was promised: a suspension or removal that was answered, and nothing against it since.
+ */
+export class World {
+  readonly #scheduler: Scheduler;
+  readonly #writerDeaths: number[];
+  readonly #actors: Running[] = [];
+  #writer: WriterProcess | null = null;
+  #inFlight: Promise<unknown> | null = null;
+  #suspendedBy: Running | null = null;
+  #removedBy: Running | null = null;
+  #isOpen = true;
+
+  constructor(scheduler: Scheduler, writerDeaths: readonly number[]) {
+    this.#scheduler = scheduler;
+    this.#writerDeaths = [...writerDeaths];
+  }
+
+  /** Lets somebody begin, as far as their first call. */
+  start(actor: Actor, act: (bindings: Env) => Promise<unknown>): Promise<void> {
+    const running: Running = { ...actor, calls: 0, isAnswered: false, isOver: false };
+    this.#actors.push(running);
+    const arrival = defer();
+    const bindings = watchBindings(
+      { ...env, PORTAL_WRITER: this.#writersFor(running) },
+      this.#around(running, actor.change, arrival.resolve),
+    );
+    const over = act(bindings).then(() => {
+      running.isOver = true;
+    });
+    return Promise.race([arrival.promise, over]);
+  }
+
+  /** Makes one call after the other, in the scheduler's order, until nobody is left who could make one. */
+  async run(): Promise<void> {
+    for (;;) {
+      await this.#settle();
+      this.#requireKeptPromises();
+      if (this.#scheduler.count() > 0) await this.#scheduler.waitOne();
+      else if (this.#actors.every(({ isOver }) => isOver)) return;
+      // Something that is no call of ours, such as a digest.
+      else await new Promise((next) => setTimeout(next, 0));
+    }
+  }
+
+  #requireKeptPromises(): void {
+    for (const by of [this.#suspendedBy, this.#removedBy]) {
+      if (by?.isAnswered && this.#isOpen)
+        throw new Error(`The portal is open, and "${by.change}" was answered.`);
+    }
+  }
+
+  async #settle(): Promise<void> {
+    do {
+      await this.#inFlight;
+      for (let turn = 0; turn < MICROTASKS; turn += 1) await Promise.resolve();
+    } while (this.#inFlight);
+  }
+
+  #around(
+    by: Pick<Running, "diesAt" | "calls" | "isOver">,
+    name: string,
+    onDeathOrCall: () => void,
+  ): AroundCall {
+    return async (what, call) => {
+      by.calls += 1;
+      if (by.diesAt === by.calls) by.isOver = true;
+      onDeathOrCall();
+      if (by.isOver) return NEVER;
+      await this.#scheduler.schedule(Promise.resolve(), `${name} ${what}`);
+      if (by.isOver) return NEVER;
+      // The writer's own calls are waited for one by one.
+      if (what === "PORTAL_WRITER.project") return call();
+      const made = call();
+      const settled = made.then(
+        () => this.#note(by, what),
+        () => undefined,
+      );
+      this.#inFlight = settled;
+      await settled;
+      this.#inFlight = null;
+      return made;
+    };
+  }
+
+  /** The batch of a change is when it has happened. */
+  #note(by: object, what: string): void {
+    const actor = this.#actors.find((candidate) => candidate === by);
+    if (!actor || what !== "DB.batch") return;
+    if (actor.change === "suspend") this.#suspendedBy = actor;
+    if (actor.change === "license") this.#suspendedBy = null;
+    if (actor.change === "remove") this.#removedBy = actor;
+    if (actor.change === "restore") this.#removedBy = null;
+  }
+
+  #writersFor(actor: Running): Writers {
+    const project: Projector["project"] = async (...args) => {
+      this.#writer ??= this.#newWriter();
+      const { projector, death } = this.#writer;
+      const outcome = await Promise.race([projector.project(...args), death.promise]);
+      if (actor.isOver) return NEVER;
+      actor.isAnswered ||= outcome === "projected";
+      return outcome;
+    };
+    return { getByName: () => ({ project }) as ReturnType<Writers["getByName"]> };
+  }
+
+  #newWriter(): WriterProcess {
+    const death = defer<never>();
+    // Nobody may be waiting when it dies.
+    death.promise.catch(() => undefined);
+    const life = { diesAt: this.#writerDeaths.shift(), calls: 0, isOver: false };
+    const around = this.#around(life, "writer", () => {
+      if (!life.isOver) return;
+      this.#writer = null;
+      death.reject(new Error("The writer died."));
+    });
+    const bindings = watchBindings({ ...env, PORTALS: this.#observed() }, around);
+    return { projector: new Projector(bindings), death };
+  }
+
+  /** The real store, whose last value of the portal is known. */
+  #observed(): KVNamespace {
+    return new Proxy(env.PORTALS, {
+      get: (portals, name) => {
+        const method = Reflect.get(portals, name).bind(portals);
+        if (name !== "put" && name !== "delete") return method;
+        return async (key: string, value: unknown, options?: { metadata?: { licence: PortalLicence } }) => {
+          await method(key, value, options);
+          if (!key.startsWith("portal:")) return;
+          const licence = options?.metadata?.licence;
+          this.#isOpen = licence !== undefined && isPortalOpen(licence, Date.now());
+        };
+      },
+    });
+  }
+}
