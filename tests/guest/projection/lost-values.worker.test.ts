@@ -1,0 +1,130 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { expectAnswer, licenceOf, operate } from "#tests/factories/caller.ts";
+import { countDatabase } from "#tests/factories/counted-database.ts";
+import { usableButton } from "#tests/factories/draft.ts";
+import { ask } from "#tests/factories/published-portal.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { saveButtons } from "#tests/factories/stored-draft.ts";
+import { target } from "#tests/factories/worker-target.ts";
+import { handleGuest } from "#worker/guest/guest.ts";
+import { MISSES_PER_MINUTE } from "#worker/guest/miss-limit.ts";
+import { forgetPortal } from "#worker/portal/portal-memory.ts";
+import { portalKey, readPortal } from "#worker/portal/portal-store.ts";
+import { qrKey } from "#worker/portal/qr-store.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
+
+async function openPublished(): Promise<Scene> {
+  const scene = await openScene(target);
+  await saveButtons(scene, "en", [usableButton("link", 1, "Breakfast menu")]);
+  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+  return scene;
+}
+
+const codeOf = async ({ property }: Scene) =>
+  (await env.DB.prepare("select code from qr_codes where property_id = ?")
+    .bind(property.id)
+    .first<string>("code")) ?? "";
+
+function beacon(slug: string): Promise<Response> {
+  const body = JSON.stringify({ v: 1, events: [{ id: crypto.randomUUID(), kind: "view" }] });
+  const headers = { origin: "https://guests.example", "content-type": "text/plain" };
+  return ask(`/p/${slug}/events`, { method: "POST", body, headers });
+}
+
+/** What becomes of a portal's value. Each is read again at the next guest. */
+const LOSSES: Record<string, (slug: string) => Promise<void>> = {
+  "has been deleted": (slug) => env.PORTALS.delete(portalKey(slug)),
+  "can't be read": (slug) =>
+    env.PORTALS.put(portalKey(slug), "no portal", { metadata: { v: 1, number: 1, licence: { isClosed: true } } }),
+  "has lost its metadata": async (slug) => {
+    const value = await env.PORTALS.get(portalKey(slug), "arrayBuffer");
+    await env.PORTALS.put(portalKey(slug), value ?? "");
+  },
+  "is cut off": async (slug) => {
+    const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "arrayBuffer");
+    await env.PORTALS.put(portalKey(slug), value?.slice(0, -200) ?? "", { metadata });
+  },
+};
+const isStored = (slug: string) => readPortal(env.PORTALS, slug).then((portal) => portal?.number ?? null);
+
+describe("a published portal whose value in the store", () => {
+  it.each(Object.keys(LOSSES))("%s is shown to the first guest, and stored again [G2]", async (loss) => {
+    expectComplaint(/"event":"portal_rebuilt"/);
+    const scene = await openPublished();
+    const { slug } = scene.property;
+    await LOSSES[loss]?.(slug);
+    forgetPortal(slug);
+    expect((await beacon(slug)).status).toBe(204);
+    const page = await ask(`/p/${slug}`);
+    expect([page.status, (await page.text()).includes("Breakfast menu")]).toEqual([200, true]);
+    await expect.poll(() => isStored(slug)).toBe(1);
+  });
+
+  it("is lost while its licence is suspended shows the closed page [G2, S142]", async () => {
+    expectComplaint(/"event":"portal_rebuilt"/);
+    const scene = await openPublished();
+    const { slug, id } = scene.property;
+    await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
+    await env.PORTALS.delete(portalKey(slug));
+    forgetPortal(slug);
+    expect(await (await ask(`/p/${slug}`)).text()).not.toContain("Breakfast menu");
+    await expect.poll(async () => (await readPortal(env.PORTALS, slug))?.licence.isClosed).toBe(true);
+  });
+
+  it("is lost with its files says so calmly, to pages and beacons, and never 500 [G2]", async () => {
+    expectComplaint(/"event":"(?:guest_request_failed|portal_pages_missing)"/);
+    const scene = await openPublished();
+    const { slug, id } = scene.property;
+    const { objects } = await env.FILES.list({ prefix: `snapshots/${id}/` });
+    await env.FILES.delete(objects.map(({ key }) => key));
+    await LOSSES["can't be read"]?.(slug);
+    forgetPortal(slug);
+    for (const language of ["en", "de"]) {
+      const page = await ask(`/p/${slug}`, { headers: { "accept-language": language } });
+      expect([page.status, page.headers.get("retry-after")]).toEqual([503, "60"]);
+      expect(await page.text()).toContain(`<html lang="${language}"`);
+    }
+    expect((await beacon(slug)).status).toBe(503);
+  });
+});
+
+describe("an address without a portal", () => {
+  it("asks the database once a minute, and only for a network that has not missed too often [G2]", async () => {
+    const { database, counts } = countDatabase(env.DB);
+    const bindings = { ...env, DB: database };
+    const from = async (slug: string, ip: string) => {
+      const request = new Request(`https://guests.example/p/${slug}`, { headers: { "cf-connecting-ip": ip } });
+      return (await handleGuest(request, bindings))?.status;
+    };
+    for (let visit = 0; visit < 5; visit += 1) expect(await from("nobody-here", "192.0.2.1")).toBe(404);
+    expect(counts.trips).toBe(1);
+    for (let place = 0; place < 2 * MISSES_PER_MINUTE; place += 1) await from(`guess-${place}`, "192.0.2.2");
+    expect(counts.trips).toBe(1 + MISSES_PER_MINUTE);
+    expect(await from("nobody-else", "192.0.2.3")).toBe(404);
+    expect(counts.trips).toBe(2 + MISSES_PER_MINUTE);
+  });
+
+  it("stays without one when its property is removed [G2, S101]", async () => {
+    const scene = await openPublished();
+    const { slug, id } = scene.property;
+    await operate(target, "DELETE", `/properties/${id}`);
+    expect((await ask(`/p/${slug}`)).status).toBe(404);
+    expect(await env.PORTALS.get(portalKey(slug))).toBeNull();
+  });
+});
+
+describe("a printed code whose value in the store", () => {
+  it.each([
+    ["has been deleted", null],
+    ["can't be read", "{no json"],
+    ["is something else", '{"to":"elsewhere"}'],
+  ])("%s leads on all the same, and is stored again [G2, S17]", async (_loss, left) => {
+    expectComplaint(/"event":"qr_code_rebuilt"/);
+    const scene = await openPublished();
+    const code = await codeOf(scene);
+    await (left === null ? env.PORTALS.delete(qrKey(code)) : env.PORTALS.put(qrKey(code), left));
+    expect((await ask(`/q/${code}`)).headers.get("location")).toContain(`/p/${scene.property.slug}`);
+    await expect.poll(() => env.PORTALS.get(qrKey(code))).toBe(JSON.stringify({ slug: scene.property.slug }));
+  });
+});
