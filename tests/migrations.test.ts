@@ -31,6 +31,30 @@ it("properties from before there were licence keys get one each, and lose nothin
   expect(new Set(keys).size).toBe(3);
 });
 
+it("properties from before portals were projections are projected once each [G2]", () => {
+  const db = new DatabaseSync(":memory:");
+  const added = FILES.findIndex((name) => name.includes("project_portals"));
+  for (const name of FILES.slice(0, added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  db.exec(`insert into companies values ('c', 1, 'Company');
+    insert into groups (id, created_at, company_id, name, current_version) values ('g', 1, 'c', 'G', '1');
+    insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
+      values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0);
+    insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
+      default_language, time_zone, features, revision) values ('p', 1, 'c', 'g', 'u', 'P', 'p', 1, '["en"]', 'en', 'UTC', '{}', 1)`);
+  for (const name of FILES.slice(added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const plan =
+    "select id from properties where projection_wanted > projection_done order by projection_wanted, id";
+  expect(
+    db
+      .prepare(plan)
+      .all()
+      .map(({ id }) => id),
+  ).toEqual(["p"]);
+  expect(JSON.stringify(db.prepare(`explain query plan ${plan}`).all())).toContain(
+    "properties_projection_due",
+  );
+});
+
 /** Each trigger, the table that it stands on, what it watches, and what it keeps true. */
 const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[] = [
   [

@@ -5,11 +5,12 @@ import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { Publication } from "#domain/publication.ts";
-import { callAs, licenceOf, operate } from "../factories/caller.ts";
+import { callAs, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { LACKING_BUTTONS, lackingButton } from "../factories/lacking-buttons.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
+import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
 async function saveButtons({ caller, at }: Scene, buttons: readonly Button[], revision = 0): Promise<void> {
   const response = await caller.call("PUT", at("/documents/buttons?language=en"), {
@@ -145,6 +146,33 @@ describe("the versions", () => {
     });
     expect((await caller.call("POST", at("/publications/9/restore"))).status).toBe(404);
     expect((await publish(scene)).status).toBe(201);
+  });
+});
+
+describe("a version whose snapshot is missing", () => {
+  it("is refused by a code of its own, and says so [G2]", async () => {
+    expectComplaint(/"event":"snapshot_missing"/);
+    const scene = await openScene(target);
+    await saveButtons(scene, [usableButton("link", 1)]);
+    await publish(scene);
+    const { objects } = await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` });
+    await env.FILES.delete(objects.map(({ key }) => key));
+    const refused = await scene.caller.call("POST", scene.at("/publications/1/restore"));
+    expect([refused.status, await refused.json()]).toMatchObject([410, { code: "version_lost" }]);
+  });
+});
+
+describe("a page that was published by another address", () => {
+  it("names the public one in its canonical links [G2, S83]", async () => {
+    const scene = await openScene(target);
+    await saveButtons(scene, [usableButton("link", 1)]);
+    const elsewhere = { ...target, origin: "https://foyer.workers.example" };
+    const path = scene.at("/publish");
+    const headers = { authorization: `Bearer ${scene.caller.accessToken}` };
+    await expectAnswer(await callAs(elsewhere, "POST", path, { json: { note: "" }, headers }));
+    const page = await guestPage(scene);
+    expect(page).toContain(`rel="canonical" href="${env.PUBLIC_ORIGIN}/p/${scene.property.slug}"`);
+    expect(page).not.toContain("workers.example");
   });
 });
 

@@ -36,7 +36,9 @@ function beacon(slug: string): Promise<Response> {
 const LOSSES: Record<string, (slug: string) => Promise<void>> = {
   "has been deleted": (slug) => env.PORTALS.delete(portalKey(slug)),
   "can't be read": (slug) =>
-    env.PORTALS.put(portalKey(slug), "no portal", { metadata: { v: 1, number: 1, licence: { isClosed: true } } }),
+    env.PORTALS.put(portalKey(slug), "no portal", {
+      metadata: { v: 1, number: 1, licence: { isClosed: true } },
+    }),
   "has lost its metadata": async (slug) => {
     const value = await env.PORTALS.get(portalKey(slug), "arrayBuffer");
     await env.PORTALS.put(portalKey(slug), value ?? "");
@@ -94,7 +96,9 @@ describe("an address without a portal", () => {
     const { database, counts } = countDatabase(env.DB);
     const bindings = { ...env, DB: database };
     const from = async (slug: string, ip: string) => {
-      const request = new Request(`https://guests.example/p/${slug}`, { headers: { "cf-connecting-ip": ip } });
+      const request = new Request(`https://guests.example/p/${slug}`, {
+        headers: { "cf-connecting-ip": ip },
+      });
       return (await handleGuest(request, bindings))?.status;
     };
     for (let visit = 0; visit < 5; visit += 1) expect(await from("nobody-here", "192.0.2.1")).toBe(404);

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:test";
-import type { Scheduler } from "fast-check";
 import { type Deferred, defer } from "#tests/factories/deferred.ts";
 import { type AroundCall, NEVER, type Writers, watchBindings } from "#tests/factories/watched-bindings.ts";
 import { isPortalOpen, type PortalLicence } from "#worker/portal/portal-store.ts";
@@ -28,17 +27,35 @@ interface WriterProcess {
   readonly death: Deferred<never>;
 }
 
+/** In which order calls are made. */
+export interface Order {
+  /** Which of the waiting calls is made at each step, around and around. */
+  readonly picks: readonly number[];
+  /** The call that is picked at a step waits for so many steps more, as a slow network has it. */
+  readonly stalls: readonly { readonly step: number; readonly steps: number }[];
+  /** The number of the call that each next writer does not live to make. */
+  readonly writerDeaths: readonly number[];
+}
+
+interface WaitingCall {
+  readonly name: string;
+  readonly release: () => void;
+  stalledUntil: number;
+}
+
 const MICROTASKS = 60;
 
 /**
- * A property's real database, files and store, with the scheduler ahead of every call of the actors and of the writer.
+ * A property's real database, files and store, with an order for every call of the actors and of the writer.
  * The writer is the product's own projector in a process that can be killed; a new one takes its place.
  *
  * Keeps account of what was promised: a suspension or removal that was answered, and nothing against it since.
  */
 export class World {
-  readonly #scheduler: Scheduler;
+  readonly #order: Order;
   readonly #writerDeaths: number[];
+  readonly #made: string[] = [];
+  #waiting: readonly WaitingCall[] = [];
   readonly #actors: Running[] = [];
   #writer: WriterProcess | null = null;
   #inFlight: Promise<unknown> | null = null;
@@ -46,9 +63,14 @@ export class World {
   #removedBy: Running | null = null;
   #isOpen = true;
 
-  constructor(scheduler: Scheduler, writerDeaths: readonly number[]) {
-    this.#scheduler = scheduler;
-    this.#writerDeaths = [...writerDeaths];
+  constructor(order: Order) {
+    this.#order = order;
+    this.#writerDeaths = [...order.writerDeaths];
+  }
+
+  /** The calls that were made, in their order. */
+  get trace(): string {
+    return this.#made.join("\n");
   }
 
   /** Lets somebody begin, as far as their first call. */
@@ -66,16 +88,33 @@ export class World {
     return Promise.race([arrival.promise, over]);
   }
 
-  /** Makes one call after the other, in the scheduler's order, until nobody is left who could make one. */
+  /** Makes one call after the other until nobody is left who could make one. */
   async run(): Promise<void> {
     for (;;) {
       await this.#settle();
       this.#requireKeptPromises();
-      if (this.#scheduler.count() > 0) await this.#scheduler.waitOne();
+      if (this.#waiting.length > 0) this.#makeNext();
       else if (this.#actors.every(({ isOver }) => isOver)) return;
       // Something that is no call of ours, such as a digest.
       else await new Promise((next) => setTimeout(next, 0));
     }
+  }
+
+  #makeNext(): void {
+    const step = this.#made.length;
+    const ready = this.#waiting.filter(({ stalledUntil }) => stalledUntil <= step);
+    const candidates = ready.length > 0 ? ready : this.#waiting;
+    const { picks, stalls } = this.#order;
+    const picked = candidates[(picks[step % picks.length] ?? 0) % candidates.length];
+    if (!picked) return;
+    const stall = stalls.find((candidate) => candidate.step === step);
+    if (stall && picked.stalledUntil === 0 && this.#waiting.length > 1) {
+      picked.stalledUntil = step + stall.steps;
+      return;
+    }
+    this.#waiting = this.#waiting.filter((call) => call !== picked);
+    this.#made.push(picked.name);
+    picked.release();
   }
 
   #requireKeptPromises(): void {
@@ -102,7 +141,9 @@ export class World {
       if (by.diesAt === by.calls) by.isOver = true;
       onDeathOrCall();
       if (by.isOver) return NEVER;
-      await this.#scheduler.schedule(Promise.resolve(), `${name} ${what}`);
+      await new Promise<void>((release) => {
+        this.#waiting = [...this.#waiting, { name: `${name} ${what}`, release, stalledUntil: 0 }];
+      });
       if (by.isOver) return NEVER;
       // The writer's own calls are waited for one by one.
       if (what === "PORTAL_WRITER.project") return call();

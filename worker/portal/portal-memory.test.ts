@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import {
+  forgetPortal,
+  MAX_MEMORY_BYTES,
+  recallPortal,
+  rememberedBytes,
+  rememberPortal,
+} from "./portal-memory.ts";
+import type { StoredPortal } from "./portal-store.ts";
+
+const portal = (size: number): StoredPortal => ({
+  number: 1,
+  licence: { opensAt: null, closesAt: null, isClosed: false },
+  manifest: {
+    propertyId: "a".repeat(24),
+    buttonIds: [],
+    channels: [],
+    timeZone: "UTC",
+    name: "",
+    forms: [],
+    asksConsent: false,
+    contacts: [],
+    look: { headerColour: "#000000", logo: null },
+  },
+  defaultLanguage: "en",
+  languages: [],
+  open: new Map(),
+  closed: new Map(),
+  size,
+});
+
+describe("the memory of portals", () => {
+  it("holds as many of the largest as fit, the oldest going first [G2]", () => {
+    const largest = portal(10 * 1024 * 1024);
+    for (const slug of ["one", "two", "three", "four"]) rememberPortal(slug, largest, 10);
+    expect(rememberedBytes()).toBeLessThanOrEqual(MAX_MEMORY_BYTES);
+    expect(["one", "two", "three", "four"].map((slug) => recallPortal(slug, 0) !== null)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    for (const slug of ["two", "three", "four"]) forgetPortal(slug);
+    expect(rememberedBytes()).toBe(0);
+  });
+
+  it("holds fifty small ones, and counts one that is remembered twice once", () => {
+    for (let place = 0; place < 60; place += 1) rememberPortal(`house-${place}`, portal(10), 10);
+    rememberPortal("house-59", portal(30), 10);
+    expect(rememberedBytes()).toBe(49 * 10 + 30);
+    expect([recallPortal("house-9", 0), recallPortal("house-59", 10)]).toEqual([null, null]);
+    expect(recallPortal("house-59", 9)).not.toBeNull();
+  });
+});
