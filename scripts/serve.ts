@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { fireCrons } from "./local-crons.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { requireFreePort, StartError, startServer } from "./local-server.ts";
 import { DEMO, seed } from "./seed/seed.ts";
@@ -40,7 +41,9 @@ try {
   console.log(
     ["", `Foyer runs at ${origin}`, "", ...(existsSync(seeded) ? demoLines(origin) : [])].join("\n"),
   );
+  const stopCrons = fireCrons(origin);
   process.exitCode = await server.ended;
+  stopCrons();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

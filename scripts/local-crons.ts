@@ -1,0 +1,28 @@
+import { Cron } from "croner";
+import { unstable_readConfig } from "wrangler";
+
+/** Fires the scheduled work of one pattern now, and waits until it is done. */
+export async function fireCron(origin: string, pattern: string): Promise<void> {
+  const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron: pattern })}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The work of "${pattern}" failed: ${answer.status} ${text}`);
+}
+
+/**
+ * Fires scheduled work when its patterns in wrangler.toml say, in UTC, as the platform would: the local workerd never
+ * does. One that fails is named at the terminal, and fires again at its next time. @returns what stops it.
+ */
+export function fireCrons(origin: string): () => void {
+  const { crons = [] } = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true }).triggers;
+  const jobs = crons.map(
+    (pattern) =>
+      new Cron(
+        pattern,
+        { timezone: "UTC", protect: true, unref: true, catch: (error) => console.error(String(error)) },
+        () => fireCron(origin, pattern),
+      ),
+  );
+  return () => {
+    for (const job of jobs) job.stop();
+  };
+}
