@@ -7,12 +7,8 @@ import { type DamagedPortalError, decodePortal, type StoredPortal } from "../por
 import { type Projection, projectionOf } from "../portal/projection.ts";
 import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
 import type { PortalBindings, Visit } from "./load-portal.ts";
-import { MinuteLimit } from "./minute-limit.ts";
-import { admitMiss } from "./miss-limit.ts";
+import { admitAsk } from "./miss-limit.ts";
 import { PortalUnavailableError } from "./portal-unavailable.ts";
-
-/** The database is asked about one slug once a minute. */
-const askedSlugs = new MinuteLimit(1);
 
 interface AskedCode {
   readonly entry: QrEntry | null;
@@ -24,10 +20,6 @@ const MAX_CODES = 1_000;
 
 function networkIn({ headers }: Request): string {
   return networkOf(headers.get("cf-connecting-ip") ?? "");
-}
-
-function mayAsk(slug: string, { request, now }: Visit): boolean {
-  return !askedSlugs.isSpent(slug, now) && admitMiss(networkIn(request), now) && askedSlugs.admit(slug, now);
 }
 
 /** Has the writer put right what KV lost; the guest does not wait for it, and this isolate keeps what it made. */
@@ -55,7 +47,7 @@ export async function rebuildPortal(
   { visit, damage }: Loss,
 ): Promise<StoredPortal | null> {
   forgetPortal(slug);
-  if (!mayAsk(slug, visit)) {
+  if (!admitAsk({ slug, network: networkIn(visit.request) }, visit.now)) {
     if (damage) throw new PortalUnavailableError(slug, { cause: damage });
     return null;
   }

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { licenceInputSchema } from "#domain/licence.ts";
 import { licenceOf } from "#tests/factories/caller.ts";
 import { sampleDraft } from "#tests/factories/draft.ts";
 import { openScene } from "#tests/factories/scene.ts";
+import { isFullTier } from "#tests/factories/tier.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { selectAnyProperty } from "#worker/db/properties.ts";
@@ -19,12 +20,7 @@ import type { PropertyScope } from "#worker/services/scope.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Change, type Order, World } from "./world.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** How many orders of meeting changes are tried. */
-    interleavings: number;
-  }
-}
+const MEETINGS = isFullTier ? 2_000 : 200;
 
 interface StoredLicence {
   readonly number: number;
@@ -159,7 +155,7 @@ describe("changes of what guests see", () => {
   });
 
   it("end as the database says in every order, wherever who is killed, and what was closed stays closed [G2]", {
-    timeout: MEETING_TIMEOUT_MS * inject("interleavings"),
+    timeout: MEETING_TIMEOUT_MS * MEETINGS,
   }, async () => {
     expectComplaint(/projection_deferred|The writer died/);
     const changes = changesOf(scope);
@@ -177,7 +173,7 @@ describe("changes of what guests see", () => {
           throw new Error(`Calls were made in this order:\n${world.trace}`, { cause });
         }
       }),
-      { numRuns: inject("interleavings") },
+      { numRuns: MEETINGS },
     );
   });
 });

@@ -3,10 +3,10 @@ import { inject, vi } from "vitest";
 import { MAINTENANCE_OFF } from "#domain/maintenance.ts";
 import { admitBeacon } from "#worker/guest/counted-guest.ts";
 import { MAX_NAMES } from "#worker/guest/minute-limit.ts";
-import { admitMiss } from "#worker/guest/miss-limit.ts";
-import { forgetPortal } from "#worker/guest/portal-memory.ts";
-import { portalKey } from "#worker/guest/portal-store.ts";
+import { admitAsk } from "#worker/guest/miss-limit.ts";
 import { writeMaintenance } from "#worker/ops/maintenance.ts";
+import { forgetPortal } from "#worker/portal/portal-memory.ts";
+import { portalKey } from "#worker/portal/portal-store.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ async function forgetPortals(): Promise<void> {
 /** Names of long ago push every other name out of the limits of a minute. */
 function forgetPaces(): void {
   for (let name = 0; name < MAX_NAMES; name += 1) {
-    admitMiss(`old-${name}`, LONG_AGO);
+    admitAsk({ slug: `old-${name}`, network: `old-${name}` }, LONG_AGO);
     admitBeacon({ network: `old-${name}`, userAgent: "", languages: "" }, LONG_AGO);
   }
 }
