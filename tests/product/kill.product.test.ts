@@ -6,10 +6,11 @@ import { type LoggedChange, serverMessageSchema } from "#domain/live.ts";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
 import { type Caller, createProperty, signIn, type Target } from "../factories/caller.ts";
+import { changePortal, differencesAfterCron, makePublishable } from "../factories/changing-portals.ts";
 import { openScene } from "../factories/scene.ts";
 
 const STATE = resolve(".wrangler/e2e-kill-state");
-const KILLS = process.env.FOYER_TIER === "all" ? 20 : 5;
+const KILLS = process.env.FOYER_TIER === "all" ? 30 : 5;
 const LANES = 4;
 
 /** One document that is saved over and over, and what its server has promised of it. */
@@ -70,7 +71,7 @@ async function newestSequence(caller: Caller): Promise<number> {
   return ((await list.json()) as { sequence: number }).sequence;
 }
 
-it("a server that is killed again and again among its writes loses nothing it acknowledged, and announces all [S99, S156]", async () => {
+it("a server that is killed again and again among its writes loses nothing it acknowledged, announces all, and shows guests what the database says [S99, S156, G2]", async () => {
   rmSync(STATE, { recursive: true, force: true });
   const port = PORT + 7;
   const target: Target = {
@@ -91,6 +92,12 @@ it("a server that is killed again and again among its writes loses nothing it ac
       pending: null,
     }),
   );
+  const portals = [
+    await createProperty(target, scene.groupId, {}),
+    await createProperty(target, scene.groupId, {}),
+  ];
+  for (const portal of portals) await makePublishable(scene.caller, portal);
+  let portalChanges = 0;
   let turn = 0;
   const announced = new Map<string, number[]>();
   let seen = 0;
@@ -98,11 +105,14 @@ it("a server that is killed again and again among its writes loses nothing it ac
     for (let kill = 0; kill < KILLS; kill += 1) {
       const caller = await signIn(target, "kill@e2e.example");
       const writing = Promise.all(lanes.map((lane) => save(caller, lane, () => (turn += 1))));
+      const changing = Promise.all(portals.map((portal) => changePortal(target, caller, portal)));
       // Not waiting for a thing but choosing a moment: another one in every round, in the middle of writes.
       await new Promise((after) => setTimeout(after, 120 + ((kill * 97) % 500)));
       server.kill();
       await Promise.all([writing, server.ended]);
+      for (const changes of await changing) portalChanges += changes;
       server = await start();
+      expect(await differencesAfterCron(target)).toEqual([]);
       const back = await signIn(target, "kill@e2e.example");
       for (const lane of lanes) {
         const read = (await (await back.call("GET", lane.path)).json()) as {
@@ -131,6 +141,7 @@ it("a server that is killed again and again among its writes loses nothing it ac
       }
     }
     expect(turn).toBeGreaterThan(KILLS * LANES);
+    expect(portalChanges).toBeGreaterThan(KILLS);
   } finally {
     server.kill();
     await server.ended;

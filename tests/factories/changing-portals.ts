@@ -1,0 +1,55 @@
+import type { PortalCheck, PortalFinding } from "#domain/portal-state.ts";
+import type { Property } from "#domain/property.ts";
+import { fireCron } from "../../scripts/local-crons.ts";
+import { type Caller, callAs, licenceOf, operate, type Target } from "./caller.ts";
+import { usableButton } from "./draft.ts";
+
+/** Repeats a call until the connection dies with its server. @returns how often it was answered. */
+async function untilDeath(call: (turn: number) => Promise<Response>): Promise<number> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      await (await call(turn)).arrayBuffer();
+    } catch {
+      // The server is gone.
+      return turn;
+    }
+  }
+}
+
+/** Gives a property what it needs to be published. */
+export async function makePublishable(caller: Caller, { id }: Property): Promise<void> {
+  const path = `/api/properties/${id}/documents/buttons?language=en`;
+  const response = await caller.call("PUT", path, {
+    json: { buttons: [usableButton("link", 1)] },
+    revision: 0,
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Publishes, suspends and licenses a property, and replaces its QR code, all at once, until the server dies. */
+export async function changePortal(target: Target, caller: Caller, { id }: Property): Promise<number> {
+  const headers = { authorization: `Bearer ${target.opsToken}` };
+  const answered = await Promise.all([
+    untilDeath(() => caller.call("POST", `/api/properties/${id}/publish`, { json: { note: "" } })),
+    untilDeath((turn) => {
+      const json = licenceOf(turn % 2 === 0 ? "SUSPENDED" : "PAID");
+      return callAs(target, "PUT", `/api/ops/properties/${id}/licence`, { json, headers });
+    }),
+    untilDeath(() => caller.call("POST", `/api/properties/${id}/qr/regenerate`)),
+  ]);
+  return answered.reduce((sum, turns) => sum + turns, 0);
+}
+
+/** What of all portals differs from the database once the scheduled work of five minutes has run. */
+export async function differencesAfterCron(target: Target): Promise<readonly PortalFinding[]> {
+  await fireCron(target.origin, "*/5 * * * *");
+  const findings: PortalFinding[] = [];
+  for (let cursor: string | undefined, isMore = true; isMore; ) {
+    const json = { of: "properties", mend: false, ...(cursor ? { cursor } : {}) };
+    const page = await operate<PortalCheck>(target, "POST", "/portals/check", json);
+    findings.push(...page.findings);
+    cursor = page.nextCursor;
+    isMore = cursor !== undefined;
+  }
+  return findings;
+}
