@@ -12,14 +12,15 @@ export async function fireCron(origin: string, pattern: string): Promise<void> {
  * Fires scheduled work when its patterns in wrangler.toml say, in UTC, as the platform would: the local workerd never
  * does. One that fails is named at the terminal, and fires again at its next time. @returns what stops it.
  */
-export function fireCrons(origin: string): () => void {
-  const { crons = [] } = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true }).triggers;
+export function fireCrons(origin: string, fire = fireCron): () => void {
+  const { triggers } = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
+  const crons: readonly string[] = triggers.crons ?? [];
   const jobs = crons.map(
     (pattern) =>
       new Cron(
         pattern,
         { timezone: "UTC", protect: true, unref: true, catch: (error) => console.error(String(error)) },
-        () => fireCron(origin, pattern),
+        () => fire(origin, pattern),
       ),
   );
   return () => {

@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { delimiter, join, resolve } from "node:path";
 
+// A test runner's own mode must not decide what is built.
+const { NODE_ENV: _mode, ...environment } = process.env;
+
 /** The environment of a tool: the project's own Node comes first, and nothing is sent anywhere. */
 export const TOOL_ENVIRONMENT = {
-  ...process.env,
+  ...environment,
   PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
   CI: "1",
   WRANGLER_SEND_METRICS: "false",

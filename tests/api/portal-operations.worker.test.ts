@@ -70,7 +70,7 @@ describe("a check of all portals", () => {
       metadata,
     });
     await env.PORTALS.put(keyOf(left), bytes, { metadata });
-    await env.PORTALS.put("portal:nobodys-house", bytes, { metadata });
+    await env.PORTALS.put("portal:nobodys-portal", bytes, { metadata });
     await env.PORTALS.put(`qr:${printed}`, JSON.stringify({ slug: well.property.slug }));
 
     const expected = {
@@ -80,7 +80,7 @@ describe("a check of all portals", () => {
       [open.property.slug]: ["licence"],
       [left.property.slug]: ["value_left"],
       [code.property.slug]: ["qr_code"],
-      "nobodys-house": ["value_left"],
+      "nobodys-portal": ["value_left"],
     };
     expect(await differences()).toEqual(expected);
     expect(await differences()).toEqual(expected);

@@ -150,7 +150,7 @@ describe("the versions", () => {
 });
 
 describe("a version whose snapshot is missing", () => {
-  it("is refused by a code of its own, and says so [G2]", async () => {
+  it("is refused by a stable code, and not by an error [G2]", async () => {
     expectComplaint(/"event":"snapshot_missing"/);
     const scene = await openScene(target);
     await saveButtons(scene, [usableButton("link", 1)]);

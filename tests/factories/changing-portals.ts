@@ -4,15 +4,22 @@ import { fireCron } from "../../scripts/local-crons.ts";
 import { type Caller, callAs, licenceOf, operate, type Target } from "./caller.ts";
 import { usableButton } from "./draft.ts";
 
-/** Repeats a call until the connection dies with its server. @returns how often it was answered. */
+/** Repeats a call until the connection dies with its server. @returns how often it was carried out. */
 async function untilDeath(call: (turn: number) => Promise<Response>): Promise<number> {
+  let done = 0;
   for (let turn = 0; ; turn += 1) {
+    let response: Response;
+    let text: string;
     try {
-      await (await call(turn)).arrayBuffer();
+      response = await call(turn);
+      text = await response.text();
     } catch {
       // The server is gone.
-      return turn;
+      return done;
     }
+    // Publishing is refused while the licence is suspended.
+    if (!response.ok && response.status !== 403) throw new Error(`${response.status} ${text}`);
+    if (response.ok) done += 1;
   }
 }
 

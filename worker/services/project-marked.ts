@@ -8,7 +8,7 @@ const PORTALS_A_PAGE = 10;
 const MAX_PORTALS = 500;
 
 /**
- * Projects the portals that are still marked, the oldest mark first: whoever changed them was cut off, or KV refused.
+ * Projects the portals that are still marked, the oldest mark first: their change was cut off, or KV refused.
  * One that fails keeps its mark for the next time, and no other waits for it. Logs one line where there were any.
  */
 export async function projectMarked(

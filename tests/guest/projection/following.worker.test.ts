@@ -15,7 +15,7 @@ const FREE: AroundCall = (_what, call) => call();
 /** Where a call is about to show guests something else. */
 const GUESTS = /^(?:PORTALS\.(?:put|delete)|PORTAL_WRITER\.project)$/;
 
-/** One change of what guests see, as a request of its own. */
+/** One change of what guests see, as one request. */
 type Change = (scene: Scene, around?: AroundCall) => Promise<Response>;
 
 const publish: Change = ({ caller, at }, around = FREE) =>
@@ -96,7 +96,7 @@ describe("what guests see, where two changes meet", () => {
     expect(await versions(scene)).toEqual({ stored: 2, live: 2, newest: 2 });
   });
 
-  it("is the newer of two versions, whoever comes last [G2]", async () => {
+  it("is the newer of two versions, in whichever order they end [G2]", async () => {
     for (const place of [GUESTS, /^DB\.batch$/]) {
       const scene = await openPublished();
       const held = holdAt(place);

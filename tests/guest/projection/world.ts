@@ -21,7 +21,7 @@ interface Running extends Actor {
   isOver: boolean;
 }
 
-/** A live writer. When it dies, whoever waits for it is told so by the platform. */
+/** A live writer. When it dies, the platform tells those who wait for it. */
 interface WriterProcess {
   readonly projector: Projector;
   readonly death: Deferred<never>;
