@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ProblemCode } from "#domain/problem.ts";
+import { SIGN_IN_COOKIE } from "../identity/cookie-names.ts";
 import { type OutsideProvider, outsideProviderOf, verifyOutsideToken } from "../identity/outside-provider.ts";
 import {
   beginProviderSignIn,
   discoverProvider,
   redeemCode,
-  SIGN_IN_COOKIE,
   SIGN_IN_MINUTES,
 } from "../identity/provider-sign-in.ts";
 import { signInOutside } from "../services/sign-in-outside.ts";
