@@ -60,6 +60,8 @@ export const startProviderSignIn = stepOf(async (c, provider) => {
 
 /** Takes a browser back from the provider, and opens our session for whom it names. */
 export const finishProviderSignIn = stepOf(async (c, provider) => {
+  // The way here began with a cookie: a browser that comes back with none at all keeps none.
+  if (c.req.query("code") && !c.req.header("cookie")) return backToEntry(c, "cookies_not_kept");
   const beginning = await beginningOf(c, provider);
   const idToken = await redeemCode(c.env.SIGNING_KEY, {
     ...beginning,
