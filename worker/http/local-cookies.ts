@@ -1,9 +1,13 @@
-import { ID_TOKEN_COOKIE, REFRESH_COOKIE, SIGN_IN_COOKIE } from "../identity/cookie-names.ts";
-
-const PREFIX = /^__(?:Host|Secure)-/;
+import {
+  ID_TOKEN_COOKIE,
+  isTlsName,
+  localName,
+  REFRESH_COOKIE,
+  SIGN_IN_COOKIE,
+} from "../identity/cookie-names.ts";
 
 const DEPLOYED_NAMES: ReadonlyMap<string, string> = new Map(
-  [REFRESH_COOKIE, SIGN_IN_COOKIE, ID_TOKEN_COOKIE].map((name) => [name.replace(PREFIX, ""), name]),
+  [REFRESH_COOKIE, SIGN_IN_COOKIE, ID_TOKEN_COOKIE].map((name) => [localName(name), name]),
 );
 
 /**
@@ -13,7 +17,7 @@ const DEPLOYED_NAMES: ReadonlyMap<string, string> = new Map(
 export function withDeployedCookies<Asked extends Request>(request: Asked): Asked | Request {
   const sent = request.headers.get("cookie");
   if (sent === null) return request;
-  const cookies = sent.split(/;\s*/).filter((cookie) => !PREFIX.test(cookie));
+  const cookies = sent.split(/;\s*/).filter((cookie) => !isTlsName(cookie));
   const named = cookies.map((cookie) => {
     const [name = ""] = cookie.split("=", 1);
     const deployed = DEPLOYED_NAMES.get(name);
@@ -34,7 +38,7 @@ export function withLocalCookies(response: Response): Response {
   const answer = new Response(response.body, response);
   answer.headers.delete("set-cookie");
   for (const cookie of cookies) {
-    answer.headers.append("set-cookie", cookie.replace(PREFIX, "").replace(/; Secure(?=;|$)/, ""));
+    answer.headers.append("set-cookie", localName(cookie).replace(/; Secure(?=;|$)/, ""));
   }
   return answer;
 }
