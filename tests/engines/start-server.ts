@@ -14,12 +14,18 @@ export default async function startForEngines({ provide }: TestProject): Promise
   const port = Number(process.env.ENGINES_PORT ?? DEFAULT_PORT);
   const server = await startServer({ port, state: STATE });
   const { CLIENT_KEY: clientKey, OPS_TOKEN: opsToken } = localSecrets();
-  await seed({ origin: server.origin, send: (request) => fetch(request), clientKey, opsToken });
-  provide("enginesPort", port);
-  return async () => {
+  const stop = async () => {
     server.stop();
     await server.ended;
   };
+  try {
+    await seed({ origin: server.origin, send: (request) => fetch(request), clientKey, opsToken });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  provide("enginesPort", port);
+  return stop;
 }
 
 declare module "vitest" {
