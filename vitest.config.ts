@@ -20,6 +20,18 @@ const setupFiles = ["./tests/setup/worker/start-afresh.ts", "./tests/setup/worke
 /** Some proofs have a size that is too slow for every run; `FOYER_TIER=all` runs them in full. */
 const tier = process.env.FOYER_TIER === "all" ? "all" : "default";
 
+/** Two journeys in WebKit and in Firefox: only where all tiers are asked for. */
+const engines = {
+  test: {
+    name: "engines",
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+    include: ["tests/engines/*.test.ts"],
+    globalSetup: ["./tests/engines/start-server.ts"],
+  },
+};
+
 /** A busy machine may take its time; a test that hangs does not come back at all. */
 const BUSY_TIMEOUT_MS = 60_000;
 const QUERY_COUNTS = "tests/api/query-counts.worker.test.ts";
@@ -89,6 +101,7 @@ export default defineConfig({
           setupFiles,
         },
       },
+      ...(tier === "all" ? [engines] : []),
     ],
   },
 });

@@ -19,8 +19,8 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-function run(command: string, args: readonly string[], what: string): void {
-  const { ok, output } = runQuietly(command, args);
+function run(what: string, ...tool: Parameters<typeof runQuietly>): void {
+  const { ok, output } = runQuietly(...tool);
   if (!ok) throw new StartError(`${what} failed:\n${output}`);
 }
 
@@ -43,18 +43,16 @@ function once(stamp: string, inputs: string, step: () => void): void {
 export function applyMigrations(state: string): void {
   mkdirSync(state, { recursive: true });
   once(join(state, "migrated"), fingerprint(["migrations/*.sql"]), () => {
-    run(
-      "wrangler",
-      ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state],
-      "Migrating the database",
-    );
+    const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
+    run("Migrating the database", "wrangler", apply);
   });
 }
 
 export function build(): void {
   if (!existsSync("build/server/index.js")) mkdirSync("build", { recursive: true });
   once("build/stamp", `${fingerprint(BUILD_INPUTS)} ${process.env.BRAND ?? ""}`, () =>
-    run("react-router", ["build"], "The build"),
+    // A test runner's own value would put React's development code into it.
+    run("The build", "react-router", ["build"], { NODE_ENV: "production" }),
   );
 }
 

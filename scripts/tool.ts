@@ -48,10 +48,14 @@ export function runInBackground(command: string, args: readonly string[]): Promi
 }
 
 /** Runs a tool of the project in silence; its output when it failed. */
-export function runQuietly(command: string, args: readonly string[]): ToolResult {
+export function runQuietly(
+  command: string,
+  args: readonly string[],
+  more: Record<string, string> = {},
+): ToolResult {
   const { status, stdout, stderr } = spawnSync(toolPath(command), args, {
     encoding: "utf8",
-    env: { ...TOOL_ENVIRONMENT, NO_COLOR: "1" },
+    env: { ...TOOL_ENVIRONMENT, ...more, NO_COLOR: "1" },
   });
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }

@@ -1,5 +1,7 @@
 import { handleGuest } from "./guest/guest.ts";
 import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
+import { withDeployedCookies, withLocalCookies } from "./http/local-cookies.ts";
+import { isLocalRun } from "./http/local-run.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
@@ -16,31 +18,36 @@ const OUTBOX_PATH = "/dev/mail";
 const FREQUENT_CRON = "*/5 * * * *";
 const WEEKLY_CRON = "7 * * * *";
 
+/**
+ * Guests first, by prefix, before any router is even loaded: they are nearly all the traffic, and their
+ * cold start pays for nothing that only staff need.
+ */
+async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  const guest = handleGuest(request, env);
+  if (guest) return guest;
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith(MEDIA_PREFIX)) return serveMedia(request, env);
+  if (pathname.startsWith(PREVIEW_PREFIX)) {
+    const { servePreview } = await import("./guest/serve-preview.ts");
+    return servePreview(request, env, Date.now());
+  }
+  if (pathname.startsWith(OUTBOX_PATH)) {
+    const { showOutbox } = await import("./http/dev-outbox.ts");
+    const outbox = await showOutbox(request, env);
+    if (outbox) return outbox;
+  }
+  if (API_PATH.test(pathname)) {
+    const { api } = await import("./http/app.ts");
+    return api.fetch(request, env, context);
+  }
+  const { showScreen } = await import("./http/screens.ts");
+  return showScreen(request, env, context);
+}
+
 export default {
-  /**
-   * Guests first, by prefix, before any router is even loaded: they are nearly all the traffic, and their
-   * cold start pays for nothing that only staff need.
-   */
   async fetch(request, env, context) {
-    const guest = handleGuest(request, env);
-    if (guest) return guest;
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith(MEDIA_PREFIX)) return serveMedia(request, env);
-    if (pathname.startsWith(PREVIEW_PREFIX)) {
-      const { servePreview } = await import("./guest/serve-preview.ts");
-      return servePreview(request, env, Date.now());
-    }
-    if (pathname.startsWith(OUTBOX_PATH)) {
-      const { showOutbox } = await import("./http/dev-outbox.ts");
-      const outbox = await showOutbox(request, env);
-      if (outbox) return outbox;
-    }
-    if (API_PATH.test(pathname)) {
-      const { api } = await import("./http/app.ts");
-      return api.fetch(request, env, context);
-    }
-    const { showScreen } = await import("./http/screens.ts");
-    return showScreen(request, env, context);
+    if (!isLocalRun(env, request.url)) return answer(request, env, context);
+    return withLocalCookies(await answer(withDeployedCookies(request), env, context));
   },
 
   async scheduled({ cron }, env) {

@@ -27,6 +27,7 @@ const PROBLEMS = {
   link_expired: [410, "This link no longer works. Ask for a new one."],
   no_account_here: [403, "There is no account here for your address. Ask an owner of your group to add you."],
   provider_refused: [502, "Signing in at the identity provider did not work. Please try again."],
+  cookies_not_kept: [400, "The browser keeps no cookies, and a session needs one."],
   signed_in_elsewhere: [404, "Accounts of this portal are kept by an identity provider."],
 
   last_owner: [409, "A group keeps at least one owner."],

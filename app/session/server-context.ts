@@ -14,6 +14,8 @@ export interface ServerContext {
   readonly clientKey: string;
   readonly language: InterfaceLanguage;
   readonly maintenance: Maintenance;
+  /** Whether the browser sent a cookie of a session, valid or not. */
+  readonly hasSessionCookie: boolean;
   /** For the Content-Security-Policy: every inline script carries it. */
   readonly nonce: string;
   /** Epoch milliseconds UTC. */

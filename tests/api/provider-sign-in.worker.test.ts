@@ -39,6 +39,17 @@ describe("signing in at an outside provider", () => {
     expect(browser.cookies.has("__Host-foyer-refresh")).toBe(false);
   });
 
+  it("says at the entry that a browser keeps no cookies, and opens no session [S153]", async () => {
+    const provider = openProvider();
+    const { email } = await createAccount(target);
+    await provider.isPerson(email);
+    const browser = provider.browse();
+    const address = await browser.visitProvider();
+    browser.cookies.clear();
+    expect(await browser.arrive(address)).toBe("/?refused=cookies_not_kept");
+    expect(browser.cookies.size).toBe(0);
+  });
+
   it("is refused with an altered state, another browser's cookie, a code twice, or none at all", async () => {
     expectComplaint(/"signIn":"refused"/);
     const provider = openProvider();

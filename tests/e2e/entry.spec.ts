@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION } from "#domain/account.ts";
-import { licenceOf } from "../factories/caller.ts";
+import { DEMO_PASSWORD, licenceOf } from "../factories/caller.ts";
 import {
   choose,
   createAccount,
@@ -45,6 +45,30 @@ test.describe("the entry", () => {
     await signInByForm(page, STAFF);
     await expect(page.getByRole("heading", { name: "Choose a property" })).toBeVisible();
     await context.close();
+  });
+
+  test("says that the browser keeps no cookies, without going round in circles [S34, S107]", async () => {
+    const body = new URLSearchParams({ email: STAFF, password: DEMO_PASSWORD });
+    const headers = { "accept-language": "fr" };
+    let address = new URL("/", e2eTarget.origin);
+    // As a browser without cookies and scripts does it: what an answer sets never comes back.
+    for (const _attempt of [1, 2]) {
+      const form = await (await fetch(address, { headers })).text();
+      const action = /<form noValidate[^>]* action="([^"]+)"/.exec(form)?.[1] ?? "";
+      const target = new URL(action.replaceAll("&amp;", "&"), e2eTarget.origin);
+      const entered = await fetch(target, { method: "POST", body, redirect: "manual" });
+      expect(entered.status).toBe(302);
+      expect(entered.headers.getSetCookie()).toHaveLength(1);
+      address = new URL(entered.headers.get("location") ?? "", e2eTarget.origin);
+      expect(address.href).toBe(`${e2eTarget.origin}/?only`);
+    }
+    const arrived = await fetch(address, { headers, redirect: "manual" });
+    expect(arrived.status).toBe(200);
+    expect(await arrived.text()).toContain("Votre navigateur ne conserve aucun cookie pour cette page");
+    const ended = await fetch(address, {
+      headers: { ...headers, cookie: "foyer-refresh=of-an-ended-session" },
+    });
+    expect(await ended.text()).not.toContain("Votre navigateur ne conserve aucun cookie");
   });
 
   test("lists every property with every column, in each licence state [S37, S38, S68]", async ({ page }) => {

@@ -9,15 +9,17 @@ export const AUDIENCE = "foyer-hotels";
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #bindings: Env;
+  readonly #origin: string;
 
-  constructor(bindings: Env) {
+  constructor(bindings: Env, origin = ORIGIN) {
     this.#bindings = bindings;
+    this.#origin = origin;
   }
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
-    const request = new Request(new URL(path, ORIGIN), { ...init, headers });
+    const request = new Request(new URL(path, this.#origin), { ...init, headers });
     const context = createExecutionContext();
     const response = (await worker.fetch(
       request as Parameters<typeof worker.fetch>[0],

@@ -3,7 +3,7 @@ import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.t
 import { networkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitorTraits } from "#worker/analytics/visitor.ts";
-import { REFRESH_COOKIE } from "../identity/refresh-token.ts";
+import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { readCookie } from "./cookie.ts";
 import { isMachine } from "./machine.ts";
 import { MinuteLimit } from "./minute-limit.ts";

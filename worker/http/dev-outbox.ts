@@ -1,13 +1,12 @@
 import { openDatabase } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail-queue.ts";
-import { isLocalInstallation } from "../mail/mail-end.ts";
 import { escapeHtml, mailHtml } from "../mail/mail-html.ts";
 import { openBody } from "../mail/sealed-body.ts";
+import { isLocalRun } from "./local-run.ts";
 
 const OUTBOX_PATH = "/dev/mail";
 
 const SHOWN = 50;
-const LOCAL_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
@@ -21,13 +20,11 @@ const HEADERS = {
 /**
  * The local outbox, for whoever runs the product on their own machine; null anywhere else.
  *
- * What it shows signs in, so two things that no deployment has must hold: an installation without a public
- * origin, and a request to this very machine. A deployment is reached by its own host name, whatever a
- * request's `Host` says.
+ * What it shows signs in, so it is open on a local run only.
  */
 export async function showOutbox(request: Request, env: Env): Promise<Response | null> {
-  const { hostname, pathname } = new URL(request.url);
-  if (!isLocalInstallation(env) || !LOCAL_HOSTS.has(hostname)) return null;
+  if (!isLocalRun(env, request.url)) return null;
+  const { pathname } = new URL(request.url);
   const rows = await selectNewestMail(openDatabase(env.DB), SHOWN);
   const mails = rows.map((mail) => ({ ...mail, body: openBody(env.SIGNING_KEY, mail) }));
   if (pathname === OUTBOX_PATH) return new Response(listPage(mails), { headers: HEADERS });

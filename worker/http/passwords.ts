@@ -4,7 +4,7 @@ import { deleteCookie } from "hono/cookie";
 import { z } from "zod";
 import { changePasswordSchema, resetConfirmSchema, resetRequestSchema } from "#domain/account.ts";
 import type { Problem } from "#domain/problem.ts";
-import { REFRESH_COOKIE } from "../identity/refresh-token.ts";
+import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { changePassword } from "../services/change-password.ts";
 import { requestPasswordReset } from "../services/request-password-reset.ts";
 import { resetPassword } from "../services/reset-password.ts";

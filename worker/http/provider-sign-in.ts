@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ProblemCode } from "#domain/problem.ts";
+import { SIGN_IN_COOKIE } from "../identity/cookie-names.ts";
 import { type OutsideProvider, outsideProviderOf, verifyOutsideToken } from "../identity/outside-provider.ts";
 import {
   beginProviderSignIn,
   discoverProvider,
   redeemCode,
-  SIGN_IN_COOKIE,
   SIGN_IN_MINUTES,
 } from "../identity/provider-sign-in.ts";
 import { signInOutside } from "../services/sign-in-outside.ts";
@@ -60,6 +60,8 @@ export const startProviderSignIn = stepOf(async (c, provider) => {
 
 /** Takes a browser back from the provider, and opens our session for whom it names. */
 export const finishProviderSignIn = stepOf(async (c, provider) => {
+  // The way here began with a cookie: a browser that comes back with none at all keeps none.
+  if (c.req.query("code") && !c.req.header("cookie")) return backToEntry(c, "cookies_not_kept");
   const beginning = await beginningOf(c, provider);
   const idToken = await redeemCode(c.env.SIGNING_KEY, {
     ...beginning,

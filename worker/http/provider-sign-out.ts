@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { ID_TOKEN_COOKIE } from "../identity/cookie-names.ts";
 import { outsideProviderOf } from "../identity/outside-provider.ts";
-import { findEndOfSession, ID_TOKEN_COOKIE, isKeepable } from "../identity/provider-sign-out.ts";
+import { findEndOfSession, isKeepable } from "../identity/provider-sign-out.ts";
 import { SESSION_TTL_MS } from "../identity/refresh-token.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";

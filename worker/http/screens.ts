@@ -3,6 +3,7 @@ import { parse as parseCookies } from "hono/utils/cookie";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type ServerContext, serverContext } from "#app/session/server-context.ts";
 import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
+import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { discoverProvider } from "../identity/provider-sign-in.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
@@ -35,6 +36,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     api: inProcessApi(request, { env, context, answered }),
     clientKey: env.CLIENT_KEY,
     language: decideInterfaceLanguage(cookies[LANGUAGE_COOKIE], request.headers.get("accept-language")),
+    hasSessionCookie: cookies[REFRESH_COOKIE] !== undefined,
     maintenance: await readMaintenance(env.FLAGS, now),
     nonce,
     now,

@@ -19,8 +19,6 @@ import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import type { OutsideProvider } from "./outside-provider.ts";
 import { ALGORITHM, ISSUER, openKeys } from "./signing-key.ts";
 
-/** Carries what a sign-in began with through the provider's pages and back. */
-export const SIGN_IN_COOKIE = "__Host-foyer-sign-in";
 export const SIGN_IN_MINUTES = 10;
 
 const AUDIENCE = "foyer-provider-sign-in";

@@ -1,9 +1,6 @@
 import type { OutsideProvider } from "./outside-provider.ts";
 import { discoverProvider } from "./provider-sign-in.ts";
 
-/** The ID token that a browser signed in with: it tells the provider whom to sign out, without asking. */
-export const ID_TOKEN_COOKIE = "__Secure-foyer-id-token";
-
 /** What a browser keeps of a cookie is 4,096 bytes, name and attributes included. */
 const ID_TOKEN_LENGTH_MAX = 3_800;
 

@@ -20,7 +20,7 @@ export interface MailEnd {
 }
 
 /** An installation that names no public origin runs on somebody's own machine. */
-export function isLocalInstallation(env: Pick<Env, "PUBLIC_ORIGIN">): boolean {
+function isLocalInstallation(env: Pick<Env, "PUBLIC_ORIGIN">): boolean {
   const origin: string = env.PUBLIC_ORIGIN;
   return origin === "";
 }

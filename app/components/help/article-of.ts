@@ -15,6 +15,7 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
   too_many_requests: "cannot-sign-in",
   no_account_here: "cannot-sign-in",
   provider_refused: "cannot-sign-in",
+  cookies_not_kept: "cannot-sign-in",
   maintenance: "maintenance",
   internal: "something-wrong",
   invalid_credentials: "cannot-sign-in",

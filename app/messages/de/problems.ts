@@ -28,6 +28,8 @@ export const problems: ProblemsMessages = {
       "Zu Ihrer Adresse gibt es hier kein Konto. Bitten Sie eine Inhaberin oder einen Inhaber Ihrer Gruppe, Sie hinzuzufügen.",
     provider_refused:
       "Die Anmeldung beim Identitätsanbieter hat nicht geklappt. Bitte versuchen Sie es erneut.",
+    cookies_not_kept:
+      "Ihr Browser behält keine Cookies für diese Seite, deshalb können Sie nicht angemeldet bleiben. Erlauben Sie Cookies für diese Adresse in den Einstellungen des Browsers, und melden Sie sich dann erneut an.",
     signed_in_elsewhere: "Die Konten dieses Portals führt ein Identitätsanbieter.",
     last_owner: "Mindestens eine Person muss Inhaberin oder Inhaber bleiben.",
     too_many_members: "Ihre Gruppe hat so viele Personen, wie sie haben kann.",

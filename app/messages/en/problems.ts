@@ -26,6 +26,8 @@ const codes = {
   link_expired: "This link no longer works. Ask for a new one.",
   no_account_here: "There is no account here for your address. Ask an owner of your group to add you.",
   provider_refused: "Signing in at the identity provider did not work. Please try again.",
+  cookies_not_kept:
+    "Your browser keeps no cookies for this page, so you can’t stay signed in. Allow cookies for this address in the browser’s settings, then sign in again.",
   signed_in_elsewhere: "Accounts of this portal are kept by an identity provider.",
   last_owner: "A group keeps at least one owner.",
   too_many_members: "Your group has as many people as it can have.",

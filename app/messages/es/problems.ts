@@ -27,6 +27,8 @@ export const problems: ProblemsMessages = {
     no_account_here:
       "Aquí no hay ninguna cuenta con su dirección. Pida a un propietario de su grupo que le añada.",
     provider_refused: "No se ha podido iniciar sesión con el proveedor de identidad. Inténtelo de nuevo.",
+    cookies_not_kept:
+      "Su navegador no guarda cookies de esta página, por lo que la sesión no puede mantenerse abierta. Permita las cookies de esta dirección en los ajustes del navegador e inicie sesión de nuevo.",
     signed_in_elsewhere: "Las cuentas de este portal las gestiona un proveedor de identidad.",
     last_owner: "Un grupo conserva al menos un propietario.",
     too_many_members: "Su grupo ya tiene el máximo de personas posible.",

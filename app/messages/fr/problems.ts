@@ -27,6 +27,8 @@ export const problems: ProblemsMessages = {
     no_account_here:
       "Il n’y a pas de compte ici pour votre adresse. Demandez à un propriétaire de votre groupe de vous ajouter.",
     provider_refused: "La connexion auprès du fournisseur d’identité n’a pas abouti. Veuillez réessayer.",
+    cookies_not_kept:
+      "Votre navigateur ne conserve aucun cookie pour cette page : votre session ne peut pas rester ouverte. Autorisez les cookies pour cette adresse dans les paramètres du navigateur, puis connectez-vous à nouveau.",
     signed_in_elsewhere: "Les comptes de ce portail sont gérés par un fournisseur d’identité.",
     last_owner: "Un groupe garde au moins un propriétaire.",
     too_many_members: "Votre groupe compte déjà le nombre maximal de personnes.",

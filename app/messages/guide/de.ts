@@ -289,7 +289,7 @@ export const guide: Guide = {
     "cannot-sign-in": {
       title: "Ich kann mich nicht anmelden",
       what: "Adresse und Passwort passen nicht zusammen. Nach mehreren Versuchen müssen Sie vor dem nächsten kurz warten, wie bei jedem Formular, das zu oft gesendet wird: Das schützt Ihr Konto vor Fremden.",
-      todo: "Prüfen Sie die Feststelltaste und die Sprache der Tastatur.\nWarten Sie so lange, wie die Meldung sagt.\nNutzen Sie Passwort vergessen: Die E-Mail kommt innerhalb einer Minute. Sehen Sie auch im Spam-Ordner nach.",
+      todo: "Prüfen Sie die Feststelltaste und die Sprache der Tastatur.\nWarten Sie so lange, wie die Meldung sagt.\nNutzen Sie Passwort vergessen: Die E-Mail kommt innerhalb einer Minute. Sehen Sie auch im Spam-Ordner nach.\nMeldet die Seite, dass Ihr Browser keine Cookies behält, erlauben Sie Cookies für diese Adresse in den Einstellungen des Browsers.",
     },
     "signed-out": {
       title: "Warum wurde ich abgemeldet?",

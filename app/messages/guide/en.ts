@@ -288,7 +288,7 @@ export const guide = {
     "cannot-sign-in": {
       title: "I cannot sign in",
       what: "Address or password do not match. After several attempts you have to wait a moment before the next one, and that goes for every form that is sent too often: it protects your account from strangers.",
-      todo: "Check Caps Lock and the keyboard’s language.\nWait as long as the message says.\nUse Forgot password: the mail comes within a minute. Look in the spam folder too.",
+      todo: "Check Caps Lock and the keyboard’s language.\nWait as long as the message says.\nUse Forgot password: the mail comes within a minute. Look in the spam folder too.\nIf the page says that your browser keeps no cookies, allow them for this address in the browser’s settings.",
     },
     "signed-out": {
       title: "Why was I signed out?",

@@ -290,7 +290,7 @@ export const guide: Guide = {
     "cannot-sign-in": {
       title: "No puedo iniciar sesión",
       what: "La dirección y la contraseña no coinciden. Tras varios intentos hay que esperar un poco antes del siguiente, como con cualquier formulario que se envía demasiado: protege su cuenta de extraños.",
-      todo: "Compruebe el bloqueo de mayúsculas y el idioma del teclado.\nEspere lo que diga el mensaje.\nUse la opción de contraseña olvidada: el correo llega en un minuto. Mire también en el correo no deseado.",
+      todo: "Compruebe el bloqueo de mayúsculas y el idioma del teclado.\nEspere lo que diga el mensaje.\nUse la opción de contraseña olvidada: el correo llega en un minuto. Mire también en el correo no deseado.\nSi la página indica que su navegador no guarda cookies, permita las cookies de esta dirección en los ajustes del navegador.",
     },
     "signed-out": {
       title: "¿Por qué se ha cerrado mi sesión?",

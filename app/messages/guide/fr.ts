@@ -292,7 +292,7 @@ export const guide: Guide = {
     "cannot-sign-in": {
       title: "Je n’arrive pas à me connecter",
       what: "L’adresse et le mot de passe ne correspondent pas. Après plusieurs essais, il faut attendre un peu avant le suivant, comme pour tout formulaire envoyé trop souvent : cela protège votre compte des inconnus.",
-      todo: "Vérifiez le verrouillage des majuscules et la langue du clavier.\nAttendez le temps indiqué par le message.\nUtilisez Mot de passe oublié : l’e-mail arrive en une minute. Regardez aussi dans les indésirables.",
+      todo: "Vérifiez le verrouillage des majuscules et la langue du clavier.\nAttendez le temps indiqué par le message.\nUtilisez Mot de passe oublié : l’e-mail arrive en une minute. Regardez aussi dans les indésirables.\nSi la page indique que votre navigateur ne conserve aucun cookie, autorisez les cookies pour cette adresse dans les paramètres du navigateur.",
     },
     "signed-out": {
       title: "Pourquoi ma session a-t-elle été fermée ?",

@@ -290,7 +290,7 @@ export const guide: Guide = {
     "cannot-sign-in": {
       title: "Non riesco ad accedere",
       what: "Indirizzo e password non corrispondono. Dopo alcuni tentativi bisogna aspettare un po’ prima del successivo, come per ogni modulo inviato troppo spesso: protegge il Suo account dagli estranei.",
-      todo: "Controlli il blocco delle maiuscole e la lingua della tastiera.\nAspetti il tempo indicato nel messaggio.\nUsi Password dimenticata: l’e-mail arriva entro un minuto. Guardi anche nella posta indesiderata.",
+      todo: "Controlli il blocco delle maiuscole e la lingua della tastiera.\nAspetti il tempo indicato nel messaggio.\nUsi Password dimenticata: l’e-mail arriva entro un minuto. Guardi anche nella posta indesiderata.\nSe la pagina indica che il Suo browser non conserva i cookie, li consenta per questo indirizzo nelle impostazioni del browser.",
     },
     "signed-out": {
       title: "Perché la mia sessione è stata chiusa?",

@@ -27,6 +27,8 @@ export const problems: ProblemsMessages = {
     no_account_here:
       "Qui non c’è un account per il Suo indirizzo. Chieda a un titolare del Suo gruppo di aggiungerLa.",
     provider_refused: "L’accesso tramite il fornitore di identità non è riuscito. Riprovi.",
+    cookies_not_kept:
+      "Il Suo browser non conserva i cookie di questa pagina, perciò la sessione non può restare aperta. Consenta i cookie per questo indirizzo nelle impostazioni del browser, poi acceda di nuovo.",
     signed_in_elsewhere: "Gli account di questo portale sono gestiti da un fornitore di identità.",
     last_owner: "Un gruppo mantiene almeno un titolare.",
     too_many_members: "Il Suo gruppo ha già il numero massimo di persone.",

@@ -1,4 +1,4 @@
-const REFUSALS = ["no_account_here", "provider_refused"] as const;
+const REFUSALS = ["no_account_here", "provider_refused", "cookies_not_kept"] as const;
 
 /** Why the provider's sign-in led to nobody, as its way back names it in the address. */
 export type ProviderRefusal = (typeof REFUSALS)[number];

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { activePropertyCookie, readActiveProperty } from "#app/session/active-property.ts";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { readDeparture } from "#app/session/departure.ts";
@@ -21,9 +21,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const departure = readDeparture(searchParams);
   const activePropertyId = departure ? null : readActiveProperty(request);
   const session = await readSession(server, activePropertyId);
-  const [only] = session?.propertyCount === 1 ? session.properties : [];
-  if (only && searchParams.has("only") && licenceDecisionOf(only, server.now).isValid) {
-    return chooseProperty(only.id, server);
+  const isArriving = searchParams.has("only");
+  if (session && isArriving) {
+    const [only] = session.propertyCount === 1 ? session.properties : [];
+    const isOpen = only !== undefined && licenceDecisionOf(only, server.now).isValid;
+    return isOpen ? chooseProperty(only.id, server) : redirect("/");
   }
   return data(
     {
@@ -35,6 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isSignInElsewhere: server.isSignInElsewhere,
       providerPath: session ? null : await server.providerSignIn(),
       refused: readRefused(searchParams),
+      hasLostCookie: isArriving && !server.hasSessionCookie,
     },
     departure ? { headers: { "set-cookie": activePropertyCookie(null) } } : {},
   );
@@ -49,10 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, isSignInElsewhere, providerPath, refused, ...entry } = loaderData;
+  const { session, isSignInElsewhere, providerPath, refused, hasLostCookie, ...entry } = loaderData;
   if (!session) {
     const elsewhere = isSignInElsewhere ? { path: providerPath, refused } : null;
-    return <SignInScreen refusal={actionData ?? null} elsewhere={elsewhere} />;
+    return <SignInScreen refusal={actionData ?? null} hasLostCookie={hasLostCookie} elsewhere={elsewhere} />;
   }
   return <Sites session={session} {...entry} />;
 }

@@ -10,7 +10,12 @@ import type { SignInRefusal } from "./sign-in.server.ts";
 
 const SECONDS_PER_MINUTE = 60;
 
-export function SignInForm({ refusal }: { refusal: SignInRefusal | null }) {
+interface SignInFormProps {
+  readonly refusal: SignInRefusal | null;
+  readonly hasLostCookie: boolean;
+}
+
+export function SignInForm({ refusal, hasLostCookie }: SignInFormProps) {
   const messages = useFirstMessages();
   const { signIn } = messages.entry;
   const { state, formAction } = useNavigation();
@@ -27,6 +32,11 @@ export function SignInForm({ refusal }: { refusal: SignInRefusal | null }) {
   const isEmailWrong = refusal?.fields.email !== undefined;
   return (
     <Form ref={form} method="post" replace noValidate className="mt-8 flex flex-col gap-5">
+      {hasLostCookie && !refusal ? (
+        <Notice tone="danger" role="alert">
+          {messages.problems.codes.cookies_not_kept}
+        </Notice>
+      ) : null}
       {refusal ? (
         <Notice
           key={refusal.at}

@@ -10,17 +10,23 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 interface SignInScreenProps {
   readonly refusal: SignInRefusal | null;
+  /** Whether somebody has just signed in with a browser that did not keep the session's cookie. */
+  readonly hasLostCookie: boolean;
   /** Where an outside provider keeps the accounts: the way there, and how the last one ended. */
   readonly elsewhere: { readonly path: string | null; readonly refused: ProviderRefusal | null } | null;
 }
 
 /** Signed out: the welcome and the form [S34]. */
-export function SignInScreen({ refusal, elsewhere }: SignInScreenProps) {
+export function SignInScreen({ refusal, hasLostCookie, elsewhere }: SignInScreenProps) {
   const { portalName, showRegister, contactSite } = useBrand();
   const { signIn } = useFirstMessages().entry;
   return (
     <EntryFrame pageTitle={signIn.pageTitle} title={signIn.title(portalName)} subtitle={signIn.subtitle}>
-      {elsewhere ? <ProviderSignIn {...elsewhere} /> : <SignInForm refusal={refusal} />}
+      {elsewhere ? (
+        <ProviderSignIn {...elsewhere} refused={hasLostCookie ? "cookies_not_kept" : elsewhere.refused} />
+      ) : (
+        <SignInForm refusal={refusal} hasLostCookie={hasLostCookie} />
+      )}
       <p className="mt-6 text-sm">
         {signIn.newTo(portalName)}{" "}
         {showRegister && !elsewhere ? (

@@ -16,8 +16,11 @@ export interface SignInRefusal {
   readonly at: number;
 }
 
-/** The entry for a person who has just signed in and has one property: it goes straight on [S37]. */
-export const ONLY_PATH = "/?only";
+/**
+ * The entry for a person who has just signed in: with one property it goes straight on [S37], and a browser that
+ * did not keep the session's cookie is told so.
+ */
+const ARRIVAL_PATH = "/?only";
 
 /** Signs a person in and goes to the entry, which then shows their properties [S107]; or says why not. */
 export async function signIn(
@@ -41,15 +44,7 @@ export async function signIn(
     const retryAfterSeconds = Number(response.headers.get("retry-after") ?? 0);
     return { ...refusal, problem: code, retryAfterSeconds };
   }
-  const { accessToken } = await response.json();
-  return redirect((await hasOneProperty(api, accessToken)) ? ONLY_PATH : "/");
-}
-
-/** Whether there is nothing to choose: the person's group has one property. */
-async function hasOneProperty(api: ServerContext["api"], accessToken: string): Promise<boolean> {
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const response = await api.api.properties.recent.$get({ query: { limit: "1" } }, { headers });
-  return response.ok && (await response.json()).total === 1;
+  return redirect(ARRIVAL_PATH);
 }
 
 function textOf(value: FormDataEntryValue | null): string {

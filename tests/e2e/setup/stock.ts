@@ -1,18 +1,21 @@
 import type { Page } from "@playwright/test";
 import { SECOND_MS } from "#domain/time.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "#worker/identity/access-token.ts";
-import { REFRESH_COOKIE } from "#worker/identity/refresh-token.ts";
+import { localName, REFRESH_COOKIE } from "#worker/identity/cookie-names.ts";
 import { localSecrets } from "../../../scripts/local-secrets.ts";
 import { type Caller, callAs, createProperty, DEMO_PASSWORD, expectAnswer } from "../../factories/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
-import { addSecureCookie } from "./cookie.ts";
+import { addCookie } from "./cookie.ts";
 import { LARGE_GROUPS } from "./large-group.ts";
 import { e2eTarget } from "./target.ts";
 
 /** How many accounts are in the database before the server starts; a run takes about 300. */
 export const STOCK_ACCOUNTS = 1_000;
+
+/** As the server under test, which is a local run, names it. */
+const SESSION_COOKIE = localName(REFRESH_COOKIE);
 
 /** Renewed long before it expires: a test may call for minutes. */
 const RENEW_AFTER_MS = (ACCESS_TOKEN_TTL_SECONDS * SECOND_MS) / 2;
@@ -30,7 +33,7 @@ export async function callerOf({ userId, email, displayName, sessions }: StockAc
   return {
     user: { uid: userId, email, displayName },
     accessToken,
-    cookie: `${REFRESH_COOKIE}=${sessions.api.refreshToken}`,
+    cookie: `${SESSION_COOKIE}=${sessions.api.refreshToken}`,
     call: async (method, path, options = {}) => {
       if (Date.now() - mintedAt > RENEW_AFTER_MS) [accessToken, mintedAt] = [await mint(), Date.now()];
       const headers = { authorization: `Bearer ${accessToken}`, ...options.headers };
@@ -59,7 +62,7 @@ const freshSessions = new Map<string, string>();
 export async function signInByCookie(page: Page, email: string): Promise<void> {
   const fresh = freshSessions.get(email);
   freshSessions.delete(email);
-  await addSecureCookie(page, REFRESH_COOKIE, fresh ?? (await refreshTokenByPassword(page, email)));
+  await addCookie(page, SESSION_COOKIE, fresh ?? (await refreshTokenByPassword(page, email)));
 }
 
 /** Signs somebody in as this browser would, under the name that it gives itself. */

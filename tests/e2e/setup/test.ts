@@ -5,7 +5,7 @@ import type { Property } from "#domain/property.ts";
 import { SET_UP_ANNOTATION } from "../../../scripts/test/reports.ts";
 import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../factories/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { addSecureCookie } from "./cookie.ts";
+import { addCookie } from "./cookie.ts";
 import { openStockScene, signInByCookie } from "./stock.ts";
 import { e2eTarget } from "./target.ts";
 
@@ -111,7 +111,7 @@ export async function signInByForm(page: Page, email: string, password = DEMO_PA
 
 /** Opens a screen with a property chosen, as a browser that was there before. */
 export async function openProperty(page: Page, property: Pick<Property, "id">, path: string): Promise<void> {
-  await addSecureCookie(page, ACTIVE_PROPERTY_COOKIE, property.id);
+  await addCookie(page, ACTIVE_PROPERTY_COOKIE, property.id);
   await page.goto(path);
   await untilAlive(page);
 }

@@ -1,0 +1,25 @@
+/**
+ * The first element that a selector finds, that has this accessible name and that a press in its middle reaches;
+ * null without one. Runs in the page.
+ */
+export function findElement(css: string, name: string | null): HTMLElement | null {
+  const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+  const labelOf = (element: HTMLElement) =>
+    "labels" in element ? (element.labels as NodeListOf<HTMLLabelElement> | null)?.[0]?.textContent : null;
+  const nameOf = (element: HTMLElement) =>
+    plain(element.getAttribute("aria-label") ?? labelOf(element) ?? element.textContent);
+  for (const element of document.querySelectorAll<HTMLElement>(css)) {
+    if (name !== null && nameOf(element) !== name) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const reached = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (reached !== null && (element.contains(reached) || reached.contains(element))) return element;
+  }
+  return null;
+}
+
+/** Selects what a field holds, so that typing replaces it. Runs in the page. */
+export function selectText(field: HTMLElement): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+}

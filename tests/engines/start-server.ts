@@ -1,0 +1,35 @@
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import type { TestProject } from "vitest/node";
+import { localSecrets } from "../../scripts/local-secrets.ts";
+import { startServer } from "../../scripts/local-server.ts";
+import { seed } from "../../scripts/seed/seed.ts";
+
+const STATE = resolve(".wrangler/engines-state");
+const DEFAULT_PORT = 8796;
+
+/** Starts the production build on data of its own, with the demo groups, once for all engines. */
+export default async function startForEngines({ provide }: TestProject): Promise<() => Promise<void>> {
+  rmSync(STATE, { recursive: true, force: true });
+  const port = Number(process.env.ENGINES_PORT ?? DEFAULT_PORT);
+  const server = await startServer({ port, state: STATE });
+  const { CLIENT_KEY: clientKey, OPS_TOKEN: opsToken } = localSecrets();
+  const stop = async () => {
+    server.stop();
+    await server.ended;
+  };
+  try {
+    await seed({ origin: server.origin, send: (request) => fetch(request), clientKey, opsToken });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  provide("enginesPort", port);
+  return stop;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    enginesPort: number;
+  }
+}
