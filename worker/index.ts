@@ -1,7 +1,11 @@
 import { handleGuest } from "./guest/guest.ts";
 import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
+<<<<<<< HEAD
 import { withDeployedCookies, withLocalCookies } from "./http/local-cookies.ts";
 import { isLocalRun } from "./http/local-run.ts";
+=======
+import { withSecurityHeaders } from "./http/security-headers.ts";
+>>>>>>> af5f208 (fix(http): refuse foreign writes ahead of every router, and callers without a session before a body is read)
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
@@ -36,18 +40,36 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
     const outbox = await showOutbox(request, env);
     if (outbox) return outbox;
   }
+<<<<<<< HEAD
   if (API_PATH.test(pathname)) {
     const { api } = await import("./http/app.ts");
     return api.fetch(request, env, context);
   }
   const { showScreen } = await import("./http/screens.ts");
   return showScreen(request, env, context);
+=======
+  const isApi = API_PATH.test(pathname);
+  // Ahead of both routers, whose own checks each leave something out.
+  const { admitWrite } = await import("./http/admit-write.ts");
+  const admitted = await admitWrite(request, { readsForm: !isApi });
+  if (admitted instanceof Response) return admitted;
+  if (isApi) {
+    const { api } = await import("./http/app.ts");
+    return api.fetch(admitted, env, context);
+  }
+  const { showScreen } = await import("./http/screens.ts");
+  return showScreen(admitted, env, context);
+>>>>>>> af5f208 (fix(http): refuse foreign writes ahead of every router, and callers without a session before a body is read)
 }
 
 export default {
   async fetch(request, env, context) {
+<<<<<<< HEAD
     if (!isLocalRun(env, request.url)) return answer(request, env, context);
     return withLocalCookies(await answer(withDeployedCookies(request), env, context));
+=======
+    return withSecurityHeaders(await answer(request, env, context));
+>>>>>>> af5f208 (fix(http): refuse foreign writes ahead of every router, and callers without a session before a body is read)
   },
 
   async scheduled({ cron }, env) {

@@ -25,6 +25,10 @@ export const CHARACTERS_PER_LINE = 40;
 
 /** D1 stores 2 MB a row in production and more locally; documents stay far below either. */
 export const MAX_DOCUMENT_BYTES = 512 * 1024;
+/** What any other request carries: a form, or the JSON of a call. */
+export const MAX_REQUEST_BYTES = 64 * 1024;
+/** Of what was refused in a request, an answer names so much. */
+export const MAX_NAMED_ERRORS = 50;
 
 export const TOAST_DURATION_MS = 5_000;
 export const PROPERTY_RELOAD_DELAY_MS = 3_000;

@@ -11,33 +11,12 @@ import {
   refusalOf,
 } from "../factories/access-table.ts";
 import { type CallOptions, callAs, createAccount, signIn } from "../factories/caller.ts";
-import { sampleId } from "../factories/draft.ts";
 import { addMember } from "../factories/member.ts";
-import { describedApi } from "../factories/openapi-check.ts";
+import { pathOf, routesOfApi } from "../factories/route-table.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 
 type Call = (method: string, path: string, options: CallOptions) => Promise<Response>;
-
-function pathOf(template: string, { property, groupId }: Scene): string {
-  const values: Record<string, string> = {
-    propertyId: property.id,
-    groupId,
-    section: "theme",
-    buttonId: sampleId(1),
-    number: "999",
-    sha256: "0".repeat(64),
-    visitorId: "nobody",
-  };
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? sampleId(77));
-}
-
-async function routes(): Promise<string[]> {
-  const { paths } = await describedApi();
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-}
 
 async function codeOf(response: Response): Promise<string> {
   return response.ok ? "" : ((await response.json()) as { code: string }).code;
@@ -85,7 +64,7 @@ describe("who may call what", () => {
   });
 
   it("is written down for every route, and for no other", async () => {
-    expect(Object.keys(ACCESS).sort()).toEqual((await routes()).sort());
+    expect(Object.keys(ACCESS).sort()).toEqual([...(await routesOfApi())].sort());
   });
 
   // Those who may not come first: nothing that is permitted has happened when they are refused.

@@ -71,7 +71,6 @@ export async function serveAppIcon(
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": "public, max-age=3600",
       "content-security-policy": "default-src 'none'; img-src data:; sandbox",
-      "x-content-type-options": "nosniff",
     },
   });
 }

@@ -2,10 +2,7 @@ import { hash, source } from "virtual:guest-script";
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
 import { plainRefusal } from "./page-response.ts";
 
-const COMMON = {
-  "content-type": "text/javascript; charset=utf-8",
-  "x-content-type-options": "nosniff",
-} as const;
+const COMMON = { "content-type": "text/javascript; charset=utf-8" } as const;
 
 const SCRIPT_HEADERS = {
   ...COMMON,

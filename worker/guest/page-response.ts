@@ -11,12 +11,10 @@ export function pageHeaders(styleHash: string, hasMap = false): Record<string, s
       `connect-src 'self'; worker-src 'self'; manifest-src 'self'; ${hasMap ? `frame-src ${MAP_ORIGIN}; ` : ""}form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "strict-transport-security": "max-age=31536000",
-    "x-content-type-options": "nosniff",
   };
 }
 
 /** A refusal without a page, for what no person reads. */
 export function plainRefusal(status: number, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { "x-content-type-options": "nosniff", ...headers } });
+  return new Response(null, { status, headers });
 }

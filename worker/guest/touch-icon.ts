@@ -72,7 +72,6 @@ export async function serveTouchIcon(
       "content-type": icon.type,
       "cache-control": "public, max-age=3600",
       "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
     },
   });
 }

@@ -68,7 +68,6 @@ export async function serveWebManifest(
     headers: {
       "content-type": "application/manifest+json; charset=utf-8",
       "cache-control": "no-cache",
-      "x-content-type-options": "nosniff",
     },
   });
 }

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { groupInformationSchema } from "#domain/account.ts";
 import { colourSchema } from "#domain/colour.ts";
@@ -9,8 +10,8 @@ import { readGroupInformation } from "../db/group-information.ts";
 import { listProperties } from "../db/properties.ts";
 import { upgradeGroup } from "../services/upgrade-group.ts";
 import { requireUser } from "./authorise.ts";
-import { requireClientKey } from "./middleware.ts";
-import { problemResponse, refusals, respondProblem } from "./problem.ts";
+import { refusals, respondProblem } from "./problem.ts";
+import { problemResponse } from "./problem-response.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
 /** The three calls of the account service (S149 to S151). A body's ids are checked, never believed. */
@@ -53,10 +54,7 @@ const upgradeRoute = createRoute({
   responses: { 200: jsonOf(z.object({ currentVersion: z.string() }), "Upgraded"), ...refusals },
 });
 
-const routes = newRoutes();
-routes.use(requireClientKey);
-
-export const accountRoutes = routes
+export const accountRoutes = newRoutes()
   .openapi(groupInformationRoute, async (c) => {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
@@ -94,7 +92,7 @@ const FAILURES = {
 /** A failure of ours in one of the three calls is logged and answered with the text the specification gives. */
 accountRoutes.onError((error, c) => {
   const call = Object.entries(FAILURES).find(([name]) => c.req.path.endsWith(name));
-  if (!call) throw error;
+  if (!call || error instanceof HTTPException) throw error;
   console.error(
     JSON.stringify({ requestId: c.get("requestId"), call: call[0], message: error.message }),
     error,

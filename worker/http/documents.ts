@@ -9,12 +9,10 @@ import {
   type SectionBody,
 } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectDocument, selectDocuments, toDocument } from "../db/documents.ts";
 import { toProperty } from "../db/properties.ts";
 import { selectPublications, toPublication } from "../db/publications.ts";
-import { readBody } from "../media/read-body.ts";
 import { saveDocument } from "../services/save-document.ts";
 import { requireProperty, requireScope } from "./authorise.ts";
 import { draftAnswerSchema, storedDocumentSchema } from "./draft-schema.ts";
@@ -105,8 +103,8 @@ export const documentRoutes = newRoutes()
   });
 
 /**
- * Saving is mounted apart: the section decides which schema reads the body, and the body is counted as it
- * comes, so the route's own validation can't be used.
+ * Saving is mounted apart: the section decides which schema reads the body, so the route's own validation
+ * can't be used.
  */
 documentRoutes.openAPIRegistry.registerPath(saveRoute);
 documentRoutes.put("/:propertyId/documents/:section", async (c) => {
@@ -140,13 +138,11 @@ documentRoutes.put("/:propertyId/documents/:section", async (c) => {
 /** The body of a section, accepted by its schema. */
 async function readSection(c: Context<HttpEnvironment>, section: Section): Promise<Verdict<SectionBody>> {
   if (!isJson(c)) return refuse("unsupported_media_type");
-  const bytes = await readBody(c.req.raw, MAX_DOCUMENT_BYTES);
-  if (!bytes.ok) return bytes.problem.code === "upload_interrupted" ? refuse("malformed_request") : bytes;
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder().decode(bytes.value));
+    value = await c.req.json();
   } catch {
-    // Not JSON: the caller's mistake, and all there is to say of it.
+    // Not JSON, or not all of it: the caller's mistake, and all there is to say of it.
     return refuse("malformed_request");
   }
   const parsed = SECTION_SCHEMAS[section].safeParse(value);

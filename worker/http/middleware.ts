@@ -12,15 +12,14 @@ import { recogniseOutsideUser } from "../services/recognise-outside-user.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
 
-type Middleware = MiddlewareHandler<HttpEnvironment>;
-
-const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+export type Middleware = MiddlewareHandler<HttpEnvironment>;
 
 /** Names the request and fixes its clock. */
 export const begin: Middleware = async (c, next) => {
   c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID());
   c.set("now", Date.now());
   c.set("credential", null);
+  c.set("needsSession", false);
   await next();
 };
 
@@ -28,22 +27,8 @@ export const begin: Middleware = async (c, next) => {
 export const apiHeaders: Middleware = async (c, next) => {
   await next();
   if (c.res.status === 101) return;
-  c.header("x-content-type-options", "nosniff");
   c.header("x-request-id", c.get("requestId"));
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-};
-
-/**
- * Refuses writes that a page of another origin sends: the refresh cookie goes along with them.
- * A caller without a browser sends no `Origin`, and no cookie of a person either.
- */
-export const sameOrigin: Middleware = async (c, next) => {
-  if (c.env.IN_PROCESS || SAFE_METHODS.has(c.req.method)) return next();
-  const origin = c.req.header("origin");
-  const site = c.req.header("sec-fetch-site");
-  const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin;
-  if (isForeign || site === "cross-site") return respondProblem(c, { code: "forbidden_origin" });
-  return next();
 };
 
 /** Longer is no token of ours, and of no provider that names a person and little else. */
@@ -77,6 +62,15 @@ export const authenticate: Middleware = async (c, next) => {
       c.set("credential", { kind: "cookie", refreshHash: await hashSecret(cookie) });
   }
   await next();
+};
+
+/**
+ * Refuses a call that names no session, before anything that it carries is read. Whether the session still
+ * lasts is asked together with what the route reads.
+ */
+export const requireCredential: Middleware = async (c, next) => {
+  c.set("needsSession", true);
+  return c.get("credential") ? next() : respondProblem(c, { code: "unauthenticated" });
 };
 
 /** Refuses where an outside provider keeps the accounts: there is nothing here to sign in to. */

@@ -7,6 +7,7 @@ import { createProperty, newPropertySchema } from "../services/create-property.t
 import { setFeatures, setLicence } from "../services/operate-property.ts";
 import { removeProperty } from "../services/remove-property.ts";
 import { restoreProperty } from "../services/restore-property.ts";
+import { limitBody } from "./body-limit.ts";
 import { requireOperations } from "./middleware.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { propertyParam } from "./properties.ts";
@@ -61,7 +62,7 @@ const restoreRoute = createRoute({
 });
 
 const routes = newRoutes();
-routes.use(requireOperations);
+routes.use(requireOperations, limitBody);
 
 export const operationRoutes = routes
   .openapi(accountRoute, async (c) => {

@@ -13,7 +13,7 @@ import { beginAttempts } from "../services/throttle.ts";
 import { requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { REFRESH_COOKIE_OPTIONS } from "./identity.ts";
-import { requireBuiltInIdentity } from "./middleware.ts";
+import { requireBuiltInIdentity, requireCredential } from "./middleware.ts";
 import { fieldErrorsOf, refusals, respondProblem } from "./problem.ts";
 import { networkNameOf, readerOf } from "./reader.ts";
 import { bodyOf, newRoutes } from "./routes.ts";
@@ -52,7 +52,7 @@ const changeRoute = createRoute({
   method: "post",
   path: "/change-password",
   summary: "Change one's password; ends every session",
-  middleware: [requireBuiltInIdentity] as const,
+  middleware: [requireBuiltInIdentity, requireCredential] as const,
   request: { body: bodyOf(changePasswordSchema) },
   responses: { 204: { description: "Changed" }, ...refusals },
 });

@@ -115,8 +115,6 @@ function withHeaders(
   headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
   // A screen whose address is a secret sets a stricter one.
   if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
-  headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
-  headers.set("x-content-type-options", "nosniff");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
 import { exportGroup } from "../services/export-group.ts";
 import { blockPicture, eraseConsent, setMaintenance } from "../services/operate-system.ts";
+import { limitBody } from "./body-limit.ts";
 import { requireOperations } from "./middleware.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
@@ -48,7 +49,7 @@ const eraseRoute = createRoute({
 });
 
 const routes = newRoutes();
-routes.use(requireOperations);
+routes.use(requireOperations, limitBody);
 
 /** What operations do to the whole installation, and to a group's data. */
 export const systemOperationRoutes = routes

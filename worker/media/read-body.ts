@@ -1,8 +1,32 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 
 /**
- * Reads a whole body of at most `bytesMax` bytes, counting as they come, so that a sender who names no
- * length can't fill the memory.
+ * The bytes of a body of at most `bytesMax`, counted as they come, so that a sender who names no length
+ * can't fill the memory. Null as soon as there are more; the rest is not read. Throws when it breaks off.
+ */
+export async function readAtMost(
+  request: Request,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > bytesMax) return null;
+  const chunks: Uint8Array[] = [];
+  let read = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    read += chunk.byteLength;
+    if (read > bytesMax) return null;
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(read);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+/**
+ * Reads a whole file of at most `bytesMax` bytes.
  *
  * Refuses with `body_too_large`, or `upload_interrupted` when fewer bytes came than were named or the
  * connection broke.
@@ -12,27 +36,14 @@ export async function readBody(
   bytesMax: number,
 ): Promise<Verdict<Uint8Array<ArrayBuffer>>> {
   const named = request.headers.get("content-length");
-  const length = named === null ? null : Number(named);
-  if (length !== null && length > bytesMax) return refuse("body_too_large");
-  if (!request.body) return refuse("upload_interrupted");
-  const chunks: Uint8Array[] = [];
-  let read = 0;
+  let whole: Uint8Array<ArrayBuffer> | null;
   try {
-    for await (const chunk of request.body as ReadableStream<Uint8Array>) {
-      read += chunk.byteLength;
-      if (read > bytesMax) return refuse("body_too_large");
-      chunks.push(chunk);
-    }
+    whole = await readAtMost(request, bytesMax);
   } catch (error) {
     console.warn("An upload broke off.", error);
     return refuse("upload_interrupted");
   }
-  if (read === 0 || (length !== null && length !== read)) return refuse("upload_interrupted");
-  const whole = new Uint8Array(read);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return accept(whole);
+  if (whole === null) return refuse("body_too_large");
+  const isWhole = whole.length > 0 && (named === null || Number(named) === whole.length);
+  return isWhole ? accept(whole) : refuse("upload_interrupted");
 }

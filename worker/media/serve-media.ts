@@ -11,7 +11,6 @@ const PASSING = "public, max-age=60";
 const HEADERS = {
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "same-origin",
-  "x-content-type-options": "nosniff",
 } as const;
 
 /**

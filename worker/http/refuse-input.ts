@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { Problem } from "#domain/problem.ts";
+import { requireUser } from "./authorise.ts";
+import type { HttpEnvironment } from "./environment.ts";
+import { respondProblem } from "./problem.ts";
+import { problemResponse } from "./problem-response.ts";
+
+/** Refuses what a call carries. Where only staff are answered, an ended session is told first. */
+export async function refuseInput(c: Context<HttpEnvironment>, problem: Problem): Promise<Response> {
+  const user = c.get("needsSession") ? await requireUser(c) : null;
+  return respondProblem(c, user && !user.ok ? user.problem : problem);
+}
+
+/** Turns what was thrown into an answer: what could not be parsed, and surprises. */
+export function answerError(error: Error, c: Context<HttpEnvironment>): Response | Promise<Response> {
+  if (error instanceof HTTPException) return refuseInput(c, { code: "malformed_request" });
+  console.error(JSON.stringify({ requestId: c.get("requestId"), message: error.message }), error);
+  return problemResponse({ code: "internal" });
+}
