@@ -1,11 +1,8 @@
 import { handleGuest } from "./guest/guest.ts";
 import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
-<<<<<<< HEAD
 import { withDeployedCookies, withLocalCookies } from "./http/local-cookies.ts";
 import { isLocalRun } from "./http/local-run.ts";
-=======
 import { withSecurityHeaders } from "./http/security-headers.ts";
->>>>>>> af5f208 (fix(http): refuse foreign writes ahead of every router, and callers without a session before a body is read)
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
@@ -21,6 +18,15 @@ const OUTBOX_PATH = "/dev/mail";
 /** As in wrangler.toml; the third one is the nightly collection. */
 const FREQUENT_CRON = "*/5 * * * *";
 const WEEKLY_CRON = "7 * * * *";
+
+/** A deployment that was given no origin of its own would take the one in its links from any sender. */
+function unconfigured(): Response {
+  console.error("PUBLIC_ORIGIN is empty: only this machine is served.");
+  return new Response("PUBLIC_ORIGIN is not configured.", {
+    status: 503,
+    headers: { "retry-after": "3600" },
+  });
+}
 
 /**
  * Guests first, by prefix, before any router is even loaded: they are nearly all the traffic, and their
@@ -40,14 +46,6 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
     const outbox = await showOutbox(request, env);
     if (outbox) return outbox;
   }
-<<<<<<< HEAD
-  if (API_PATH.test(pathname)) {
-    const { api } = await import("./http/app.ts");
-    return api.fetch(request, env, context);
-  }
-  const { showScreen } = await import("./http/screens.ts");
-  return showScreen(request, env, context);
-=======
   const isApi = API_PATH.test(pathname);
   // Ahead of both routers, whose own checks each leave something out.
   const { admitWrite } = await import("./http/admit-write.ts");
@@ -59,17 +57,17 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
   }
   const { showScreen } = await import("./http/screens.ts");
   return showScreen(admitted, env, context);
->>>>>>> af5f208 (fix(http): refuse foreign writes ahead of every router, and callers without a session before a body is read)
 }
 
 export default {
   async fetch(request, env, context) {
-<<<<<<< HEAD
-    if (!isLocalRun(env, request.url)) return answer(request, env, context);
-    return withLocalCookies(await answer(withDeployedCookies(request), env, context));
-=======
-    return withSecurityHeaders(await answer(request, env, context));
->>>>>>> af5f208 (fix(http): refuse foreign writes ahead of every router, and callers without a session before a body is read)
+    if (isLocalRun(env, request.url)) {
+      const local = await answer(withDeployedCookies(request), env, context);
+      return withSecurityHeaders(withLocalCookies(local));
+    }
+    const configured: string = env.PUBLIC_ORIGIN;
+    const isServed = configured !== "";
+    return withSecurityHeaders(isServed ? await answer(request, env, context) : unconfigured());
   },
 
   async scheduled({ cron }, env) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema, isEmail } from "./address.ts";
+import { EMAIL_LENGTH_MAX, emailSchema, isEmail } from "./address.ts";
 import { idSchema } from "./id.ts";
 import { wireLicenceSchema } from "./licence.ts";
 import {
@@ -33,11 +33,12 @@ export const signInSchema = z.strictObject({
     .string()
     .trim()
     .min(1, { error: "required", abort: true })
-    .max(254, "too_long")
+    .max(EMAIL_LENGTH_MAX, "too_long")
     .refine(isEmail, "invalid_email"),
   password: z
     .string()
     .min(1, "required")
+    .max(PASSWORD_BYTES_MAX, { error: "too_long", abort: true })
     .refine((password) => utf8Length(password) <= PASSWORD_BYTES_MAX, "too_long"),
 });
 export type SignIn = z.infer<typeof signInSchema>;
@@ -99,6 +100,7 @@ export const passwordSchema = z
   .string()
   .min(1, { error: "required", abort: true })
   .min(PASSWORD_LENGTH_MIN, "too_short")
+  .max(PASSWORD_BYTES_MAX, { error: "too_long", abort: true })
   .refine((password) => utf8Length(password) <= PASSWORD_BYTES_MAX, "too_long");
 
 export const requiredEmailSchema = z
@@ -106,6 +108,7 @@ export const requiredEmailSchema = z
   .trim()
   .toLowerCase()
   .min(1, { error: "required", abort: true })
+  .max(EMAIL_LENGTH_MAX, { error: "invalid_email", abort: true })
   .refine(isEmail, "invalid_email");
 
 /** A new account with its first property (S35, S114 to S116). */
@@ -134,7 +137,7 @@ export const changePasswordSchema = z
   .strictObject({
     current: signInSchema.shape.password,
     next: passwordSchema,
-    confirm: z.string().min(1, "required"),
+    confirm: z.string().min(1, "required").max(PASSWORD_BYTES_MAX, "too_long"),
   })
   .refine(({ next, confirm }) => next === confirm, { path: ["confirm"], message: "passwords_differ" });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;

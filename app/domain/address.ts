@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { hasInvalidCharacter } from "./text.ts";
 
-const URL_LENGTH_MAX = 2_000;
+export const URL_LENGTH_MAX = 2_000;
+export const EMAIL_LENGTH_MAX = 254;
 const WEB_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:"]);
 
 /**
@@ -41,14 +42,12 @@ export const webAddressSchema = z
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u;
 
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL_PATTERN.test(text);
+  return text.length <= EMAIL_LENGTH_MAX && EMAIL_PATTERN.test(text);
 }
 
-export const emailSchema = z.string().trim().toLowerCase().refine(isEmail, "invalid_email");
-export const optionalEmailSchema = z
-  .string()
-  .trim()
-  .refine((text) => text === "" || isEmail(text), "invalid_email");
+const emailText = z.string().trim().max(EMAIL_LENGTH_MAX, { error: "invalid_email", abort: true });
+export const emailSchema = emailText.toLowerCase().refine(isEmail, "invalid_email");
+export const optionalEmailSchema = emailText.refine((text) => text === "" || isEmail(text), "invalid_email");
 
 /** With country code, without leading zeros or spaces, as in +44123456789 (S133). Refuses with `invalid_whatsapp`. */
 export const whatsappSchema = z

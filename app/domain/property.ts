@@ -15,7 +15,7 @@ export const propertyNameSchema = typedText()
 
 export const contentLanguageSchema = z.enum(CONTENT_LANGUAGE_CODES);
 
-export const contentLanguagesSchema = z.array(contentLanguageSchema);
+export const contentLanguagesSchema = z.array(contentLanguageSchema).max(CONTENT_LANGUAGE_CODES.length);
 
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
@@ -83,8 +83,7 @@ export const timeZoneSchema = z.string().max(64).refine(isTimeZone, "invalid_tim
 export const propertyPatchSchema = z
   .strictObject({
     name: propertyNameSchema,
-    languages: z
-      .array(contentLanguageSchema)
+    languages: contentLanguagesSchema
       .min(1, "required")
       .refine((codes) => new Set(codes).size === codes.length, "duplicate"),
     defaultLanguage: contentLanguageSchema,

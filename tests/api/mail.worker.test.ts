@@ -2,6 +2,7 @@ import { createExecutionContext, env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { showOutbox } from "#worker/http/dev-outbox.ts";
 import worker from "#worker/index.ts";
+import { linkLine, withoutMarks } from "#worker/mail/link-line.ts";
 import { openBody } from "#worker/mail/sealed-body.ts";
 import { sendDueMail } from "#worker/services/send-mail.ts";
 import { callAs, createAccount, signIn } from "../factories/caller.ts";
@@ -24,7 +25,10 @@ function mailService({ refuses = false } = {}) {
   return { taken, env: { ...env, MAIL: { send } as SendEmail, MAIL_FROM: "portal@host.example" } };
 }
 
-async function layDown(body = "Hello\n\nhttps://foyer.example/x", id: string = crypto.randomUUID()) {
+async function layDown(
+  body = `Hello\n\n${linkLine("https://foyer.example/x")}`,
+  id: string = crypto.randomUUID(),
+) {
   await env.DB.prepare(
     "insert into outbox (id, created_at, recipient, subject, body, attempts) values (?, ?, ?, 'Subject', ?, 0)",
   )
@@ -100,7 +104,7 @@ describe("mail that waits", () => {
     expect(body).toContain("/reset-password?token=");
     const row = { recipient: account.email, ...(await storedMail(account.email)) };
     expect(row.body).toMatch(/^sealed:1:[\w+/=]+$/);
-    expect(openBody(env.SIGNING_KEY, row)).toBe(body);
+    expect(withoutMarks(openBody(env.SIGNING_KEY, row))).toBe(body);
     // Of another installation, moved to somebody else's row, or altered: not to be opened.
     expect(() => openBody(`${env.SIGNING_KEY} `, row)).toThrow();
     expect(() => openBody(env.SIGNING_KEY, { ...row, recipient: READER })).toThrow();
@@ -156,7 +160,8 @@ describe("the local outbox", () => {
 
   it("shows the newest mail first, links to be followed, a guest's words as words", async () => {
     await layDown("<img src=x onerror=alert(1)>", "older");
-    await layDown("Here:\n\nhttps://foyer.example/reset-password?token=abc", "newer");
+    await layDown(`Here:\n\n${linkLine("https://foyer.example/reset-password?token=abc")}`, "newer");
+    await layDown("https://evil.example/staff-login", "guest");
     await sendDueMail(local, Date.now());
     const response = await open("http://localhost:8787/dev/mail", local);
     expect(response.status).toBe(200);
@@ -164,8 +169,20 @@ describe("the local outbox", () => {
     const page = await response.text();
     expect(page).toContain('<a href="https://foyer.example/reset-password?token=abc">');
     expect(page).not.toContain("<img");
+    expect(page).not.toContain('href="https://evil.example');
     expect(page.indexOf("/dev/mail/newer")).toBeLessThan(page.indexOf("/dev/mail/older"));
     expect((await open("http://localhost:8787/dev/mail/newer", local)).status).toBe(200);
+  });
+
+  it("of an installation without a public origin is all that is served, and to this machine alone", async () => {
+    expectComplaint(/PUBLIC_ORIGIN is empty/);
+    for (const path of ["/", "/dev/mail", "/p/marlowe", "/api/properties", "/healthz", "/media/x"]) {
+      const refused = await open(`https://host.example${path}`, local);
+      expect(refused.status).toBe(503);
+      expect(await refused.text()).toContain("PUBLIC_ORIGIN");
+    }
+    expect((await open("http://localhost:8787/healthz", local)).status).toBe(200);
+    expect((await open("http://127.0.0.1:8787/healthz", local)).status).toBe(200);
   });
 
   it.each([

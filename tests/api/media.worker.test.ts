@@ -45,12 +45,32 @@ describe("an upload", () => {
       "content-type": "image/png",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
     const again = await callAs(target, "GET", `/media/${stored.key}`, {
       headers: { "if-none-match": served.headers.get("etag") ?? "" },
     });
     expect(again.status).toBe(304);
+  });
+
+  it("that is a PDF is downloaded under its own name and never shown as a page [S72]", async () => {
+    const scene = await openScene(target);
+    const name = encodeURIComponent('Menü "heute".pdf');
+    const stored = await scene.caller.call("POST", scene.at(`/media?kind=pdf&name=${name}`), { body: PDF });
+    const { key } = (await stored.json()) as StoredMedia;
+    const served = await callAs(target, "GET", `/media/${key}`);
+    expect(served.headers.get("content-disposition")).toBe(
+      `attachment; filename="Men_ _heute_.pdf"; filename*=UTF-8''Men%C3%BC%20%22heute%22.pdf`,
+    );
+    // One that was stored before files had names.
+    await env.FILES.put(`media/${"0d".repeat(20)}.pdf`, PDF, {
+      httpMetadata: { contentType: "application/pdf" },
+    });
+    const old = await callAs(target, "GET", `/media/${"0d".repeat(20)}.pdf`);
+    expect(old.headers.get("content-disposition")).toBe('attachment; filename="file.pdf"');
+    const picture = (await (await upload(scene, "logo", png(3, 3))).json()) as StoredMedia;
+    const shown = await callAs(target, "GET", `/media/${picture.key}`);
+    expect(shown.headers.has("content-disposition")).toBe(false);
   });
 
   it("of the same bytes is one file, and another property's is another", async () => {

@@ -1,6 +1,8 @@
+import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { ActivityPage } from "#domain/activity.ts";
 import type { Member } from "#domain/member.ts";
+import { throttleOf } from "#worker/services/throttle.ts";
 import { type Caller, callAs, createAccount, signIn } from "../factories/caller.ts";
 import { mailTo, tokenIn, untilMail } from "../factories/mailbox.ts";
 import { addMember } from "../factories/member.ts";
@@ -47,11 +49,82 @@ describe("an invitation", () => {
     expect(await mailTo(email)).toHaveLength(2);
     const rows = (await membersOf(caller)).filter((member) => member.email === email);
     expect(rows).toMatchObject([{ displayName: "Late desk", role: "viewer", isPending: true }]);
-    const taken = await createAccount(target);
-    const refused = await invite(caller, taken.email);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: "email_in_use" });
+    const own = await invite(caller, caller.user.email);
+    expect(own.status).toBe(409);
+    expect(await own.json()).toMatchObject({ code: "email_in_use" });
   });
+
+  it("tells an owner nothing of accounts elsewhere: answer, list and changes are those of an unknown address", async () => {
+    const { caller } = await openScene(target);
+    const elsewhere = await createAccount(target, { email: "elsewhere@member.example" });
+    const told = async (email: string) => {
+      const invited = await invite(caller, email);
+      const { uid, ...member } = (await invited.json()) as Member;
+      const listed = (await membersOf(caller)).find((one) => one.uid === uid);
+      const again = await invite(caller, email, { displayName: "Late desk" });
+      const changed = await caller.call("PATCH", `/api/members/${uid}`, { json: { role: "viewer" } });
+      const renamed = (await membersOf(caller)).filter((one) => one.email === email);
+      const removed = await caller.call("DELETE", `/api/members/${uid}`);
+      const left = (await membersOf(caller)).filter((one) => one.email === email);
+      const text = JSON.stringify([
+        ...[invited.status, member, { ...listed, uid: "" }, again.status, changed.status],
+        ...[
+          renamed.map(({ displayName, role, isPending }) => ({ displayName, role, isPending })),
+          removed.status,
+          left,
+        ],
+      ]);
+      return text.replaceAll(email, "ADDRESS");
+    };
+    const known = await told(elsewhere.email);
+    expect(known).toBe(await told("unknown@member.example"));
+    expect(known).toMatch(/^\[201,.*"isPending":true/);
+    const mail = await untilMail(elsewhere.email, 2);
+    expect(mail.body).toContain("There is already an account for elsewhere@member.example");
+    expect(mail.body).not.toContain("http");
+    expect((await signIn(target, elsewhere.email)).user.uid).toBe(elsewhere.userId);
+  });
+
+  it("of somebody who has left the other group leads in once it is sent again", async () => {
+    const { caller } = await openScene(target);
+    const other = await openScene(target);
+    const leaver = await addMember(target, other, "editor");
+    const { email } = leaver.user;
+    expect((await invite(caller, email)).status).toBe(201);
+    expect((await other.caller.call("DELETE", `/api/members/${leaver.user.uid}`)).status).toBe(204);
+    expect((await invite(caller, email)).status).toBe(201);
+    const [mail] = (await mailTo(email)).filter(({ body }) => body.includes("?token="));
+    if (!mail) throw new Error("No mail with a link.");
+    const json = { token: tokenIn(mail), password: "a harbour full of gulls" };
+    expect((await callAs(target, "POST", "/api/identity/reset-password/confirm", { json })).status).toBe(204);
+    await signIn(target, email, json.password);
+    expect((await membersOf(caller)).filter((one) => one.email === email)).toMatchObject([
+      { isPending: false },
+    ]);
+  });
+
+  it("goes out to so many of a group, and from one network, and no more for a while", async () => {
+    const { caller } = await openScene(target);
+    const from = (network: string) => (email: string) =>
+      caller.call("POST", "/api/members", {
+        json: { email, displayName: "Night desk", role: "viewer" },
+        headers: { "cf-connecting-ip": network },
+      });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 31; turn += 1) {
+      statuses.push((await from(`192.0.2.${turn}`)(`many-${turn}@member.example`)).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(201), 429]);
+    const network = throttleOf(env, "invite-network", "198.51.100.60");
+    for (let turn = 0; turn < 40; turn += 1) expect(await network.begin("invite-network")).toBe(0);
+    const other = await openScene(target);
+    const refused = await other.caller.call("POST", "/api/members", {
+      json: { email: "one@member.example", displayName: "Night desk", role: "viewer" },
+      headers: { "cf-connecting-ip": "198.51.100.60" },
+    });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  }, 60_000);
 
   it("does not flood an inbox", async () => {
     const { caller } = await openScene(target);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { api } from "#worker/http/app.ts";
-import { describedApi } from "../factories/openapi-check.ts";
+import { callAs } from "../factories/caller.ts";
+import { describedApi, servedDescription } from "../factories/openapi-check.ts";
+import { unboundedParts } from "../factories/unbounded-parts.ts";
+import { target } from "../factories/worker-target.ts";
 
 /** The upgrade to a socket, the document itself and the pages of a sign-in elsewhere are no JSON routes. */
 const UNDESCRIBED = new Set([
@@ -23,5 +26,23 @@ describe("the OpenAPI document", () => {
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`)
       .filter((route) => !UNDESCRIBED.has(route));
     expect([...new Set(mounted)].sort()).toEqual([...described].sort());
+  });
+
+  it("is served to everybody without what only operations call, and once to whoever keeps it [S159]", async () => {
+    const [all, served] = [await describedApi(), await servedDescription()];
+    const open = Object.keys(all.paths).filter((path) => !path.startsWith("/api/ops"));
+    expect(Object.keys(all.paths).length).toBeGreaterThan(open.length);
+    expect(Object.keys(served.paths)).toEqual(open);
+    expect(JSON.stringify(served)).not.toContain("/api/ops");
+    const first = await callAs(target, "GET", "/api/openapi.json");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w+/=]{20,}"$/);
+    const again = await callAs(target, "GET", "/api/openapi.json", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("bounds every list and every text that a request may carry [G9]", async () => {
+    expect(unboundedParts(await describedApi())).toEqual([]);
   });
 });

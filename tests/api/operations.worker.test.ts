@@ -1,7 +1,8 @@
-import { env, runDurableObjectAlarm } from "cloudflare:test";
+import { createExecutionContext, env, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ActivityPage } from "#domain/activity.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
+import worker from "#worker/index.ts";
 import { sha256Of } from "#worker/media/files.ts";
 import { purgeRemoved } from "#worker/services/purge-removed.ts";
 import {
@@ -13,7 +14,7 @@ import {
   operate,
   signIn,
 } from "../factories/caller.ts";
-import { usableButton } from "../factories/draft.ts";
+import { sampleId, usableButton } from "../factories/draft.ts";
 import { ask } from "../factories/published-portal.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { png } from "../factories/stored-draft.ts";
@@ -26,6 +27,37 @@ function ops(method: string, path: string, json?: unknown, token = env.OPS_TOKEN
 }
 
 describe("operations", () => {
+  it("are nobody's with a token that could be guessed, however right it is", async () => {
+    for (const [token, status] of [
+      ["x".repeat(31), 401],
+      ["", 401],
+      ["x".repeat(32), 404],
+    ] as const) {
+      const headers = { authorization: `Bearer ${token}` };
+      const path = `${target.origin}/api/ops/properties/${sampleId(9)}`;
+      const request = new Request(path, { method: "DELETE", headers });
+      const context = createExecutionContext();
+      const response = await worker.fetch(
+        request as Parameters<typeof worker.fetch>[0],
+        { ...env, OPS_TOKEN: token },
+        context,
+      );
+      expect(response.status).toBe(status);
+    }
+  });
+
+  it("are slowed for a network that goes on trying, and for no other", async () => {
+    const attempt = (token: string, network: string) =>
+      callAs(target, "DELETE", `/api/ops/properties/${sampleId(9)}`, {
+        headers: { authorization: `Bearer ${token}`, "cf-connecting-ip": network },
+      });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 31; turn += 1) statuses.push((await attempt("wrong", "203.0.113.40")).status);
+    expect(statuses).toEqual([...Array(30).fill(401), 429]);
+    expect((await attempt("wrong", "203.0.113.41")).status).toBe(401);
+    expect((await attempt(env.OPS_TOKEN, "203.0.113.40")).status).toBe(404);
+  });
+
   it("are closed to everybody without their token", async () => {
     const { caller, property } = await openScene(target);
     const path = `/properties/${property.id}/licence`;

@@ -1,6 +1,9 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { throttleOf } from "#worker/services/throttle.ts";
 import { callAs, createAccount, DEMO_PASSWORD } from "../factories/caller.ts";
+import { tokenIn, untilMail } from "../factories/mailbox.ts";
 import { target } from "../factories/worker-target.ts";
 
 const HOME = "203.0.113.200";
@@ -103,6 +106,45 @@ describe("attempts to sign in", () => {
     expect(await throttle.begin("network")).toBe(0);
     expect(await throttle.begin("network")).toBe(2);
   });
+});
+
+it("a refused network slows nobody's account, and leaves nothing of an address that it made up [S166]", async () => {
+  const network = "198.51.100.150";
+  const throttle = throttleOf(env, "network", network);
+  while ((await throttle.begin("network")) === 0);
+  const headers = { "cf-connecting-ip": network };
+  const json = { email: "victim@account.example", password: "not the password" };
+  for (let turn = 0; turn < 8; turn += 1) {
+    expect((await callAs(target, "POST", "/api/identity/sign-in", { json, headers })).status).toBe(429);
+  }
+  const form = new URLSearchParams({ useremail: json.email });
+  const askers = throttleOf(env, "mail-network", network);
+  while ((await askers.begin("mail-network")) === 0);
+  expect((await callAs(target, "POST", "/api/identity/reset-password", { body: form, headers })).status).toBe(
+    429,
+  );
+  for (const subject of ["account", "mail"] as const) {
+    await runInDurableObject(throttleOf(env, subject, json.email), async (_, state) => {
+      expect((await state.storage.list()).size).toBe(0);
+      expect(await state.storage.getAlarm()).toBeNull();
+    });
+  }
+});
+
+it("a followed reset link makes its network known: strangers do not slow the next sign-in from there [S166]", async () => {
+  const { email } = await createAccount(target);
+  await callAs(target, "POST", "/api/identity/reset-password", {
+    body: new URLSearchParams({ useremail: email }),
+  });
+  const password = "a harbour full of gulls";
+  const json = { token: tokenIn(await untilMail(email)), password };
+  const headers = { "cf-connecting-ip": "203.0.113.90" };
+  const confirmed = await callAs(target, "POST", "/api/identity/reset-password/confirm", { json, headers });
+  expect(confirmed.status).toBe(204);
+  const account = throttleOf(env, "account", email);
+  while ((await account.begin("account", ELSEWHERE)) === 0);
+  const sign = { json: { email, password }, headers };
+  expect((await callAs(target, "POST", "/api/identity/sign-in", sign)).status).toBe(200);
 });
 
 it("a sign-in is slowed before any password is hashed, the right one too, but not from where it came before [S166]", async () => {

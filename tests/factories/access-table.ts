@@ -80,7 +80,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/live/ticket": { rule: "member", permitted: 201 },
 
   "GET /api/members": { rule: "member" },
-  "POST /api/members": { rule: "group-owner", permitted: 409, json: MEMBER },
+  "POST /api/members": { rule: "group-owner", permitted: 201, json: MEMBER },
   "PATCH /api/members/{uid}": { rule: "group-owner", permitted: 404, json: { role: "viewer" } },
   "DELETE /api/members/{uid}": { rule: "group-owner", permitted: 404 },
   "GET /api/activity": { rule: "member" },
@@ -134,7 +134,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/properties/{propertyId}/reset": { rule: "write" },
   "GET /api/properties/{propertyId}/restore-points": { rule: "read" },
   "POST /api/properties/{propertyId}/restore-points/{pointId}/restore": { rule: "write", permitted: 404 },
-  "POST /api/properties/{propertyId}/preview-links": { rule: "read", permitted: 201 },
+  "POST /api/properties/{propertyId}/preview-links": { rule: "write", permitted: 201 },
   "DELETE /api/properties/{propertyId}/preview-links": { rule: "write", permitted: 204 },
   "POST /api/properties/{propertyId}/media": {
     rule: "write",

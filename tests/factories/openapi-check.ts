@@ -1,5 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { type Schema, Validator } from "@cfworker/json-schema";
+import { describeApi } from "#worker/http/openapi.ts";
 
 interface Operation {
   readonly responses: Readonly<
@@ -31,12 +32,17 @@ function validatorOf(schema: Schema, components: ApiDescription["components"]): 
   return validator;
 }
 
-/** The OpenAPI document as the Worker serves it. */
+/** The OpenAPI document of every route, operations included. */
 export function describedApi(): Promise<ApiDescription> {
-  description ??= exports.default
-    .fetch("https://foyer.example/api/openapi.json")
-    .then((response) => response.json() as Promise<ApiDescription>);
+  description ??= import("#worker/http/app.ts").then(
+    ({ api }) => JSON.parse(JSON.stringify(describeApi(api))) as ApiDescription,
+  );
   return description;
+}
+
+/** The OpenAPI document as the Worker serves it. */
+export async function servedDescription(): Promise<ApiDescription> {
+  return (await exports.default.fetch("https://foyer.example/api/openapi.json")).json();
 }
 
 /** The description of what a request asked for; null when no described path matches. */

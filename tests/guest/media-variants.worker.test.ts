@@ -32,7 +32,7 @@ describe("a picture", () => {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         "content-type": "image/webp",
         "cache-control": "public, max-age=31536000, immutable",
-        "content-security-policy": "default-src 'none'; sandbox",
+        "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
         "x-content-type-options": "nosniff",
       });
       expect(answer.headers.get("vary")).toBeNull();

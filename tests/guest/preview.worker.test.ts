@@ -150,8 +150,14 @@ describe("a preview link", () => {
     expect(items[0]?.action).toBe("previews.ended");
   });
 
-  it("is made for viewers too", async () => {
-    const viewer = await openScene(target, {}, { role: "viewer" });
-    expect((await ask(new URL((await linkOf(viewer)).url).pathname)).status).toBe(200);
+  it("is neither made nor ended by viewers [S139]", async () => {
+    const { scene, path } = await openPreview();
+    const viewer = await addMember(target, scene, "viewer");
+    for (const method of ["POST", "DELETE"]) {
+      const refused = await viewer.call(method, scene.at("/preview-links"));
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ code: "forbidden" });
+    }
+    expect((await ask(path)).status).toBe(200);
   });
 });

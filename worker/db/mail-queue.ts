@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { newId } from "./new-id.ts";
@@ -20,7 +20,12 @@ interface NewMail {
   readonly replyTo?: string;
   readonly subject: string;
   readonly body: string;
+  /** For a decoy, which nobody gets: it counts as sent long ago, and goes at night. */
+  readonly sentAt?: EpochMs | null;
 }
+
+/** What a decoy is addressed to. */
+export const NOBODY = "";
 
 /** Lays a mail down for sending. Belongs in the batch of what causes it. */
 export function queueMail(db: Database, { at, ...mail }: NewMail) {
@@ -65,7 +70,12 @@ export function markMailFailed(db: Database, id: string, reason: string) {
 
 /** The newest mail, sent or not. */
 export function selectNewestMail(db: Database, limit: number) {
-  return db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(sql`rowid`)).limit(limit);
+  return db
+    .select()
+    .from(outbox)
+    .where(ne(outbox.recipient, NOBODY))
+    .orderBy(desc(outbox.createdAt), desc(sql`rowid`))
+    .limit(limit);
 }
 
 /** Deletes mail that was sent before a moment; what was never sent stays, with the reason. */

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { media } from "./schema.ts";
+import type { DocumentKey } from "./documents.ts";
+import { documents, media } from "./schema.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -19,10 +20,36 @@ export function selectMedia(db: Database, propertyId: string) {
   return db.select().from(media).where(eq(media.propertyId, propertyId));
 }
 
-/** The files of these keys, whichever property they belong to. Keys travel as one parameter: D1 binds few. */
-export function selectMediaByKeys(db: Database, keys: readonly string[]) {
+/** Those of some keys that are files of another property. One that nobody has is nobody's secret, and shows nothing. */
+export function selectForeignKeys(db: Database, propertyId: string, keys: readonly string[]) {
   return db
-    .select()
+    .select({ key: media.key })
     .from(media)
-    .where(sql`${media.key} in (select value from json_each(${JSON.stringify(keys)}))`);
+    .where(and(inKeys(keys), ne(media.propertyId, propertyId)));
+}
+
+/**
+ * A statement that fails the batch when a document is about to name a file of another property. A key that the
+ * stored document holds already may stay: what was saved before can still be edited.
+ */
+export function requireOwnMedia(
+  db: Database,
+  { propertyId, section, language }: DocumentKey,
+  keys: readonly string[],
+) {
+  return db.all(sql`select case when exists (
+    select 1 from ${media} where ${inKeys(keys)} and ${media.propertyId} <> ${propertyId} and not exists (
+      select 1 from ${documents} d where d.property_id = ${propertyId} and d.section = ${section}
+        and d.language = ${language} and instr(d.body, ${media.key}) > 0))
+    then json('foreign') else 1 end as held`);
+}
+
+/** Keys travel as one parameter: D1 binds few. */
+function inKeys(keys: readonly string[]) {
+  return sql`${media.key} in (select value from json_each(${JSON.stringify(keys)}))`;
+}
+
+/** The files of these keys, whichever property they belong to. */
+export function selectMediaByKeys(db: Database, keys: readonly string[]) {
+  return db.select().from(media).where(inKeys(keys));
 }

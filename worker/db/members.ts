@@ -1,6 +1,7 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Role } from "#domain/account.ts";
 import type { Database } from "./client.ts";
+import { reservedAddress } from "./reserved-address.ts";
 import { mailPreferences, passwordResets, properties, sessions, spentTokens, users } from "./schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -43,14 +44,22 @@ export function setRole(db: Database, { groupId, uid, role }: { groupId: string;
     .where(and(eq(users.id, uid), eq(users.groupId, groupId), keepsAnOwner));
 }
 
+/** Whoever has an address, and whoever a group has invited by it while another group's account has it. */
+export function selectInvited(db: Database, email: string, groupId: string) {
+  return db
+    .select()
+    .from(users)
+    .where(inArray(users.email, [email, reservedAddress(email, groupId)]));
+}
+
 /** What an invitation that nobody has followed yet says. */
 export function updateInvited(
   db: Database,
-  { uid, displayName, role }: { uid: string; displayName: string; role: Role },
+  { uid, email, displayName, role }: { uid: string; email: string; displayName: string; role: Role },
 ) {
   return db
     .update(users)
-    .set({ displayName, role })
+    .set({ email, displayName, role })
     .where(and(eq(users.id, uid), eq(users.awaitsConfirmation, true)));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { groups, passwordResets, users } from "./schema.ts";
@@ -8,6 +8,19 @@ export function insertPasswordReset(
   row: { tokenHash: string; createdAt: EpochMs; expiresAt: EpochMs; userId: string },
 ) {
   return db.insert(passwordResets).values(row);
+}
+
+/**
+ * The same where nobody may have an account: for a null user it stores nothing, by the same statement, so that
+ * its time does not tell.
+ */
+export function insertPasswordResetIfUser(
+  db: Database,
+  row: { tokenHash: string; createdAt: EpochMs; expiresAt: EpochMs; userId: string | null },
+) {
+  const { tokenHash, createdAt, expiresAt, userId } = row;
+  return db.all(sql`insert into ${passwordResets} (token_hash, created_at, expires_at, user_id)
+    select ${tokenHash}, ${createdAt}, ${expiresAt}, id from ${users} where id = ${userId}`);
 }
 
 /** Whose password a link may set, while it is neither used nor past its time. */

@@ -18,7 +18,7 @@ import {
   requireClientKey,
   requireCredential,
 } from "./middleware.ts";
-import { describeApi } from "./openapi.ts";
+import { serveDescription } from "./openapi.ts";
 import { openingRoutes } from "./opening.ts";
 import { operationRoutes } from "./operations.ts";
 import { passwordRoutes } from "./passwords.ts";
@@ -99,7 +99,7 @@ chain.get("/api/live", closedForMaintenance, openLive);
 chain.get(PROVIDER_SIGN_IN_PATH, startProviderSignIn);
 chain.get(PROVIDER_CALLBACK_PATH, finishProviderSignIn);
 chain.get(PROVIDER_SIGN_OUT_PATH, endProviderSession);
-chain.get("/api/openapi.json", (c) => c.json(describeApi(api)));
+chain.get("/api/openapi.json", (c) => serveDescription(c, api));
 
 /**
  * The JSON API. Each sub-app authorises, parses, calls a service and responds. Operations carry their own

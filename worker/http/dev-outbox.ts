@@ -1,6 +1,6 @@
 import { openDatabase } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail-queue.ts";
-import { escapeHtml, mailHtml } from "../mail/mail-html.ts";
+import { escapeHtml, lineHtml, mailHtml } from "../mail/mail-html.ts";
 import { openBody } from "../mail/sealed-body.ts";
 import { isLocalRun } from "./local-run.ts";
 
@@ -43,12 +43,7 @@ function listPage(mails: readonly QueuedMail[]): string {
 }
 
 function entry({ id, createdAt, recipient, subject, body, lastError }: QueuedMail): string {
-  const text = body
-    .split("\n")
-    .map((line) =>
-      /^https?:\/\/[^\s<>"']+$/.test(line) ? `<a href="${line}">${escapeHtml(line)}</a>` : escapeHtml(line),
-    )
-    .join("\n");
+  const text = body.split("\n").map(lineHtml).join("\n");
   return [
     "<article><hr>",
     `<h2 style="font-size:18px"><a href="${OUTBOX_PATH}/${id}">${escapeHtml(subject)}</a></h2>`,

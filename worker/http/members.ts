@@ -10,13 +10,14 @@ import {
 } from "#domain/member.ts";
 import { openDatabase } from "../db/client.ts";
 import { selectMember, selectMembers, type UserRow } from "../db/members.ts";
+import { shownAddress } from "../db/reserved-address.ts";
 import { changeRole } from "../services/change-role.ts";
 import { inviteMember } from "../services/invite-member.ts";
 import { removeMember } from "../services/remove-member.ts";
 import { sendDueMail } from "../services/send-mail.ts";
 import { requireOwner, requireUser } from "./authorise.ts";
 import { refusals, respondProblem } from "./problem.ts";
-import { readerOf } from "./reader.ts";
+import { networkNameOf, readerOf } from "./reader.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
 const memberParam = z.object({ uid: idSchema });
@@ -53,7 +54,14 @@ const removeRoute = createRoute({
 });
 
 function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow, ownId: string): Member {
-  return { uid: id, email, displayName, role, isPending: awaitsConfirmation, isSelf: id === ownId };
+  return {
+    uid: id,
+    email: shownAddress(email),
+    displayName,
+    role,
+    isPending: awaitsConfirmation,
+    isSelf: id === ownId,
+  };
 }
 
 /** The people of a group (D12). Everybody sees them; owners decide who they are. */
@@ -70,7 +78,8 @@ export const memberRoutes = newRoutes()
     if (!owner.ok) return respondProblem(c, owner.problem);
     const [principal, now] = [owner.value, c.get("now")];
     const invitation = c.req.valid("json");
-    const invited = await inviteMember(c.env, { principal, invitation, now, ...readerOf(c) });
+    const network = networkNameOf(c);
+    const invited = await inviteMember(c.env, { principal, invitation, network, now, ...readerOf(c) });
     if (!invited.ok) return respondProblem(c, invited.problem);
     c.executionCtx.waitUntil(sendDueMail(c.env, now));
     const [row] = await selectMember(openDatabase(c.env.DB), principal.groupId, invited.value);

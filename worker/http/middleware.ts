@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import { MinuteLimit } from "../guest/minute-limit.ts";
 import { verifyAccessToken } from "../identity/access-token.ts";
 import { isCompactToken } from "../identity/compact-token.ts";
 import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
@@ -11,6 +12,7 @@ import { readMaintenance } from "../ops/maintenance.ts";
 import { recogniseOutsideUser } from "../services/recognise-outside-user.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
+import { networkNameOf } from "./reader.ts";
 
 export type Middleware = MiddlewareHandler<HttpEnvironment>;
 
@@ -90,11 +92,22 @@ export const requireClientKey: Middleware = async (c, next) => {
   return respondProblem(c, { code: "client_key_required" });
 };
 
-/** Refuses whoever is not operations. */
+/** A shorter token could be guessed, and opens nothing. */
+const OPS_TOKEN_LENGTH_MIN = 32;
+const REFUSED_OPERATIONS_PER_MINUTE = 30;
+const refusedOperations = new MinuteLimit(REFUSED_OPERATIONS_PER_MINUTE);
+
+/** Refuses whoever is not operations; a network that goes on trying with `too_many_requests`. */
 export const requireOperations: Middleware = async (c, next) => {
   const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-  if (c.env.OPS_TOKEN && isSame(token, c.env.OPS_TOKEN)) return next();
-  return respondProblem(c, { code: "unauthenticated" });
+  const { OPS_TOKEN = "" } = c.env;
+  if (OPS_TOKEN.length >= OPS_TOKEN_LENGTH_MIN && isSame(token, OPS_TOKEN)) return next();
+  const network = networkNameOf(c);
+  const mayTry = network === "" || refusedOperations.admit(network, c.get("now"));
+  return respondProblem(
+    c,
+    mayTry ? { code: "unauthenticated" } : { code: "too_many_requests", retryAfterSeconds: 60 },
+  );
 };
 
 /** While maintenance is on, the API answers 503; guests and operations do not pass here. */

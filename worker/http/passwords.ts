@@ -8,7 +8,7 @@ import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { changePassword } from "../services/change-password.ts";
 import { requestPasswordReset } from "../services/request-password-reset.ts";
 import { resetPassword } from "../services/reset-password.ts";
-import { sendDueMail } from "../services/send-mail.ts";
+import { sendDueMail, sendDueMailLater } from "../services/send-mail.ts";
 import { beginAttempts } from "../services/throttle.ts";
 import { requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
@@ -73,20 +73,24 @@ export const passwordRoutes = newRoutes()
     requestRoute,
     async (c) => {
       const { useremail: email } = c.req.valid("form");
-      const names = { mail: email, "mail-network": networkNameOf(c) };
-      const retryAfterSeconds = await beginAttempts(c.env, names);
+      const retryAfterSeconds = await beginAttempts(c.env, [
+        ["mail-network", networkNameOf(c)],
+        ["mail", email],
+      ]);
       if (retryAfterSeconds > 0) {
         return respondProblem(c, { code: "too_many_requests", retryAfterSeconds }, failureFor(email));
       }
       const now = c.get("now");
-      c.executionCtx.waitUntil(requestPasswordReset(c.env, { email, now, ...readerOf(c) }));
+      await requestPasswordReset(c.env, { email, now, ...readerOf(c) });
+      c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
       return c.text("Success" as const, 200);
     },
     (result, c) => (result.success ? undefined : refuseRequest(c, result.error)),
   )
   .openapi(confirmRoute, async (c) => {
     const now = c.get("now");
-    const verdict = await resetPassword(c.env, { ...c.req.valid("json"), now, ...readerOf(c) });
+    const reset = { ...c.req.valid("json"), network: networkNameOf(c), now, ...readerOf(c) };
+    const verdict = await resetPassword(c.env, reset);
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     c.executionCtx.waitUntil(sendDueMail(c.env, now));
     deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);

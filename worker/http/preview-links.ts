@@ -34,7 +34,7 @@ export const previewLinkRoutes = newRoutes()
     return c.body(null, 204);
   })
   .openapi(createLinkRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { licensed: true });
+    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const { property, now } = access.value;
     const expiresAt = now + PREVIEW_LINK_HOURS * HOUR_MS;

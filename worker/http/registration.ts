@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { brand } from "#brand/brand.ts";
 import { confirmAddressSchema, confirmationRequestSchema, registrationSchema } from "#domain/account.ts";
-import { confirmByLink, sendConfirmationAgain } from "../services/confirm-address.ts";
+import { confirmByLink, queueConfirmationAgain } from "../services/confirm-address.ts";
 import { register } from "../services/register.ts";
-import { sendDueMail } from "../services/send-mail.ts";
+import { sendDueMail, sendDueMailLater } from "../services/send-mail.ts";
 import { beginAttempts } from "../services/throttle.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { requireBuiltInIdentity } from "./middleware.ts";
@@ -50,7 +50,7 @@ const againRoute = createRoute({
 export const registrationRoutes = newRoutes()
   .openapi(registerRoute, async (c) => {
     const registration = c.req.valid("json");
-    const retryAfterSeconds = await beginAttempts(c.env, { registration: networkNameOf(c) });
+    const retryAfterSeconds = await beginAttempts(c.env, [["registration", networkNameOf(c)]]);
     if (retryAfterSeconds > 0) return respondProblem(c, { code: "too_many_requests", retryAfterSeconds });
     const now = c.get("now");
     const verdict = await register(c.env, { registration, now, ...readerOf(c) });
@@ -64,10 +64,13 @@ export const registrationRoutes = newRoutes()
   })
   .openapi(againRoute, async (c) => {
     const { email } = c.req.valid("json");
-    const names = { mail: email, "mail-network": networkNameOf(c) };
-    const retryAfterSeconds = await beginAttempts(c.env, names);
+    const retryAfterSeconds = await beginAttempts(c.env, [
+      ["mail-network", networkNameOf(c)],
+      ["mail", email],
+    ]);
     if (retryAfterSeconds > 0) return respondProblem(c, { code: "too_many_requests", retryAfterSeconds });
     const now = c.get("now");
-    c.executionCtx.waitUntil(sendConfirmationAgain(c.env, { email, now, ...readerOf(c) }));
+    await queueConfirmationAgain(c.env, { email, now, ...readerOf(c) });
+    c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
     return c.body(null, 204);
   });

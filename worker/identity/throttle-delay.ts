@@ -1,7 +1,14 @@
 import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 
 /** What is counted under one name. */
-export type ThrottleSubject = "account" | "network" | "mail" | "mail-network" | "registration";
+export type ThrottleSubject =
+  | "account"
+  | "network"
+  | "mail"
+  | "mail-network"
+  | "invite-group"
+  | "invite-network"
+  | "registration";
 
 interface Slope {
   /** Attempts without any wait. */
@@ -20,6 +27,9 @@ const SLOPES: Readonly<Record<ThrottleSubject, Slope>> = {
   // Every attempt is a mail in somebody's inbox.
   mail: { free: 3, firstMs: MINUTE_MS, longestMs: 30 * MINUTE_MS },
   "mail-network": { free: 15, firstMs: 10 * SECOND_MS, longestMs: 15 * MINUTE_MS },
+  // The whole team on its first day; strangers by the hundred are not it.
+  "invite-group": { free: 30, firstMs: 30 * SECOND_MS, longestMs: 30 * MINUTE_MS },
+  "invite-network": { free: 40, firstMs: 30 * SECOND_MS, longestMs: 30 * MINUTE_MS },
   registration: { free: 5, firstMs: MINUTE_MS, longestMs: 30 * MINUTE_MS },
 };
 

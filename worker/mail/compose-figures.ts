@@ -3,6 +3,7 @@ import type { Figure, Report } from "#domain/analytics/report.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { bodyOf, wordsOf } from "./compose-mail.ts";
+import { linkLine } from "./link-line.ts";
 
 const SUBJECT_LENGTH_MAX = 150;
 const BUTTONS_MAX = 5;
@@ -28,7 +29,7 @@ function letterOf({ language, name, link, stop }: Letter, subject: string, parag
   const words = wordsOf(language);
   return {
     subject: oneLine(subject),
-    body: bodyOf(words, name, [...paragraphs, link, words.stop(brand.portalName), stop]),
+    body: bodyOf(words, name, [...paragraphs, linkLine(link), words.stop(brand.portalName), linkLine(stop)]),
     stopLink: stop,
   };
 }

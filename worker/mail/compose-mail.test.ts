@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { composeAlert } from "./compose-figures.ts";
 import { composeInvitation, composeMail, type MailKind } from "./compose-mail.ts";
+import { linkLine, withoutMarks } from "./link-line.ts";
 import { mailHtml } from "./mail-html.ts";
 
 const LINK = "https://host.example/reset-password?token=abc-_123";
@@ -17,7 +19,8 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (language) => {
       for (const part of ["Imogen", brand.portalName, brand.supportEmail, brand.companyName]) {
         expect(body).toContain(part);
       }
-      expect(body.split("\n")).toContain(LINK);
+      expect(withoutMarks(body).split("\n")).toContain(LINK);
+      expect(mailHtml(subject, body).match(/<a href/g)).toHaveLength(1);
       expect(body).not.toMatch(/undefined|\[object/);
     },
   );
@@ -33,19 +36,51 @@ describe.each(INTERFACE_LANGUAGES)("an invitation in %s", (language) => {
       for (const part of ["Noor", "Imogen", "Marlowe Collection", brand.portalName]) {
         expect(body).toContain(part);
       }
-      expect(body.split("\n")).toContain(LINK);
+      expect(withoutMarks(body).split("\n")).toContain(LINK);
+      expect(mailHtml(subject, body).match(/<a href/g)).toHaveLength(1);
       expect(body.includes(facts.email)).toBe(signIn === "provider");
       expect(body).not.toMatch(/undefined|\[object/);
     },
   );
 });
 
+it.each(INTERFACE_LANGUAGES)(
+  "an invitation in %s of somebody with an account elsewhere says so, and leads nowhere [S139]",
+  (language) => {
+    const facts = { inviter: "Imogen", groupName: "Marlowe Collection", email: "night@host.example" };
+    const { body } = composeInvitation({ language, name: "Noor", signIn: "elsewhere", link: null, ...facts });
+    for (const part of Object.values(facts)) expect(body).toContain(part);
+    expect(body).not.toMatch(/undefined|\[object|https?:/);
+  },
+);
+
 describe("the HTML form of a mail", () => {
-  it("says the same words and links what stands alone on a line", () => {
-    const html = mailHtml("Subject & more", `First\nline\n\n${LINK}\n\nLast`);
+  it("says the same words and links what the composer marked", () => {
+    const html = mailHtml("Subject & more", `First\nline\n\n${linkLine(LINK)}\n\nLast`);
     expect(html).toContain("<title>Subject &amp; more</title>");
     expect(html).toContain(`<p dir="auto"><a href="${LINK}">${LINK}</a></p>`);
     expect(html).toContain("First<br>line");
+  });
+
+  it("makes no link of a guest's words, even where they are an address alone on a line", () => {
+    const words = "Please read:\nhttps://evil.example/staff-login\n\nhttps://evil.example\nThanks";
+    const html = mailHtml("A request", words);
+    expect(html).toContain("https://evil.example/staff-login");
+    expect(html).not.toContain("<a ");
+  });
+
+  it("links two addresses of an alert, the dashboard and the end of the mail, and no answer of a guest", () => {
+    const { subject, body } = composeAlert({
+      language: "en",
+      name: "Imogen",
+      propertyName: "https://evil.example",
+      link: LINK,
+      stop: "https://host.example/stop-mail?token=x",
+      rating: 1,
+      facts: [["https://evil.example/question", "\u0001https://evil.example/answer"]],
+    });
+    const links = mailHtml(subject, body).match(/<a href="[^"]+"/g);
+    expect(links).toEqual([`<a href="${LINK}"`, '<a href="https://host.example/stop-mail?token=x"']);
   });
 
   it("keeps a guest's words words, whatever they are", () => {

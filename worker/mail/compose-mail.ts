@@ -1,6 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { CONFIRMATION_LINK_HOURS, INVITATION_DAYS, RESET_LINK_MINUTES } from "#domain/limits.ts";
+import { linkLine, withoutMarks } from "./link-line.ts";
 import { de } from "./words/de.ts";
 import { en, type MailWords } from "./words/en.ts";
 import { es } from "./words/es.ts";
@@ -30,20 +31,26 @@ export function composeMail({ kind, language, name, link }: Letter): { subject: 
   const { portalName } = brand;
   const { subject, before } = words[kind];
   const after = {
-    reset: [link, words.reset.after(RESET_LINK_MINUTES)],
-    confirmation: [link, words.confirmation.after(CONFIRMATION_LINK_HOURS)],
-    changed: [words.changed.after, link],
+    reset: [linkLine(link), words.reset.after(RESET_LINK_MINUTES)],
+    confirmation: [linkLine(link), words.confirmation.after(CONFIRMATION_LINK_HOURS)],
+    changed: [words.changed.after, linkLine(link)],
   }[kind];
   return { subject: subject(portalName), body: bodyOf(words, name, [before(portalName), ...after]) };
 }
 
-interface InvitationLetter extends Omit<Letter, "kind"> {
+interface InvitationFacts extends Omit<Letter, "kind" | "link"> {
   readonly inviter: string;
   readonly groupName: string;
   readonly email: string;
-  /** What the person signs in with: a password of their choice, or an account at the outside provider. */
-  readonly signIn: "password" | "provider";
 }
+
+/** What the person signs in with: a password of their choice, or an account at the outside provider. */
+type InvitationLetter = InvitationFacts &
+  (
+    | { readonly signIn: "password" | "provider"; readonly link: string }
+    /** Another group has their account, so there is nothing to sign in to yet. */
+    | { readonly signIn: "elsewhere"; readonly link: null }
+  );
 
 /** Writes the mail that invites a person to a group, in the language of whoever invites. */
 export function composeInvitation(letter: InvitationLetter) {
@@ -52,7 +59,11 @@ export function composeInvitation(letter: InvitationLetter) {
   const { invitation } = words;
   const { portalName } = brand;
   const { before, after } = invitation[signIn];
-  const paragraphs = [before({ inviter, groupName, portalName, email }), link, after(INVITATION_DAYS)];
+  const paragraphs = [
+    before({ inviter, groupName, portalName, email }),
+    ...(link === null ? [] : [linkLine(link)]),
+    after(INVITATION_DAYS),
+  ];
   return { subject: invitation.subject(portalName), body: bodyOf(words, name, paragraphs) };
 }
 
@@ -68,7 +79,10 @@ interface SupportLetter {
 export function composeSupportCopy({ language, name, reference, sent }: SupportLetter) {
   const words = WORDS[language];
   const { subject, before } = words.support;
-  return { subject: subject(reference), body: bodyOf(words, name, [before(brand.companyName), sent]) };
+  return {
+    subject: subject(reference),
+    body: bodyOf(words, name, [before(brand.companyName), withoutMarks(sent)]),
+  };
 }
 
 /** A mail's paragraphs between its greeting and the way to help. */

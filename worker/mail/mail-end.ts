@@ -1,4 +1,5 @@
 import { brand } from "#brand/brand.ts";
+import { withoutMarks } from "./link-line.ts";
 import { mailHtml } from "./mail-html.ts";
 
 export interface OutgoingMail {
@@ -47,7 +48,7 @@ export function mailEndOf(env: Pick<Env, "PUBLIC_ORIGIN" | "MAIL" | "MAIL_FROM">
         to: recipient,
         replyTo: replyTo ?? brand.supportEmail,
         subject,
-        text: body,
+        text: withoutMarks(body),
         html: mailHtml(subject, body),
         ...(stopLink === null ? {} : { headers: stopHeaders(stopLink) }),
       });

@@ -1,4 +1,5 @@
 import { brand } from "#brand/brand.ts";
+import { addressOf, withoutMarks } from "./link-line.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -12,13 +13,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
 
-/** Links are what stands alone on its line: a guest's own words in a mail stay words. */
+/** A line as HTML: a link where the composer marked one, else words. */
+export function lineHtml(line: string): string {
+  const address = addressOf(line);
+  if (address === null) return escapeHtml(withoutMarks(line));
+  const safe = escapeHtml(address);
+  return `<a href="${safe}">${safe}</a>`;
+}
+
 function paragraph(text: string): string {
-  const lines = text.split("\n").map((line) => {
-    const safe = escapeHtml(line);
-    return /^https?:\/\/[^\s<>"']+$/.test(line) ? `<a href="${safe}">${safe}</a>` : safe;
-  });
-  return `<p dir="auto">${lines.join("<br>")}</p>`;
+  return `<p dir="auto">${text.split("\n").map(lineHtml).join("<br>")}</p>`;
 }
 
 /** The HTML form of a plain text: the same words, paragraph by paragraph, under the brand's name. */

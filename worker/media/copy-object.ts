@@ -1,4 +1,4 @@
-import { createOnly, mediaObjectKey } from "./files.ts";
+import { mediaObjectKey } from "./files.ts";
 
 /** Connections that a Worker may hold open at once are six; two stay for others. */
 const AT_ONCE = 4;
@@ -24,6 +24,9 @@ async function copyObject(bucket: R2Bucket, { from, to, isLikelyThere }: ObjectC
   if (isLikelyThere && (await bucket.head(mediaObjectKey(to)))) return;
   const source = await bucket.get(mediaObjectKey(from));
   if (!source) return;
-  const type = source.httpMetadata?.contentType ?? "application/octet-stream";
-  await createOnly(bucket, mediaObjectKey(to), new Uint8Array(await source.arrayBuffer()), type);
+  // What is there is kept, so that of two who copy at once neither changes the other's.
+  await bucket.put(mediaObjectKey(to), await source.arrayBuffer(), {
+    onlyIf: { etagDoesNotMatch: "*" },
+    ...(source.httpMetadata ? { httpMetadata: source.httpMetadata } : {}),
+  });
 }

@@ -1,3 +1,5 @@
+import { attachmentOf } from "./attachment.ts";
+
 export const MEDIA_OBJECT_PREFIX = "media/";
 
 /** The R2 key of an upload. */
@@ -45,10 +47,12 @@ export async function createOnly(
   key: string,
   body: string | Uint8Array,
   contentType: string,
+  /** What the file is called where it is downloaded. */
+  name?: string,
 ): Promise<boolean> {
   const stored = await bucket.put(key, body, {
     onlyIf: { etagDoesNotMatch: "*" },
-    httpMetadata: { contentType },
+    httpMetadata: { contentType, ...(name === undefined ? {} : { contentDisposition: attachmentOf(name) }) },
   });
   return stored !== null;
 }

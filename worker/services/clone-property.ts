@@ -1,6 +1,7 @@
+import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { replaceMediaKeys } from "#domain/content/replace-media-keys.ts";
-import { accept, type Verdict } from "#domain/problem.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property.ts";
 import type { RestorePoint } from "#domain/restore-point.ts";
 import {
@@ -29,7 +30,8 @@ export interface ClonedProperty {
  * Files first, under the target's own keys; then one batch for the whole draft. Killed anywhere, the
  * target has its old draft or the new one, and the same call again completes what was begun.
  *
- * Both properties are authorised already. Refuses with `not_found` when the target was removed meanwhile.
+ * Both properties are authorised already. Refuses with `not_found` when the target was removed meanwhile,
+ * and with `validation_failed` (`invalid_media`) when the source names a file of a third one.
  */
 export async function cloneProperty(
   env: Env,
@@ -42,7 +44,13 @@ export async function cloneProperty(
     source.documents,
   );
   const original = { homepage: { ...homepage, logo: null }, theme, social, buttons };
-  const successors = await copyMedia(env, mediaKeysIn(original), { propertyId: property.id, at: now });
+  const files = { from: source.property.id, propertyId: property.id, at: now };
+  const copied = await copyMedia(env, mediaKeysIn(original), files);
+  if (!copied.ok) {
+    const keys = new Set(copied.problem.errors?.map(({ path }) => path));
+    return refuse("validation_failed", { errors: refusedMedia(original, keys) });
+  }
+  const successors = copied.value;
   const clone = replaceMediaKeys(original, successors);
 
   const write = { propertyId: property.id, at: now, by: principal.displayName };

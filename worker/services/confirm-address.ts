@@ -1,12 +1,12 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
-import { queueMail } from "../db/mail-queue.ts";
+import { NOBODY, queueMail } from "../db/mail-queue.ts";
+import { newId } from "../db/new-id.ts";
 import { confirmAddress, selectUserByEmail } from "../db/users.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../identity/confirmation-token.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { sealLetter } from "../mail/sealed-body.ts";
-import { sendDueMail } from "./send-mail.ts";
 import type { Reader } from "./set-password.ts";
 
 /** Takes an address for proven by the link that was mailed to it. Safe to repeat. Refuses with `link_expired`. */
@@ -18,21 +18,25 @@ export async function confirmByLink(env: Env, token: string, now: EpochMs): Prom
 }
 
 /**
- * Mails the confirming link anew to an address that still waits for it. To be run after the answer: whether
- * one waits shows neither in it nor in its time.
+ * Queues the mail with the confirming link once more, to an address that still waits for it. For any other a
+ * decoy is written: neither the answer nor its time says which it was. Sending is the caller's, after the
+ * answer and a pause.
  */
-export async function sendConfirmationAgain(
+export async function queueConfirmationAgain(
   env: Env,
   { email, language, origin, now }: Reader & { email: string; now: EpochMs },
 ): Promise<void> {
   const db = openDatabase(env.DB);
   const [found] = await selectUserByEmail(db, email);
-  if (!found?.user.awaitsConfirmation) return;
-  const { id, groupId, displayName } = found.user;
-  const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: id, now });
+  const waiting = found?.user.awaitsConfirmation ? found.user : null;
+  const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: waiting?.id ?? newId(), now });
   const link = `${origin}/confirm-address?token=${token}`;
-  const letter = composeMail({ kind: "confirmation", language, name: displayName, link });
-  const sealed = sealLetter(env.SIGNING_KEY, { recipient: email, ...letter });
-  await queueMail(db, { at: now, groupId, ...sealed });
-  await sendDueMail(env, now);
+  const letter = composeMail({ kind: "confirmation", language, name: waiting?.displayName ?? email, link });
+  const sealed = sealLetter(env.SIGNING_KEY, { recipient: waiting ? email : NOBODY, ...letter });
+  await queueMail(db, {
+    at: now,
+    groupId: waiting?.groupId ?? null,
+    sentAt: waiting ? null : 0,
+    ...sealed,
+  });
 }

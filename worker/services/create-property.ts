@@ -3,6 +3,7 @@ import { idSchema } from "#domain/id.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
   contentLanguageSchema,
+  contentLanguagesSchema,
   DEFAULT_TIME_ZONE,
   featuresSchema,
   type Property,
@@ -23,7 +24,7 @@ export const newPropertySchema = z.strictObject({
   groupId: idSchema,
   name: propertyNameSchema,
   slug: slugSchema.optional(),
-  languages: z.array(contentLanguageSchema).min(1).default(["en"]),
+  languages: contentLanguagesSchema.min(1).default(["en"]),
   defaultLanguage: contentLanguageSchema.default("en"),
   timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
   active: z.boolean().default(true),

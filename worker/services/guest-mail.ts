@@ -3,6 +3,7 @@ import { type ContentLanguage, ownNameOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { Mail } from "../db/outbox.ts";
+import { withoutMarks } from "../mail/link-line.ts";
 
 const SUBJECT_LENGTH_MAX = 150;
 
@@ -48,7 +49,7 @@ export function guestMail(
   const heading = kind === "feedback" ? words.mailFeedback : words.mailRequest;
   const body = [
     `${oneLine(name)}: ${oneLine(title)}`,
-    ...facts.map(([label, text]) => `${oneLine(label)}\n${text}`),
+    ...facts.map(([label, text]) => `${oneLine(label)}\n${withoutMarks(text)}`),
     `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})`,
   ];
   return {

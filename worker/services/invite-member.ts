@@ -8,10 +8,10 @@ import { openDatabase } from "../db/client.ts";
 import { insertUser } from "../db/groups.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../db/guard.ts";
 import { queueMail } from "../db/mail-queue.ts";
-import { countMembers, updateInvited } from "../db/members.ts";
+import { countMembers, selectInvited, updateInvited } from "../db/members.ts";
 import { newId } from "../db/new-id.ts";
 import { insertPasswordReset } from "../db/password-resets.ts";
-import { selectUserByEmail } from "../db/users.ts";
+import { reservedAddress } from "../db/reserved-address.ts";
 import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { hashPassword } from "../identity/password.ts";
 import { hashSecret, newSecret } from "../identity/secret.ts";
@@ -19,11 +19,13 @@ import { nudge } from "../live/announce.ts";
 import { composeInvitation } from "../mail/compose-mail.ts";
 import { sealLetter } from "../mail/sealed-body.ts";
 import type { Reader } from "./set-password.ts";
-import { throttleOf } from "./throttle.ts";
+import { beginAttempts } from "./throttle.ts";
 
 interface MemberInvitation extends Reader {
   readonly principal: Principal;
   readonly invitation: Invitation;
+  /** Where the owner is, as `networkOf` names it. */
+  readonly network: string;
   readonly now: EpochMs;
 }
 
@@ -33,9 +35,13 @@ interface MemberInvitation extends Reader {
  * Where an outside provider keeps the accounts nobody is told that link: the mail leads to the sign-in, and
  * the person is known by the address that the provider proves, for as long as the link would work.
  *
- * The mail is laid down in the batch; sending it is the caller's, after the answer.
+ * An owner does not learn whether another group has an account of that address: the answer, the list and the
+ * work are the same, and the person is told by mail what they can do.
  *
- * Refuses with `email_in_use`, `too_many_members`, or `too_many_requests` for the same address over and over.
+ * The mail is queued in the batch; sending it is the caller's, after the answer.
+ *
+ * Refuses with `email_in_use` for somebody of the group itself, `too_many_members`, or `too_many_requests` for
+ * the same address over and over, and for many from one group or network.
  *
  * @returns the id of the person.
  */
@@ -43,15 +49,21 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
   const { principal, invitation, now, language, origin } = request;
   const { email, displayName, role } = invitation;
   const { groupId, companyId, groupName } = principal;
-  const retryAfterSeconds = await throttleOf(env, "mail", `invite:${groupId}:${email}`).begin("mail");
+  const retryAfterSeconds = await beginAttempts(env, [
+    ["invite-network", request.network],
+    ["invite-group", groupId],
+    ["mail", `invite:${groupId}:${email}`],
+  ]);
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
   const db = openDatabase(env.DB);
-  const [[found], [members]] = await Promise.all([selectUserByEmail(db, email), countMembers(db, groupId)]);
-  const isInvited = found?.user.groupId === groupId && found.user.awaitsConfirmation;
-  if (found && !isInvited) return refuse("email_in_use");
+  const [rows, [members]] = await db.batch([selectInvited(db, email, groupId), countMembers(db, groupId)]);
+  const found = rows.find((row) => row.groupId === groupId);
+  if (found && !found.awaitsConfirmation) return refuse("email_in_use");
   if (!found && (members?.count ?? 0) >= MAX_MEMBERS) return refuse("too_many_members");
 
-  const uid = found?.user.id ?? newId();
+  const isElsewhere = rows.some((row) => row.groupId !== groupId);
+  const address = isElsewhere ? reservedAddress(email, groupId) : email;
+  const uid = found?.id ?? newId();
   const token = newSecret();
   const inviter = principal.displayName;
   const letter = composeInvitation({
@@ -60,17 +72,19 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
     inviter,
     groupName,
     email,
-    ...(outsideProviderOf(env)
-      ? { signIn: "provider", link: `${origin}/` }
-      : { signIn: "password", link: `${origin}/reset-password?token=${token}` }),
+    ...(isElsewhere
+      ? { signIn: "elsewhere", link: null }
+      : outsideProviderOf(env)
+        ? { signIn: "provider", link: `${origin}/` }
+        : { signIn: "password", link: `${origin}/reset-password?token=${token}` }),
   });
   const person = found
-    ? updateInvited(db, { uid, displayName, role })
+    ? updateInvited(db, { uid, email: address, displayName, role })
     : insertUser(db, {
         id: uid,
         createdAt: now,
         groupId,
-        email,
+        email: address,
         displayName,
         role,
         // Of a secret that nobody is told: only the link leads in.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
+import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -7,6 +8,7 @@ import type { PublishAnswer } from "#domain/publication.ts";
 import { logActivity, logChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../db/guard.ts";
+import { selectForeignKeys } from "../db/media.ts";
 import { newId } from "../db/new-id.ts";
 import { raisePublishedNumber } from "../db/property-writes.ts";
 import {
@@ -45,8 +47,8 @@ const NUMBER_ATTEMPTS = 5;
  * due. The portal's writer does the rest; where it can't now, the version is published all the same and guests get it
  * within minutes. The answer says which number guests get from here by then, asked at their own route.
  *
- * Refuses with `publish_blocked`, its errors naming what to fix, and with `not_found` for a property that has been
- * removed meanwhile.
+ * Refuses with `publish_blocked`, its errors naming what to fix, with `validation_failed` (`invalid_media`) where
+ * the draft names a file of another property, and with `not_found` for a property that has been removed meanwhile.
  */
 export async function publishPortal(
   env: Env,
@@ -63,6 +65,17 @@ export async function publishPortal(
     });
   }
 
+  const db = openDatabase(env.DB);
+  const [[newest], foreign] = await db.batch([
+    selectPublications(db, property.id, { limit: 1 }),
+    selectForeignKeys(db, property.id, mediaKeysIn(draft)),
+  ]);
+  if (foreign.length > 0) {
+    return refuse("validation_failed", {
+      errors: refusedMedia(draft, new Set(foreign.map(({ key }) => key))),
+    });
+  }
+
   const built = await buildPortal({
     draft,
     slug: property.slug,
@@ -73,7 +86,7 @@ export async function publishPortal(
   });
   const bytes = await encodePortal(built);
   const weight = await weighPortal(env, draft, built);
-  const row = await takeNumber(openDatabase(env.DB), scope, async (number) => {
+  const row = await takeNumber(db, scope, newest?.number ?? 0, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify({ version: CONTENT_SCHEMA_VERSION, draft } satisfies z.infer<
       typeof snapshotSchema
@@ -110,11 +123,12 @@ export async function publishPortal(
 async function takeNumber(
   db: Database,
   scope: PropertyScope,
+  lastNumber: number,
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<PublicationRow | null> {
+  let last = lastNumber;
   for (let attempt = 1; ; attempt += 1) {
-    const [newest] = await selectPublications(db, scope.property.id, { limit: 1 });
-    const row = await prepare((newest?.number ?? 0) + 1);
+    const row = await prepare(last + 1);
     try {
       await db.batch([
         insertPublication(db, row),
@@ -127,6 +141,8 @@ async function takeNumber(
       if (isGuardFailure(error)) return null;
       const isTaken = isUniqueFailure(error, "publications.property_id");
       if (!isTaken || attempt === NUMBER_ATTEMPTS) throw error;
+      const [newest] = await selectPublications(db, scope.property.id, { limit: 1 });
+      last = newest?.number ?? 0;
     }
   }
 }

@@ -1,19 +1,18 @@
 import { RESET_LINK_MINUTES } from "#domain/limits.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
-import { queueMail } from "../db/mail-queue.ts";
-import { insertPasswordReset } from "../db/password-resets.ts";
+import { NOBODY, queueMail } from "../db/mail-queue.ts";
+import { insertPasswordResetIfUser } from "../db/password-resets.ts";
 import { selectUserByEmail } from "../db/users.ts";
 import { hashSecret, newSecret } from "../identity/secret.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { sealLetter } from "../mail/sealed-body.ts";
-import { sendDueMail } from "./send-mail.ts";
 import type { Reader } from "./set-password.ts";
 
 /**
- * Mails a link that sets a new password, once and for an hour, to an address that has an account.
- *
- * To be run after the answer: whether there is an account shows neither in it nor in its time.
+ * Queues the mail with a link that sets a new password, once and for an hour, to an address that has an
+ * account. For one that has none, a decoy is written by the same statements: neither the answer nor its time
+ * says which it was. Sending is the caller's, after the answer and a pause.
  */
 export async function requestPasswordReset(
   env: Env,
@@ -21,23 +20,22 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const db = openDatabase(env.DB);
   const [found] = await selectUserByEmail(db, email);
-  if (!found) return;
-  const { user } = found;
+  const user = found?.user ?? null;
   const token = newSecret();
   const link = `${origin}/reset-password?token=${token}`;
-  const letter = composeMail({ kind: "reset", language, name: user.displayName, link });
+  const letter = composeMail({ kind: "reset", language, name: user?.displayName ?? email, link });
   await db.batch([
-    insertPasswordReset(db, {
+    insertPasswordResetIfUser(db, {
       tokenHash: await hashSecret(token),
       createdAt: now,
       expiresAt: now + RESET_LINK_MINUTES * MINUTE_MS,
-      userId: user.id,
+      userId: user?.id ?? null,
     }),
     queueMail(db, {
       at: now,
-      groupId: user.groupId,
-      ...sealLetter(env.SIGNING_KEY, { recipient: user.email, ...letter }),
+      groupId: user?.groupId ?? null,
+      sentAt: user ? null : 0,
+      ...sealLetter(env.SIGNING_KEY, { recipient: user?.email ?? NOBODY, ...letter }),
     }),
   ]);
-  await sendDueMail(env, now);
 }

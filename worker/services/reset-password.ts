@@ -9,17 +9,21 @@ import { hashPassword, verifyPassword } from "../identity/password.ts";
 import { hashSecret } from "../identity/secret.ts";
 import { nudge } from "../live/announce.ts";
 import { newPasswordStatements, type Reader, refuseField, requireUncommonPassword } from "./set-password.ts";
+import { throttleOf } from "./throttle.ts";
 
 const MEMBERS_CHANGED = { kind: "members.changed", payload: {} } as const;
 
 interface PasswordReset extends Reader {
   readonly token: string;
   readonly password: string;
+  /** Where the link was followed, as `networkOf` names it. */
+  readonly network: string;
   readonly now: EpochMs;
 }
 
 /**
- * Sets the password of whoever holds a mailed link, ends all their sessions and proves their address.
+ * Sets the password of whoever holds a mailed link, ends all their sessions and proves their address. The
+ * network counts as known to the account from then on, as after a sign-in.
  *
  * The link is used up in the batch that sets the password, so that of two at once only one does.
  * Refuses with `link_expired`, or `validation_failed` for a common or unchanged password: the link lives on.
@@ -52,6 +56,8 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
     if (isGuardFailure(error)) return refuse("link_expired");
     throw error;
   }
+  // The next sign-in comes from here, and strangers who try the account must not slow it down.
+  await throttleOf(env, "account", user.email).succeed("account", reset.network);
   nudge(env, group.companyId, group.id);
   return accept(null);
 }

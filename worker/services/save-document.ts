@@ -1,5 +1,7 @@
 import type { Section, SectionBody, StoredDocument } from "#domain/content/document.ts";
 import { homepageSchema } from "#domain/content/homepage.ts";
+import { refusedMedia } from "#domain/content/media-paths.ts";
+import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -8,6 +10,7 @@ import { logActivity, logChange } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { selectDocument, toDocument, writeDocument } from "../db/documents.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
+import { requireOwnMedia, selectForeignKeys } from "../db/media.ts";
 import { touchProperty } from "../db/property-writes.ts";
 import { insertRestorePoint, type NewRestorePoint } from "../db/restore-points.ts";
 import { nudge } from "../live/announce.ts";
@@ -29,7 +32,8 @@ export interface DocumentSave {
  *
  * Document, change log, activity and the property's "last updated" are one batch: all or nothing.
  *
- * Refuses with `stale_revision`, carrying the document as it is now, or `body_too_large`.
+ * Refuses with `stale_revision`, carrying the document as it is now, `body_too_large`, or `validation_failed`
+ * (`invalid_media`) for a file of another property that the document did not hold before.
  */
 export async function saveDocument(
   env: Env,
@@ -43,11 +47,14 @@ export async function saveDocument(
   const by = principal.displayName;
   const revision = save.revision + 1;
   const thumbnail = save.section === "homepage" ? thumbnailOf(save.body) : undefined;
+  const media = mediaKeysIn(save.body);
   try {
     await db.batch([
+      touchProperty(db, property.id, { at: now, by, thumbnail }),
+      // Ahead of the write: it looks at what the document holds until now.
+      ...(media.length > 0 ? [requireOwnMedia(db, key, media)] : []),
       writeDocument(db, { ...key, body: save.body, revision: save.revision, at: now, by }),
       requireOneChange(db),
-      touchProperty(db, property.id, { at: now, by, thumbnail }),
       ...(save.leaves ? [insertRestorePoint(db, save.leaves)] : []),
       logChange(db, {
         groupId: principal.groupId,
@@ -70,8 +77,15 @@ export async function saveDocument(
     ]);
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
-    const [row] = await selectDocument(db, key);
-    return refuse("stale_revision", { current: toDocument(key, row) });
+    const [[row], foreign] = await db.batch([
+      selectDocument(db, key),
+      selectForeignKeys(db, property.id, media),
+    ]);
+    const current = toDocument(key, row);
+    if (current.revision !== save.revision) return refuse("stale_revision", { current });
+    const kept = new Set(mediaKeysIn(current.body));
+    const refused = new Set(foreign.map((file) => file.key).filter((file) => !kept.has(file)));
+    return refuse("validation_failed", { errors: refusedMedia(save.body, refused) });
   }
   nudge(env, principal.companyId, principal.groupId);
   return accept({

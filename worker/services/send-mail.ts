@@ -7,6 +7,19 @@ import { openBody } from "../mail/sealed-body.ts";
 const BATCH = 20;
 const REASON_LENGTH_MAX = 500;
 
+/** The longest that mail waits where its time must not tell whether there was any. */
+const PAUSE_MS_MAX = 600;
+
+/**
+ * Sends the mail that is due after a pause of random length. For answers that say the same whether or not a
+ * mail was written: sending would slow the next answer down, and tell of the one before.
+ */
+export async function sendDueMailLater(env: Env, now: EpochMs): Promise<void> {
+  const [share = 0] = crypto.getRandomValues(new Uint16Array(1));
+  await scheduler.wait((share / 0xffff) * PAUSE_MS_MAX);
+  await sendDueMail(env, now);
+}
+
 /**
  * Sends the mail that is due: right after the batch that laid it down, and every five minutes for what
  * failed then. Each mail is taken for one attempt by one sender. Never throws for a mail that fails.

@@ -36,8 +36,9 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   const email = attempt.email.trim().toLowerCase();
   const account = throttleOf(env, "account", email);
   const network = throttleOf(env, "network", attempt.network);
-  const waits = await Promise.all([account.begin("account", attempt.network), network.begin("network")]);
-  const retryAfterSeconds = Math.max(...waits);
+  // The network first: one that is refused must neither slow an account down nor leave anything of it behind.
+  const retryAfterSeconds =
+    (await network.begin("network")) || (await account.begin("account", attempt.network));
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
 
   const db = openDatabase(env.DB);

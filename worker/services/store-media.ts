@@ -37,8 +37,8 @@ export async function storeMedia(
 
   const { type, ending, width, height } = inspected.value;
   const key = await contentKey(property.id, sha256, ending);
-  await createOnly(env.FILES, mediaObjectKey(key), bytes, type);
   const name = cleanName(upload.name, ending);
+  await createOnly(env.FILES, mediaObjectKey(key), bytes, type, kind === "pdf" ? name : undefined);
   const row = { key, kind, type, name, bytes: bytes.byteLength, width, height };
   await insertMedia(openDatabase(env.DB), { ...row, createdAt: now, propertyId: property.id, sha256 });
   return accept(row);

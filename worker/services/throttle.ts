@@ -7,14 +7,19 @@ export function throttleOf(env: Env, subject: ThrottleSubject, name: string) {
   return env.SIGN_IN_THROTTLE.get(env.SIGN_IN_THROTTLE.idFromName(`${subject}:${hashed}`));
 }
 
-/** Counts one attempt under each name. @returns seconds to wait, or 0 when it may go on. */
+/**
+ * Counts one attempt under each name, in order, until one has to wait: what stands behind is not counted, and
+ * nothing is kept of it. So the network stands first, or whoever is refused slows any account by trying on.
+ *
+ * @returns seconds to wait, or 0 when it may go on.
+ */
 export async function beginAttempts(
   env: Env,
-  names: Partial<Record<ThrottleSubject, string>>,
+  names: readonly (readonly [subject: ThrottleSubject, name: string])[],
 ): Promise<number> {
-  const waits = Object.entries(names).map(([subject, name]) => {
-    const named = subject as ThrottleSubject;
-    return throttleOf(env, named, name).begin(named);
-  });
-  return Math.max(0, ...(await Promise.all(waits)));
+  for (const [subject, name] of names) {
+    const wait = await throttleOf(env, subject, name).begin(subject);
+    if (wait > 0) return wait;
+  }
+  return 0;
 }

@@ -35,6 +35,7 @@ const DAY_PATTERN = /^\d{4}-\d{2}(?:-\d{2})?$/;
 /** A day, or a month as `YYYY-MM`, that exists in the calendar. */
 export const chosenDateSchema = z
   .string()
+  .max("YYYY-MM-DD".length, { error: "invalid_date", abort: true })
   .refine(
     (text) => DAY_PATTERN.test(text) && z.iso.date().safeParse(`${text}-01`.slice(0, 10)).success,
     "invalid_date",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseWebAddress } from "../address.ts";
+import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
 import { hasInvalidCharacter } from "../text.ts";
 import { pictureSchema } from "./media-reference.ts";
 
@@ -10,7 +10,10 @@ import { pictureSchema } from "./media-reference.ts";
 const TEXT_LENGTH_MAX = 4_000;
 const BLOCKS_MAX = 60;
 
-const linkSchema = z.string().refine((href) => parseWebAddress(href) !== null, "invalid_url");
+const linkSchema = z
+  .string()
+  .max(URL_LENGTH_MAX, { error: "invalid_url", abort: true })
+  .refine((href) => parseWebAddress(href) !== null, "invalid_url");
 
 const runSchema = z.strictObject({
   text: z

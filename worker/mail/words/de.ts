@@ -36,6 +36,12 @@ export const de: MailWords = {
       after: (days) =>
         `Die Einladung gilt nur für diese Adresse und ${days} Tage lang. Haben Sie sie nicht erwartet, brauchen Sie nichts zu tun: Ohne diesen Schritt besteht kein Zugang.`,
     },
+    elsewhere: {
+      before: ({ inviter, groupName, portalName, email }) =>
+        `${inviter} lädt Sie ein, die Gästeportale von ${groupName} in ${portalName} mitzubetreuen. Für ${email} gibt es bereits ein Konto, und ein Konto gehört zu einer einzigen Gruppe.`,
+      after: (days) =>
+        `Möchten Sie annehmen, bitten Sie um eine Einladung an eine andere Adresse von Ihnen. Oder lassen Sie sich in Ihrer jetzigen Gruppe von einem Inhaber entfernen und bitten Sie um eine neue Einladung; sie gilt dann ${days} Tage lang. Haben Sie die Einladung nicht erwartet, brauchen Sie nichts zu tun: Ihr Konto bleibt, wie es ist.`,
+    },
   },
   support: {
     subject: (reference: string) => `Ihre Nachricht ist bei uns (${reference})`,

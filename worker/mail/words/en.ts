@@ -42,6 +42,12 @@ export const en = {
       after: (days: number) =>
         `The invitation is for this address only and counts for ${days} days. If you did not expect it, do nothing: without this step there is no access.`,
     },
+    elsewhere: {
+      before: ({ inviter, groupName, portalName, email }: InvitationFacts) =>
+        `${inviter} has invited you to look after the guest portals of ${groupName} in ${portalName}. There is already an account for ${email}, and an account belongs to one group.`,
+      after: (days: number) =>
+        `If you want to accept, ask for an invitation to another address of yours. Or have an owner of your present group remove you there, and ask for a new invitation, which then counts for ${days} days. If you did not expect this, do nothing: your account stays as it is.`,
+    },
   },
   support: {
     subject: (reference: string) => `We have your message (${reference})`,

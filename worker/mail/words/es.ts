@@ -36,6 +36,12 @@ export const es: MailWords = {
       after: (days) =>
         `La invitación vale solo para esta dirección y durante ${days} días. Si no la esperaba, no haga nada: sin este paso no hay acceso.`,
     },
+    elsewhere: {
+      before: ({ inviter, groupName, portalName, email }) =>
+        `${inviter} le invita a ocuparse de los portales de huéspedes de ${groupName} en ${portalName}. Ya existe una cuenta para ${email}, y una cuenta pertenece a un solo grupo.`,
+      after: (days) =>
+        `Para aceptar, pida una invitación a otra dirección suya. O pida a un propietario de su grupo actual que le quite de él y solicite después una nueva invitación, que valdrá ${days} días. Si no la esperaba, no haga nada: su cuenta queda como está.`,
+    },
   },
   support: {
     subject: (reference: string) => `Hemos recibido su mensaje (${reference})`,

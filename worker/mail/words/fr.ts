@@ -35,6 +35,12 @@ export const fr: MailWords = {
       after: (days) =>
         `L’invitation vaut pour cette seule adresse, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
     },
+    elsewhere: {
+      before: ({ inviter, groupName, portalName, email }) =>
+        `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Il existe déjà un compte pour ${email}, et un compte appartient à un seul groupe.`,
+      after: (days) =>
+        `Pour accepter, demandez une invitation à une autre de vos adresses. Ou faites-vous retirer de votre groupe actuel par un propriétaire, puis demandez une nouvelle invitation, valable alors ${days} jours. Si vous ne l’attendiez pas, ne faites rien : votre compte reste tel qu’il est.`,
+    },
   },
   support: {
     subject: (reference: string) => `Nous avons bien reçu votre message (${reference})`,

@@ -35,6 +35,12 @@ export const it: MailWords = {
       after: (days) =>
         `L’invito vale solo per questo indirizzo e per ${days} giorni. Se non lo aspettava, non faccia nulla: senza questo passaggio non c’è accesso.`,
     },
+    elsewhere: {
+      before: ({ inviter, groupName, portalName, email }) =>
+        `${inviter} La invita a occuparsi dei portali per gli ospiti di ${groupName} in ${portalName}. Esiste già un account per ${email}, e un account appartiene a un solo gruppo.`,
+      after: (days) =>
+        `Per accettare, chieda un invito a un altro Suo indirizzo. Oppure si faccia rimuovere dal Suo gruppo attuale da un titolare e chieda poi un nuovo invito, che varrà ${days} giorni. Se non lo aspettava, non faccia nulla: il Suo account resta com’è.`,
+    },
   },
   support: {
     subject: (reference: string) => `Abbiamo ricevuto il Suo messaggio (${reference})`,

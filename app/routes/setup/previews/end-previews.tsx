@@ -2,23 +2,20 @@ import { useState } from "react";
 import { useDeed } from "#app/components/use-deed.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
-import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { useDraft } from "../draft-context.tsx";
 
-/** Ends every preview link of the property, after saying whom that cuts off. Absent for whoever may only look. */
+/** Ends every preview link of the property, after saying whom that cuts off. */
 export function EndPreviews({ onEnded }: { readonly onEnded: () => void }) {
   const { recovery, problems } = useMessages();
   const words = recovery.phone.end;
   const { property } = useDraft();
   const { connect } = useSession();
-  const { mayEdit } = useRights();
   const { isBusy, run } = useDeed();
   const [isAsking, setIsAsking] = useState(false);
-  if (!mayEdit) return null;
 
   const end = () =>
     run(async () => {

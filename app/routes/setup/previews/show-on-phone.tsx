@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { svgAddress } from "#app/components/svg-address.ts";
 import { useDeed } from "#app/components/use-deed.ts";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -19,12 +20,14 @@ interface Shown extends PreviewLink {
   readonly picture: string;
 }
 
-/** A signed link that shows the draft on a real phone for a day. */
+/** A signed link that shows the draft on a real phone for a day. Whoever may only look makes none. */
 export function ShowOnPhone() {
-  const { recovery, problems } = useMessages();
+  const { recovery, problems, members } = useMessages();
   const words = recovery.phone;
   const { property } = useDraft();
   const { connect } = useSession();
+  const { mayEdit } = useRights();
+  const reasonId = useId();
   const { isBusy, run } = useDeed();
   const [link, setLink] = useState<Shown | null>(null);
 
@@ -44,7 +47,19 @@ export function ShowOnPhone() {
 
   return (
     <>
-      <Button size="sm" iconBefore="qr" loading={isBusy} onClick={() => void make()}>
+      {mayEdit ? null : (
+        <p id={reasonId} className="max-w-56 text-xs text-muted">
+          {members.viewerReason}
+        </p>
+      )}
+      <Button
+        size="sm"
+        iconBefore="qr"
+        loading={isBusy}
+        disabled={!mayEdit}
+        {...(mayEdit ? {} : { "aria-describedby": reasonId })}
+        onClick={() => void make()}
+      >
         {words.action}
       </Button>
       {link === null ? null : <LinkDialog link={link} onClose={() => setLink(null)} />}
