@@ -5,6 +5,7 @@ import { SECOND_MS } from "#domain/time.ts";
 import worker from "#worker/index.ts";
 import { ACCESS, type Expectation } from "../factories/access-table.ts";
 import { callAs } from "../factories/caller.ts";
+import { usableButton } from "../factories/draft.ts";
 import { pathOf, writesOfApi } from "../factories/route-table.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";
@@ -130,11 +131,15 @@ describe("a request is refused before it costs", () => {
 
   it("one full of mistakes is answered with the first fifty [G9]", async () => {
     const languages = new Array(30_000).fill(1);
-    const response = await scene.caller.call("PATCH", scene.at(""), { json: { languages }, revision: 1 });
-    expect(response.status).toBe(400);
-    const text = await response.text();
-    expect((JSON.parse(text) as { errors: unknown[] }).errors).toHaveLength(MAX_NAMED_ERRORS);
-    expect(text.length).toBeLessThan(8_000);
+    const listed = await scene.caller.call("PATCH", scene.at(""), { json: { languages }, revision: 1 });
+    expect(listed.status).toBe(400);
+    expect((await listed.text()).length).toBeLessThan(8_000);
+    const buttons = new Array(60).fill({ ...usableButton("link", 1), name: 1, hidden: 1, url: 1, openIn: 1 });
+    const path = scene.at("/documents/buttons?language=en");
+    const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
+    expect(saved.status).toBe(400);
+    const { errors } = (await saved.json()) as { errors: unknown[] };
+    expect(errors).toHaveLength(MAX_NAMED_ERRORS);
   });
 
   it("one of exactly the limit is read [G9]", async () => {

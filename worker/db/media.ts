@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, not, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import type { DocumentKey } from "./documents.ts";
 import { documents, media } from "./schema.ts";
@@ -29,19 +29,21 @@ export function selectForeignKeys(db: Database, propertyId: string, keys: readon
 }
 
 /**
- * A statement that fails the batch when a document is about to name a file of another property. A key that the
- * stored document holds already may stay: what was saved before can still be edited.
+ * A statement that fails the batch when a document is about to name a file of another property: it makes JSON
+ * of what is none for each such file, and nothing otherwise. A key that the stored document holds already may
+ * stay: what was saved before can still be edited.
  */
 export function requireOwnMedia(
   db: Database,
   { propertyId, section, language }: DocumentKey,
   keys: readonly string[],
 ) {
-  return db.all(sql`select case when exists (
-    select 1 from ${media} where ${inKeys(keys)} and ${media.propertyId} <> ${propertyId} and not exists (
-      select 1 from ${documents} d where d.property_id = ${propertyId} and d.section = ${section}
-        and d.language = ${language} and instr(d.body, ${media.key}) > 0))
-    then json('foreign') else 1 end as held`);
+  const isHeld = sql`exists (select 1 from ${documents} d where d.property_id = ${propertyId}
+    and d.section = ${section} and d.language = ${language} and instr(d.body, ${media.key}) > 0)`;
+  return db
+    .select({ refused: sql`json('foreign ' || ${media.key})` })
+    .from(media)
+    .where(and(inKeys(keys), ne(media.propertyId, propertyId), not(isHeld)));
 }
 
 /** Keys travel as one parameter: D1 binds few. */

@@ -19,8 +19,11 @@ export function insertPasswordResetIfUser(
   row: { tokenHash: string; createdAt: EpochMs; expiresAt: EpochMs; userId: string | null },
 ) {
   const { tokenHash, createdAt, expiresAt, userId } = row;
-  return db.all(sql`insert into ${passwordResets} (token_hash, created_at, expires_at, user_id)
-    select ${tokenHash}, ${createdAt}, ${expiresAt}, id from ${users} where id = ${userId}`);
+  return db
+    .insert(passwordResets)
+    .select(
+      sql`select ${tokenHash}, ${createdAt}, ${expiresAt}, null, id from ${users} where id = ${userId}`,
+    );
 }
 
 /** Whose password a link may set, while it is neither used nor past its time. */
