@@ -197,7 +197,10 @@ describe("the built-in sign-in", () => {
     expectComplaint(/belong together/);
     const context = createExecutionContext();
     const request = new Request(`${ORIGIN}/api/properties`, {
-      headers: { authorization: `Bearer ${"a".repeat(24)}.${"a".repeat(24)}.${"a".repeat(24)}` },
+      headers: {
+        "x-client-key": env.CLIENT_KEY,
+        authorization: `Bearer ${"a".repeat(24)}.${"a".repeat(24)}.${"a".repeat(24)}`,
+      },
     });
     const bindings = { ...env, IDENTITY_ISSUER: "https://securetoken.example/x" };
     const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], bindings, context);

@@ -11,7 +11,7 @@ import { target } from "../factories/worker-target.ts";
 
 const NAME = "Marlowe Harbour";
 /** A refusal may hide another behind it: a list is only counted once its entries are right. */
-const ROUNDS_MAX = 4;
+const ROUNDS_MAX = 12;
 const BUTTONS = "buttons?language=en";
 
 /** Revisions by path, as the newest answers gave them: a refused write must leave them as they are. */

@@ -161,7 +161,9 @@ describe("a published portal", () => {
     const answer = await ask("/guest/sw.js");
     expect(answer.headers.get("service-worker-allowed")).toBe("/p/");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+    expect(answer.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
     expect(await gzipBytes(await answer.text())).toBeLessThanOrEqual(3 * 1024);
     const policy = (await ask(`/p/${(await publishSample()).slug}`)).headers.get("content-security-policy");
     expect(policy).toContain("worker-src 'self'; manifest-src 'self'");
