@@ -110,11 +110,8 @@ export const api = chain
   .route("/api/identity", accountAccessRoutes)
   .route("/api/ops", operationRoutes)
   .route("/api/ops", systemOperationRoutes)
-<<<<<<< HEAD
-  .route("/api/ops", portalOperationRoutes);
-=======
+  .route("/api/ops", portalOperationRoutes)
   .route("/api", staffRoutes);
->>>>>>> af5f208 (fix(http): refuse foreign writes ahead of every router, and callers without a session before a body is read)
 
 api.notFound((c) => respondProblem(c, { code: "not_found" }));
 api.onError(answerError);
