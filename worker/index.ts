@@ -65,9 +65,8 @@ export default {
       const local = await answer(withDeployedCookies(request), env, context);
       return withSecurityHeaders(withLocalCookies(local));
     }
-    const configured: string = env.PUBLIC_ORIGIN;
-    const isServed = configured !== "";
-    return withSecurityHeaders(isServed ? await answer(request, env, context) : unconfigured());
+    const origin: string = env.PUBLIC_ORIGIN;
+    return withSecurityHeaders(origin === "" ? unconfigured() : await answer(request, env, context));
   },
 
   async scheduled({ cron }, env) {

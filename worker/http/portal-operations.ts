@@ -3,6 +3,7 @@ import { z } from "zod";
 import { portalCheckSchema, portalStateSchema } from "#domain/portal-state.ts";
 import { checkPortals, checkStrays } from "../services/check-portals.ts";
 import { explainPortal } from "../services/explain-portal.ts";
+import { limitBody } from "./body-limit.ts";
 import { requireOperations } from "./middleware.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { propertyParam } from "./properties.ts";
@@ -35,7 +36,7 @@ const whyRoute = createRoute({
 });
 
 const routes = newRoutes();
-routes.use(requireOperations);
+routes.use(requireOperations, limitBody);
 
 /** How operations find out what guests get, and put it right. */
 export const portalOperationRoutes = routes
