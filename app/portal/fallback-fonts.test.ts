@@ -91,14 +91,15 @@ describe("fallback fonts", () => {
         const shareOf = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1]) / 100;
         const size = shareOf("size-adjust");
         const { ascent, descent, lineGap } = families[id];
-        expect(size * shareOf("ascent-override"), id).toBeCloseTo(ascent, 2);
-        expect(size * shareOf("descent-override"), id).toBeCloseTo(descent, 2);
-        expect(size * shareOf("line-gap-override"), id).toBeCloseTo(lineGap, 2);
+        const wanted = { ascent, descent, "line-gap": lineGap };
+        for (const [name, ems] of Object.entries(wanted)) {
+          expect(Math.abs(size * shareOf(`${name}-override`) - ems), `${id} ${name}`).toBeLessThan(0.01);
+        }
       }
     }
   });
 
-  it("exist for each script of each family, and for one device at least of those with Latin [S8, S83]", () => {
+  it("exist for each script of each family, of two kinds of device but for Arabic [S8, S83]", () => {
     for (const id of FONT_IDS) {
       for (const script of MEASURED_SCRIPTS.filter((one) => one === "latin" || hasScript(id, one))) {
         const names = fallbackNames(id, [script]);
@@ -108,7 +109,7 @@ describe("fallback fonts", () => {
     }
   });
 
-  it("take the Worker less than 4 KB of widths", () => {
+  it("take the Worker less than 5 KB of widths", () => {
     expect(JSON.stringify({ families, systems }).length).toBeLessThan(5_120);
   });
 });

@@ -14,8 +14,8 @@ const REGULAR = 0;
 const BOLD = 1;
 type Boldness = typeof REGULAR | typeof BOLD;
 
-function percent(share: number): string {
-  return `${Number((share * 100).toFixed(1))}%`;
+function percent(share: number, decimals = 0): string {
+  return `${Number((share * 100).toFixed(decimals))}%`;
 }
 
 /** Scripts that both a family and a system font have. */
@@ -54,16 +54,23 @@ export function sizeAdjust(
   return wanted && given ? wanted[boldness] / given[boldness] : null;
 }
 
+/** Line metrics, which browsers take from the font that has the space: a face for all letters needs them. */
+function lineMetrics(id: FontId, size: number): string {
+  const { ascent, descent, lineGap } = families[id];
+  return (
+    `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};` +
+    `line-gap-override:${percent(lineGap / size)}`
+  );
+}
+
 function ruleOf(id: FontId, name: SystemFontName, script: MeasuredScript, boldness: Boldness): string {
   const size = sizeAdjust(id, name, script, boldness);
   if (size === null) return "";
-  const { ascent, descent, lineGap } = families[id];
   const sources = systemFont(name).local[boldness].map((local) => `local(${local})`);
   return (
     `@font-face{font-family:${cssName(id, name)};src:${sources.join(",")};` +
-    `${boldness === BOLD ? "font-weight:700;" : ""}size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};` +
-    `descent-override:${percent(descent / size)};line-gap-override:${percent(lineGap / size)}` +
-    `${script === "latin" ? "" : `;unicode-range:${UNICODE_RANGES[script]}`}}`
+    `${boldness === BOLD ? "font-weight:700;" : ""}size-adjust:${percent(size, 1)};` +
+    `${script === "latin" ? lineMetrics(id, size) : `unicode-range:${UNICODE_RANGES[script]}`}}`
   );
 }
 

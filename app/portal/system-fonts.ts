@@ -32,7 +32,7 @@ export const SYSTEM_FONTS = {
     kind: "any",
     scripts: ["arabic"],
     local: [
-      ["NotoNaskhArabicUI", "NotoNaskhArabicUI-Regular", "NotoNaskhArabic-Regular"],
+      ["NotoNaskhArabicUI", "NotoNaskhArabic-Regular"],
       ["NotoNaskhArabicUI-Bold", "NotoNaskhArabic-Bold"],
     ],
   },

@@ -69,7 +69,7 @@ test.describe("a guest's first visit", () => {
     for (const language of languages) {
       const { fallback, chosen, shift } = await swapFonts(browser, `/p/${scene.property.slug}/${language}`);
       expect(fallback.join(), language).not.toContain("Rubik");
-      expect(chosen, language).toEqual(["Rubik"]);
+      expect(chosen.join(), language).toContain("Rubik");
       expect(shift, language).toBeLessThanOrEqual(0.01);
     }
   });

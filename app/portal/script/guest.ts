@@ -8,7 +8,8 @@ import { fetchSheetFonts } from "./sheet-fonts.ts";
 /*
  * The one script of a published page, served at /guest/v1.js. Pages live for months, so what it reads
  * from them is a contract: data-events on the body; data-popup, data-close, data-button, data-social;
- * data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy, data-copied.
+ * data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy, data-copied;
+ * of dialogs, the elements of their headings.
  */
 enliven(document);
 stayInWindow(navigator, document);

@@ -27,7 +27,7 @@ export function keepOffline(others: Promise<unknown>): void {
     const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
     say(active, isNew ? [location.href, ...fetched()] : []);
     await others;
-    // What it watched over by then it has kept by itself.
+    // The service worker skips what it has kept already.
     if (isNew) say(active, fetched());
   };
   // Refused in private windows and by settings: the page works as before, with a network.

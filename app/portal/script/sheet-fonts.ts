@@ -1,7 +1,6 @@
-/** Not in every browser: there, a moment after the page has loaded is idle enough. */
+/** Browsers without `requestIdleCallback` wait for the next task. */
 function untilIdle(): Promise<unknown> {
-  const wait = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
-  return new Promise((resolve) => wait(resolve));
+  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
 /**

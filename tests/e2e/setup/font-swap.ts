@@ -27,16 +27,25 @@ export async function publishInFont(
   languages: readonly ContentLanguage[],
   font: FontId,
 ) {
-  const save = async (document: string, json: object) => {
-    const saved = await caller.call("PUT", at(`/documents/${document}`), { json, revision: 0 });
+  const save = async (document: string, json: object, revision = 0) => {
+    const saved = await caller.call("PUT", at(`/documents/${document}`), { json, revision });
     expect(saved.status).toBe(200);
   };
-  await save("theme", { ...TEMPLATE.theme, fonts: { custom: [font], heading: font, body: font } });
+  await save("theme", { ...TEMPLATE.theme, fonts: { custom: [font], heading: font, body: font } }, 1);
   for (const language of languages) {
     await save(`buttons?language=${language}`, { buttons: buttonsIn(language) });
   }
   const published = await caller.call("POST", at("/publish"), { json: { note: "" } });
   expect(published.status).toBe(201);
+}
+
+/** Families of the files that have arrived. */
+function filesInUse(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, family }) => status === "loaded" && family.includes("Variable"))
+      .map(({ family }) => family),
+  );
 }
 
 interface Swap {
@@ -60,10 +69,12 @@ export async function swapFonts(browser: Browser, path: string): Promise<Swap> {
   });
   await page.goto(e2eTarget.origin + path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  expect(await filesInUse(page)).toEqual([]);
   const fallback = await fontsDrawing(page, FIRST_NAME);
   arrive();
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
+  expect(await filesInUse(page)).not.toEqual([]);
   const [chosen, shift] = [await fontsDrawing(page, FIRST_NAME), await layoutShift(page)];
   await page.close();
   return { fallback, chosen, shift };
