@@ -63,7 +63,7 @@ export async function swapFonts(browser: Browser, path: string): Promise<Swap> {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/fonts\//, async (route) => {
+  await page.route(/\.woff2$/, async (route) => {
     await arrival;
     await route.continue();
   });
