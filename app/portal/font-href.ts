@@ -21,14 +21,7 @@ export function fontHref(id: FontId, subset: string, version: string, axis = axi
   return `/fonts/${version}/${id}-${subset}-${axis}-normal.woff2`;
 }
 
-/**
- * Whether a text is drawn anew in a font that comes late, or stays as it stands until the next page: `swap`
- * for screens and drafts, `optional` for what guests read, where nothing may move under a thumb.
- */
-export const FONT_DISPLAYS = ["swap", "optional"] as const;
-export type FontDisplay = (typeof FONT_DISPLAYS)[number];
-
 /** Every face of a family as one style sheet, for scripts that are cut into a hundred files. */
-export function fontSheetHref(id: FontId, display: FontDisplay = "swap"): string {
-  return `/fonts/${id}${display === "swap" ? "" : `.${display}`}.css`;
+export function fontSheetHref(id: FontId): string {
+  return `/fonts/${id}.css`;
 }

@@ -11,16 +11,12 @@ import {
   type Letters,
   standInFor,
 } from "#domain/font.ts";
-import { type FontDisplay, fontHref, fontSheetHref } from "./font-href.ts";
+import { fallbackFaces, fallbackNames } from "./fallback-fonts.ts";
+import { fontHref, fontSheetHref } from "./font-href.ts";
+import { MEASURED_SCRIPTS, type MeasuredScript } from "./system-fonts.ts";
+import { type RangedSubset, UNICODE_RANGES } from "./unicode-ranges.ts";
 
-/** Characters of the files that only some pages need; the first file is for all the others. */
-const RANGES = {
-  "latin-ext": "U+100-2BA,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0",
-  cyrillic: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116",
-  arabic: "U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFF",
-  hebrew: "U+590-5FF,U+20AA,U+25CC,U+FB1D-FB4F",
-} as const;
-type Subset = keyof typeof RANGES;
+type Subset = RangedSubset | "latin";
 
 const GENERIC: Readonly<Record<FontKind, string>> = {
   sans: "system-ui, sans-serif",
@@ -55,28 +51,56 @@ function cssName(id: FontId): string {
   return `"${fontOf(id).name} Variable"`;
 }
 
-/** The value of `font-family` for a font on a page with these letters. An unknown font is the default one. */
+/** The scripts among these letters that are a family's own. */
+function ownScripts(id: FontId, letters: Letters): readonly MeasuredScript[] {
+  return MEASURED_SCRIPTS.filter(
+    (script) => script === "latin" || (letters.has(script) && hasScript(id, script)),
+  );
+}
+
+/** The scripts of each family that a page uses: its own, and those that it has for families without them. */
+function scriptsUsed(
+  used: readonly FontId[],
+  letters: Letters,
+): ReadonlyMap<FontId, ReadonlySet<MeasuredScript>> {
+  const scripts = new Map<FontId, Set<MeasuredScript>>();
+  const add = (id: FontId, script: MeasuredScript) =>
+    scripts.set(id, (scripts.get(id) ?? new Set()).add(script));
+  for (const id of used) for (const script of ownScripts(id, letters)) add(id, script);
+  for (const { id, script } of used.flatMap((one) => lentTo(one, letters))) {
+    if (!isLarge(script)) add(id, script);
+  }
+  return scripts;
+}
+
+/**
+ * The value of `font-family` for a font on a page with these letters: the family, others for letters that it lacks,
+ * and the fallback fonts of all of them. An unknown font is the default one.
+ */
 export function fontFamily(id: string, letters: Letters): string {
   const font = isFontId(id) ? id : DEFAULT_FONT;
-  const behind = new Set(lentTo(font, letters).map((standIn) => cssName(standIn.id)));
-  return [cssName(font), ...behind, GENERIC[fontOf(font).kind]].join(",");
+  const scripts = scriptsUsed([font], letters);
+  // The family's own fallback fonts stand last: theirs are for all letters, the others for those of one script.
+  const families = [...scripts.keys()];
+  const fallbacks = families.toReversed().flatMap((one) => fallbackNames(one, [...(scripts.get(one) ?? [])]));
+  return [...families.map(cssName), ...fallbacks, GENERIC[fontOf(font).kind]].join(",");
 }
 
 /** A file of a family. */
 interface Face {
   readonly id: FontId;
-  readonly subset: Subset | "latin";
+  readonly subset: Subset;
 }
 
 function hrefOf({ id, subset }: Face): string {
   return fontHref(id, subset, versions[id]);
 }
 
-function ruleOf(face: Face, display: FontDisplay): string {
-  const range = face.subset === "latin" ? "" : `;unicode-range:${RANGES[face.subset]}`;
+function ruleOf(face: Face): string {
+  const range = face.subset === "latin" ? "" : `;unicode-range:${UNICODE_RANGES[face.subset]}`;
   return (
     `@font-face{font-family:${cssName(face.id)};src:url(${hrefOf(face)}) format("woff2");` +
-    `font-weight:100 900;font-display:${display}${range}}`
+    `font-weight:100 900;font-display:swap${range}}`
   );
 }
 
@@ -100,13 +124,14 @@ function facesOf(used: readonly string[], letters: Letters): readonly Face[] {
 }
 
 /**
- * The `@font-face` rules that a page with these letters needs for the fonts it uses. Families that
- * `fontSheets` brings are left out.
+ * The `@font-face` rules that a page with these letters needs for the fonts it uses, with those of their fallback
+ * fonts. Files of families that `fontSheets` brings are left out.
  */
-export function fontFaces(used: readonly string[], letters: Letters, display: FontDisplay = "swap"): string {
-  return facesOf(used, letters)
-    .map((face) => ruleOf(face, display))
-    .join("");
+export function fontFaces(used: readonly string[], letters: Letters): string {
+  const files = facesOf(used, letters).map(ruleOf);
+  const scripts = scriptsUsed([...new Set(used.filter(isFontId))], letters);
+  const fallbacks = [...scripts].map(([id, shared]) => fallbackFaces(id, [...shared]));
+  return [...files, ...fallbacks].join("");
 }
 
 /** Where the files of `fontFaces` lie, for asking for them before the style is read. */
@@ -115,12 +140,6 @@ export function fontHrefs(used: readonly string[], letters: Letters): readonly s
 }
 
 /** The style sheets that a page with Japanese or Chinese words loads for the fonts it uses; most pages none. */
-export function fontSheets(
-  used: readonly string[],
-  letters: Letters,
-  display: FontDisplay = "swap",
-): readonly string[] {
-  return [...new Set(used.filter(isFontId))]
-    .filter((id) => isOnSheet(id, letters))
-    .map((id) => fontSheetHref(id, display));
+export function fontSheets(used: readonly string[], letters: Letters): readonly string[] {
+  return [...new Set(used.filter(isFontId))].filter((id) => isOnSheet(id, letters)).map(fontSheetHref);
 }

@@ -14,7 +14,6 @@ import type { Letters } from "#domain/font.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { backgroundFiles } from "./background.ts";
-import type { FontDisplay } from "./font-href.ts";
 import { fontFaces, fontFamily } from "./fonts.ts";
 import { pageLetters } from "./page-letters.ts";
 import { focusRules } from "./picture-focus.ts";
@@ -146,7 +145,7 @@ export function fontsIn(draft: Draft, language: ContentLanguage): readonly strin
  * Nothing typed reaches the text but hex colours, numbers in their range and entries of our own tables;
  * a value of any other form is replaced by a plain one.
  */
-export function themeStyle(draft: Draft, language: ContentLanguage, display: FontDisplay = "swap"): string {
+export function themeStyle(draft: Draft, language: ContentLanguage): string {
   const { theme, homepage, social } = draft;
   const letters = pageLetters(draft, language);
   const header = colourOr(homepage.headerColour, "#0f482f");
@@ -171,7 +170,7 @@ export function themeStyle(draft: Draft, language: ContentLanguage, display: Fon
     .filter(({ button }) => !button.hidden)
     .map(({ button }) => overrideRules(draft, button, letters));
   return (
-    fontFaces(fontsIn(draft, language), letters, display) +
+    fontFaces(fontsIn(draft, language), letters) +
     rule(".portal", root) +
     backgroundRules(draft) +
     focusRules(draft, language) +

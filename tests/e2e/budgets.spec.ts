@@ -4,6 +4,7 @@ import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { buttonsIn } from "../factories/draft.ts";
 import { workerUploadBytes } from "../factories/worker-upload.ts";
 import { enterDemo } from "./setup/demo.ts";
+import { layoutShift, watchLayoutShifts } from "./setup/layout-shift.ts";
 import { e2eTarget, expect, test, untilAlive } from "./setup/test.ts";
 
 const KILOBYTE = 1_024;
@@ -69,15 +70,7 @@ for (const [size, viewport] of Object.entries({
   for (const language of ["en", "ar"]) {
     test(`nothing moves while the guest page loads on a ${size} in ${language} [S3]`, async ({ browser }) => {
       const page = await browser.newPage({ viewport, serviceWorkers: "block" });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value);
-        });
-        observer.observe({ type: "layout-shift", buffered: true });
-      });
+      await watchLayoutShifts(page);
       // Late, as on a weak network: text stands before its font, and the page before its pictures.
       await page.route(/\/(?:fonts|media)\//, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, LATE_MS));
@@ -91,8 +84,7 @@ for (const [size, viewport] of Object.entries({
         [...document.querySelectorAll<HTMLImageElement>(".p-header img")].every((image) => image.complete),
       ]);
       expect(loaded).toEqual([true, true]);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((total, each) => total + each, 0)).toBeLessThanOrEqual(0.001);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
       await page.close();
     });
   }

@@ -13,13 +13,16 @@ for (const language of ["en", "de", "ar"]) {
     expect(faults).toEqual([]);
     expect(scores).toMatchObject({ accessibility: 100, "best-practices": 100, seo: 100 });
     // What makes it fast, and what no other work of the machine can move.
-    expect(load).toMatchObject({ layoutShift: 0, blocking: [], unsized: [] });
+    expect(load).toMatchObject({ blocking: [], unsized: [] });
+    // A fallback font is as wide as the font that replaces it, give or take a pixel.
+    expect(load.layoutShift).toBeLessThanOrEqual(0.01);
     const { Document = 0, Script = 0, Stylesheet = 0, Font = 0, Image = 0 } = load.bytes;
     expect(Document + Script).toBeLessThanOrEqual(14 * KILOBYTE + 2 * HEADERS_BYTES);
     expect(Script).toBeLessThanOrEqual(3 * KILOBYTE + HEADERS_BYTES);
     expect(Stylesheet).toBe(0);
     expect(Image).toBeLessThanOrEqual(60 * KILOBYTE);
-    expect(Font).toBeLessThanOrEqual((language === "ar" ? 85 : 55) * KILOBYTE);
+    // With the font of the dialogs, which comes last.
+    expect(Font).toBeLessThanOrEqual((language === "ar" ? 150 : 120) * KILOBYTE);
   });
 }
 

@@ -1,18 +1,31 @@
 import { versions } from "virtual:font-versions";
-import { FONT_IDS } from "#domain/font.ts";
+import { FONT_IDS, isFontId } from "#domain/font.ts";
+import { fontSheetHref } from "#portal/font-href.ts";
 import { plainRefusal } from "./page-response.ts";
 
 const FILE = /^\/fonts\/([\d.]+)\/([a-z0-9-]+\.woff2)$/;
+const OLD_SHEET = /^\/fonts\/([a-z0-9-]+)\.optional\.css$/;
 
-/**
- * Answers for a font file that is not among today's: a published page is stored, and goes on naming the
- * version that was there when it was published. Leads to the same file of today's version.
- */
-export function findMovedFont(path: string): Response {
+/** Where a file of today's version lies whose address names another version. */
+function currentFileHref(path: string): string | null {
   const [, version, file = ""] = FILE.exec(path) ?? [];
   const ids = FONT_IDS.filter((id) => file.startsWith(`${id}-`));
   const current = ids[0] && versions[ids[0]];
-  if (!current || current === version) return plainRefusal(404);
-  const location = `/fonts/${current}/${file}`;
+  return !current || current === version ? null : `/fonts/${current}/${file}`;
+}
+
+/** The style sheet of a family that had another one for published pages. */
+function currentSheetHref(path: string): string | null {
+  const id = OLD_SHEET.exec(path)?.[1] ?? "";
+  return isFontId(id) ? fontSheetHref(id) : null;
+}
+
+/**
+ * Answers for a font file that is not among today's: a published page is stored, and goes on naming the
+ * files that were there when it was published. Leads to the same file of today.
+ */
+export function findMovedFont(path: string): Response {
+  const location = currentFileHref(path) ?? currentSheetHref(path);
+  if (location === null) return plainRefusal(404);
   return new Response(null, { status: 302, headers: { location, "cache-control": "public, max-age=86400" } });
 }

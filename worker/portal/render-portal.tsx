@@ -6,7 +6,6 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
 import { backgroundFiles } from "#portal/background.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
-import type { FontDisplay } from "#portal/font-href.ts";
 import { guestButtons } from "#portal/guest-buttons.ts";
 import { contactOf } from "#portal/house-contact.ts";
 import { Portal } from "#portal/portal.tsx";
@@ -51,14 +50,11 @@ export function Backgrounds({ draft }: { draft: Draft }) {
 interface FontSheetsProps {
   readonly draft: Draft;
   readonly language: ContentLanguage;
-  readonly display: FontDisplay;
 }
 
 /** Last in the body: a sheet in the head would hold back a page that reads well without it. */
-export function FontSheets({ draft, language, display }: FontSheetsProps) {
-  return portalSheets(draft, language, display).map((href) => (
-    <link key={href} rel="stylesheet" href={href} />
-  ));
+export function FontSheets({ draft, language }: FontSheetsProps) {
+  return portalSheets(draft, language).map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
 /** Asks for the fonts of the first words before the sheet is read. */
@@ -94,7 +90,6 @@ function tabIconHref({ key, width }: Picture): string {
 interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
   readonly head: ReactNode;
   readonly body: ReactNode;
-  readonly display: FontDisplay;
   /** Style beyond the portal's own. */
   readonly moreStyle?: string;
 }
@@ -102,9 +97,9 @@ interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
 /** One page around a draft, with its one style element. */
 export async function renderPage(
   draft: Draft,
-  { language, kind, head, body, display, moreStyle = "" }: PageParts,
+  { language, kind, head, body, moreStyle = "" }: PageParts,
 ): Promise<RenderedPage> {
-  const style = portalCss(draft, language, display) + moreStyle;
+  const style = portalCss(draft, language) + moreStyle;
   const html = await markupOf(
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -135,7 +130,6 @@ export function renderPortal(source: PortalSource, language: ContentLanguage): P
   return renderPage(draft, {
     language,
     kind: "open",
-    display: "optional",
     head: (
       <>
         <PublicLinks {...source} language={language} />
@@ -152,7 +146,7 @@ export function renderPortal(source: PortalSource, language: ContentLanguage): P
     body: (
       <body data-events={`${portalPath(slug)}/events`}>
         <Portal draft={draft} language={language} slug={slug} features={features} />
-        <FontSheets draft={draft} language={language} display="optional" />
+        <FontSheets draft={draft} language={language} />
       </body>
     ),
   });
@@ -163,7 +157,6 @@ export function renderClosedPortal(source: PortalSource, language: ContentLangua
   return renderPage(source.draft, {
     language,
     kind: "closed",
-    display: "optional",
     head: (
       <>
         <PublicLinks {...source} language={language} />
@@ -173,7 +166,7 @@ export function renderClosedPortal(source: PortalSource, language: ContentLangua
     body: (
       <body>
         <ClosedPortal draft={source.draft} language={language} />
-        <FontSheets draft={source.draft} language={language} display="optional" />
+        <FontSheets draft={source.draft} language={language} />
       </body>
     ),
   });

@@ -30,7 +30,6 @@ export function renderPreview(
   return renderPage(draft, {
     language,
     kind: isOpen ? "open" : "closed",
-    display: "swap",
     head: (
       <>
         <meta name="robots" content="noindex" />
@@ -46,7 +45,7 @@ export function renderPreview(
         ) : (
           <ClosedPortal draft={draft} language={language} />
         )}
-        <FontSheets draft={draft} language={language} display="swap" />
+        <FontSheets draft={draft} language={language} />
       </body>
     ),
     moreStyle: STRIP_STYLE,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { FONTS, type FontId } from "#domain/font.ts";
-import { axisOf, type FontAxis, type FontDisplay, fontHref } from "../font-href.ts";
+import { axisOf, type FontAxis, fontHref } from "../font-href.ts";
 
 /** Letters that no content language uses (Greek, Vietnamese, mathematics …) stay in their package. */
 const USED_SUBSET = /^(?:latin|latin-ext|cyrillic|arabic|hebrew|\d+)$/;
@@ -68,12 +68,12 @@ export function readScreenFonts(): readonly FontPackage[] {
 }
 
 /** Every face of a family as one style sheet: a browser fetches the files whose letters it meets. */
-export function styleSheetOf({ id, subsets }: FontPackage, display: FontDisplay = "swap"): string {
+export function styleSheetOf({ id, subsets }: FontPackage): string {
   const family = FONTS.find((font) => font.id === id)?.name;
   const faces = subsets.map(
     ({ href, weights, range }) =>
       `@font-face{font-family:"${family} Variable";src:url(${href}) format("woff2");` +
-      `font-weight:${weights};font-display:${display};unicode-range:${range}}`,
+      `font-weight:${weights};font-display:swap;unicode-range:${range}}`,
   );
   return `/* ${family}: SIL Open Font License 1.1, ${id}.txt */\n${faces.join("\n")}\n`;
 }

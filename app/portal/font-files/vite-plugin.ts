@@ -1,10 +1,16 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { FONT_DISPLAYS, fontSheetHref } from "../font-href.ts";
+import { fontSheetHref } from "../font-href.ts";
 import { readFontPackages, readScreenFonts, styleSheetOf } from "./font-package.ts";
+import { measureFamilies, measureSystemFonts } from "./measure-fonts.ts";
 
-const VERSIONS = "virtual:font-versions";
+const MODULES: Readonly<Record<string, () => Readonly<Record<string, object>>>> = {
+  "virtual:font-versions": () => ({
+    versions: Object.fromEntries(readFontPackages().map(({ id, version }) => [id, version])),
+  }),
+  "virtual:font-metrics": () => ({ families: measureFamilies(), systems: measureSystemFonts() }),
+};
 
 /** A file under `/fonts/`: a copy of one in a package, or a text of ours. */
 type Served = { readonly href: string } & ({ readonly copyOf: string } | { readonly text: string });
@@ -12,10 +18,7 @@ type Served = { readonly href: string } & ({ readonly copyOf: string } | { reado
 function servedFiles(): readonly Served[] {
   const besides = readScreenFonts().flatMap(({ subsets }) => subsets);
   const families = readFontPackages().flatMap((family): readonly Served[] => [
-    ...FONT_DISPLAYS.map((display) => ({
-      href: fontSheetHref(family.id, display),
-      text: styleSheetOf(family, display),
-    })),
+    { href: fontSheetHref(family.id), text: styleSheetOf(family) },
     { href: `/fonts/${family.id}.txt`, copyOf: family.licenceFile },
     ...family.subsets.map(({ href, file }) => ({ href, copyOf: file })),
   ]);
@@ -36,19 +39,22 @@ const TYPES: Readonly<Record<string, string>> = { css: "text/css", txt: "text/pl
 
 /**
  * Serves the catalogue's fonts from our own origin: into the client's build, from the packages while
- * developing, and the versions in their addresses as `virtual:font-versions`. Every configuration that
- * builds or tests the portal needs it.
+ * developing, the versions in their addresses as `virtual:font-versions`, and what fallback fonts are fitted to as
+ * `virtual:font-metrics`. Every configuration that builds or tests the portal needs it.
  */
 export function fontFiles(): Plugin {
   return {
     name: "foyer:font-files",
     // The style sheets of the screens name these addresses; there is nothing to find on disk.
     config: () => ({ build: { rolldownOptions: { external: [/^\/fonts\//] } } }),
-    resolveId: (id) => (id === VERSIONS ? `\0${VERSIONS}` : null),
+    resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${VERSIONS}`) return null;
-      const versions = Object.fromEntries(readFontPackages().map((family) => [family.id, family.version]));
-      return `export const versions = ${JSON.stringify(versions)};`;
+      const read = id.startsWith("\0") ? MODULES[id.slice(1)] : undefined;
+      if (!read) return null;
+      const lines = Object.entries(read()).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return lines.join("\n");
     },
     async writeBundle({ dir }) {
       if (this.environment.name === "client" && dir) await writeAll(servedFiles(), dir);

@@ -3,11 +3,13 @@ import { attachBeacons } from "./beacons.ts";
 import { openDialog } from "./dialogs.ts";
 import { enliven } from "./enliven.ts";
 import { keepOffline } from "./keep-offline.ts";
+import { fetchSheetFonts } from "./sheet-fonts.ts";
 
 /*
  * The one script of a published page, served at /guest/v1.js. Pages live for months, so what it reads
  * from them is a contract: data-events on the body; data-popup, data-close, data-button, data-social;
- * data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy, data-copied.
+ * data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy, data-copied;
+ * of dialogs, the elements of their headings.
  */
 enliven(document);
 stayInWindow(navigator, document);
@@ -18,5 +20,8 @@ if (dialog) openDialog(dialog);
 
 const { events } = document.body.dataset;
 if (events) attachBeacons(events);
-// A draft that is only looked at has no events, and is not to be kept.
-if (events) keepOffline();
+addEventListener("load", () => {
+  const fonts = fetchSheetFonts(document);
+  // A draft that is only looked at has no events, and is not to be kept.
+  if (events) keepOffline(fonts);
+});

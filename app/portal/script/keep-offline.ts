@@ -13,22 +13,24 @@ function allowedWorkers(): ServiceWorkerContainer | undefined {
 
 /**
  * Lets the portal be opened without a network from the second visit on, and tells the service worker what
- * the first one has shown. Once the page has loaded, so that it takes no line from it.
+ * the first one has shown, and what it has fetched once `others` settles. To be called when the page has loaded, so
+ * that it takes no line from it.
  */
-export function keepOffline(): void {
+export function keepOffline(others: Promise<unknown>): void {
   const serviceWorker = allowedWorkers();
   if (!serviceWorker) return;
   const say = (worker: ServiceWorker | null, addresses: readonly string[]) => worker?.postMessage(addresses);
   const begin = async () => {
     const isNew = serviceWorker.controller === null;
     await serviceWorker.register(WORKER_PATH, { scope: SCOPE });
-    const shown = performance.getEntriesByType("resource").map(({ name }) => name);
     const { active } = await serviceWorker.ready;
-    say(active, isNew ? [location.href, ...shown] : []);
+    const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
+    say(active, isNew ? [location.href, ...fetched()] : []);
+    await others;
+    // The service worker skips what it has kept already.
+    if (isNew) say(active, fetched());
   };
-  addEventListener("load", () => {
-    // Refused in private windows and by settings: the page works as before, with a network.
-    begin().catch(() => {});
-  });
+  // Refused in private windows and by settings: the page works as before, with a network.
+  begin().catch(() => {});
   addEventListener("online", () => say(serviceWorker.controller, []));
 }

@@ -1,0 +1,96 @@
+import { createRequire } from "node:module";
+import { FONT_IDS, type FontId } from "#domain/font.ts";
+import {
+  type FontMetrics,
+  MEASURED_SCRIPTS,
+  type MeasuredScript,
+  SYSTEM_FONT_NAMES,
+  type SystemFontName,
+  systemFont,
+  type WidthsOfScripts,
+} from "../system-fonts.ts";
+import { readFontPackage } from "./font-package.ts";
+import { type OpenFont, openFont } from "./open-font.ts";
+import { sampleRuns } from "./sample-text.ts";
+
+const REGULAR = 400;
+const BOLD = 700;
+/** The weight of buttons and headings. Arabic ones are bold (style/buttons.css). */
+const SEMIBOLD = 600;
+
+/** Free fonts that have the widths of system fonts: the font itself, or one that was drawn to replace it. */
+const MEASURED_PACKAGES: Readonly<Record<SystemFontName, string>> = {
+  arial: "@fontsource/arimo",
+  times: "@fontsource/tinos",
+  roboto: "@fontsource/roboto",
+  noto: "@fontsource/noto-serif",
+  naskh: "@fontsource-variable/noto-naskh-arabic",
+  hebrew: "@fontsource-variable/noto-sans-hebrew",
+};
+
+const require = createRequire(import.meta.url);
+
+/** A font in regular and in bold type. */
+export type Pair = readonly [regular: OpenFont, bold: OpenFont];
+
+/** A system font, as its free counterpart has it. */
+export function openSystemFont(name: SystemFontName, script: MeasuredScript): Pair {
+  const folder = MEASURED_PACKAGES[name];
+  const isVariable = folder.startsWith("@fontsource-variable/");
+  const open = (weight: number) => {
+    const file = `${folder.split("/")[1]}-${script}-${isVariable ? "wght" : weight}-normal.woff2`;
+    return openFont(require.resolve(`${folder}/files/${file}`), weight);
+  };
+  return [open(REGULAR), open(BOLD)];
+}
+
+/** The file of a family for a script, in the weights of a page; null where the family has none. */
+export function openFamily(id: FontId, script: MeasuredScript): Pair | null {
+  const file = readFontPackage(id).subsets.find(({ name }) => name === script)?.file;
+  if (file === undefined) return null;
+  return [openFont(file, REGULAR), openFont(file, script === "arabic" ? BOLD : SEMIBOLD)];
+}
+
+function rounded(ems: number): number {
+  return Number(ems.toFixed(3));
+}
+
+/** The width of runs in one line after the other. */
+export function widthOfAll({ widthOf }: OpenFont, runs: readonly string[]): number {
+  return runs.reduce((sum, run) => sum + widthOf(run), 0);
+}
+
+function widthsOf(pairOf: (script: MeasuredScript) => Pair | null): WidthsOfScripts {
+  const measured = MEASURED_SCRIPTS.flatMap((script) => {
+    const pair = pairOf(script);
+    const runs = sampleRuns(script);
+    const letters = runs.join("").length;
+    return pair ? [[script, pair.map((font) => rounded(widthOfAll(font, runs) / letters))] as const] : [];
+  });
+  return Object.fromEntries(measured);
+}
+
+function measureFamily(id: FontId): FontMetrics {
+  const pairs = new Map(MEASURED_SCRIPTS.map((script) => [script, openFamily(id, script)]));
+  const [latin] = pairs.get("latin") ?? [];
+  if (!latin) throw new Error(`The font ${id} has no Latin letters.`);
+  return {
+    ascent: rounded(latin.ascent),
+    descent: rounded(latin.descent),
+    lineGap: rounded(latin.lineGap),
+    widths: widthsOf((script) => pairs.get(script) ?? null),
+  };
+}
+
+/** What the fallback fonts of each family are fitted to. Takes half a second. */
+export function measureFamilies(): Readonly<Record<FontId, FontMetrics>> {
+  return Object.fromEntries(FONT_IDS.map((id) => [id, measureFamily(id)])) as Record<FontId, FontMetrics>;
+}
+
+export function measureSystemFonts(): Readonly<Record<SystemFontName, WidthsOfScripts>> {
+  const measured = SYSTEM_FONT_NAMES.map((name) => {
+    const { scripts } = systemFont(name);
+    return [name, widthsOf((script) => (scripts.includes(script) ? openSystemFont(name, script) : null))];
+  });
+  return Object.fromEntries(measured);
+}

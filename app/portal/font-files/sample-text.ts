@@ -1,0 +1,28 @@
+import { lettersOf, scriptOf } from "#domain/font.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import type { MeasuredScript } from "../system-fonts.ts";
+import { wordsOf } from "../words/words-of.ts";
+
+/** Runs of letters that one file of every family with the script has, so that each is measured in that file alone. */
+const RUNS: Readonly<Record<MeasuredScript, RegExp>> = {
+  latin: /[A-Za-zÀ-ÖØ-öø-ÿ]+(?: [A-Za-zÀ-ÖØ-öø-ÿ]+)*/g,
+  cyrillic: /\p{Script=Cyrillic}+/gu,
+  arabic: /\p{Script=Arabic}+/gu,
+  hebrew: /\p{Script=Hebrew}+/gu,
+};
+
+function isWrittenIn(language: ContentLanguage, script: MeasuredScript): boolean {
+  return script === "latin" ? lettersOf(language).size === 0 : scriptOf(language) === script;
+}
+
+/** What the portal itself says in a language, cut into runs of letters. */
+export function runsIn(language: ContentLanguage, script: MeasuredScript): readonly string[] {
+  return Object.values(wordsOf(language)).flatMap((text: string) => text.match(RUNS[script]) ?? []);
+}
+
+/** The text that the widths of a script are measured with: the words that guests read in all its languages. */
+export function sampleRuns(script: MeasuredScript): readonly string[] {
+  return CONTENT_LANGUAGE_CODES.filter((language) => isWrittenIn(language, script)).flatMap((language) =>
+    runsIn(language, script),
+  );
+}

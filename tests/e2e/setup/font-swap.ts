@@ -1,0 +1,81 @@
+import type { Browser, Page } from "@playwright/test";
+import { TEMPLATE } from "#domain/content/template.ts";
+import type { FontId } from "#domain/font.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { buttonsIn } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { layoutShift, watchLayoutShifts } from "./layout-shift.ts";
+import { e2eTarget, expect } from "./test.ts";
+
+const FIRST_NAME = ".p-btn > span";
+
+/** Families of the fonts that draw an element's text, as the browser's inspector names them. */
+export async function fontsDrawing(page: Page, selector: string): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+/** Publishes ten buttons in each of the property's languages, for the first time, in one font. */
+export async function publishInFont(
+  { caller, at }: Scene,
+  languages: readonly ContentLanguage[],
+  font: FontId,
+) {
+  const save = async (document: string, json: object, revision = 0) => {
+    const saved = await caller.call("PUT", at(`/documents/${document}`), { json, revision });
+    expect(saved.status).toBe(200);
+  };
+  await save("theme", { ...TEMPLATE.theme, fonts: { custom: [font], heading: font, body: font } }, 1);
+  for (const language of languages) {
+    await save(`buttons?language=${language}`, { buttons: buttonsIn(language) });
+  }
+  const published = await caller.call("POST", at("/publish"), { json: { note: "" } });
+  expect(published.status).toBe(201);
+}
+
+/** Families of the files that have arrived. */
+function filesInUse(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, family }) => status === "loaded" && family.includes("Variable"))
+      .map(({ family }) => family),
+  );
+}
+
+interface Swap {
+  readonly fallback: readonly string[];
+  readonly chosen: readonly string[];
+  /** Of the whole page, from its first drawing on. */
+  readonly shift: number;
+}
+
+/** Opens a guest page whose fonts arrive after it has been drawn in its fallback fonts. */
+export async function swapFonts(browser: Browser, path: string): Promise<Swap> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
+  await watchLayoutShifts(page);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(e2eTarget.origin + path, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  expect(await filesInUse(page)).toEqual([]);
+  const fallback = await fontsDrawing(page, FIRST_NAME);
+  arrive();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  expect(await filesInUse(page)).not.toEqual([]);
+  const [chosen, shift] = [await fontsDrawing(page, FIRST_NAME), await layoutShift(page)];
+  await page.close();
+  return { fallback, chosen, shift };
+}
