@@ -6,6 +6,7 @@ import { callAs, createAccount, DEMO_PASSWORD, signIn, type Target } from "../fa
 import { Browser, openProvider } from "../factories/provider-browser.ts";
 import { publishSample } from "../factories/published-portal.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";
+import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
 const LOCAL = "http://localhost:8787";
 const DEPLOYED_COOKIE =
@@ -55,7 +56,7 @@ describe("a local run", () => {
 
   it("accepts that cookie among others, rotates it and deletes it at the sign-out [S146, S154]", async () => {
     const { email } = await createAccount(target);
-    const { cookie } = await signIn(local, email);
+    const { cookie } = await signIn(local, email, DEMO_PASSWORD);
     const refreshed = await refresh(local, `language=de; ${cookie}; property=none`);
     expect(refreshed.status).toBe(200);
     const [rotated = ""] = refreshed.headers.getSetCookie();
@@ -71,7 +72,7 @@ describe("a local run", () => {
 
   it("accepts no cookie under the deployed name, so that only one name counts [S153]", async () => {
     const { email } = await createAccount(target);
-    const { cookie } = await signIn(local, email);
+    const { cookie } = await signIn(local, email, DEMO_PASSWORD);
     expect((await refresh(local, `__Host-${cookie}`)).status).toBe(401);
     expect((await refresh(local, `__Host-foyer-refresh=older; ${cookie}`)).status).toBe(200);
   });
@@ -99,10 +100,7 @@ describe("a local run", () => {
 
 describe.each([
   ["a deployment", ORIGIN, ORIGIN],
-  ["a deployment that names no public origin", "https://foyer.workers.example", ""],
   ["a deployment reached at this very machine", LOCAL, ORIGIN],
-  ["a host that only begins like this machine", "http://localhost.example", ""],
-  ["a host that names this machine as its person", "http://localhost:8787@host.example", ""],
 ])("%s", (_name, origin, publicOrigin) => {
   it("gives the __Host- cookie, and accepts no session by a plain name [S153]", async () => {
     const at = installation(origin, publicOrigin);
@@ -113,5 +111,18 @@ describe.each([
     const [pair = ""] = cookie.split(";");
     expect((await refresh(at, pair.replace("__Host-", ""))).status).toBe(401);
     expect((await refresh(at, pair)).status).toBe(200);
+  });
+});
+
+describe.each([
+  ["a deployment that names no public origin", "https://foyer.workers.example"],
+  ["a host that only begins like this machine", "http://localhost.example"],
+  ["a host that names this machine as its person", "http://localhost:8787@host.example"],
+])("%s", (_name, origin) => {
+  it("is not served, and gives no cookie of either name [S153]", async () => {
+    expectComplaint(/PUBLIC_ORIGIN is empty/);
+    const response = await signInAt(installation(origin, ""));
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });

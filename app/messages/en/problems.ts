@@ -46,7 +46,7 @@ const codes = {
   language_not_enabled: "This language is not enabled for the property.",
   same_property: "Choose another property to clone onto.",
   already_restored: "This restore point has been used already.",
-  version_lost: "This version can't be brought back: what was stored of it is missing.",
+  version_lost: "This version can’t be brought back: what was stored of it is missing.",
   preview_expired: "This preview link has expired. Ask for a new one.",
   image_too_big: "This image is too big. The max image size for uploads is 5MB",
   popup_image_too_big: "This image is too big. The max image size for popups is 2.5MB",
