@@ -171,7 +171,7 @@ describe("a page that was published by another address", () => {
     const headers = { authorization: `Bearer ${scene.caller.accessToken}` };
     await expectAnswer(await callAs(elsewhere, "POST", path, { json: { note: "" }, headers }));
     const page = await guestPage(scene);
-    expect(page).toContain(`rel="canonical" href="${env.PUBLIC_ORIGIN}/p/${scene.property.slug}"`);
+    expect(page).toContain(`rel="canonical" href="${env.PUBLIC_ORIGIN}/p/${scene.property.slug}/en"`);
     expect(page).not.toContain("workers.example");
   });
 });
