@@ -1,4 +1,4 @@
-import { refuse, type Verdict } from "#domain/problem.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import { retireQrCodes, reviveQrCode, selectQrCode } from "../db/qr-codes.ts";
@@ -46,5 +46,5 @@ export async function restoreQr(
     return refuse("already_restored");
   }
   nudge(env, principal.companyId, principal.groupId);
-  return answerReplaced(env, scope, left.point);
+  return answerReplaced(env, scope, accept(left.point));
 }

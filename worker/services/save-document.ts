@@ -29,7 +29,8 @@ export interface DocumentSave {
  *
  * Document, change log, activity and the property's "last updated" are one batch: all or nothing.
  *
- * Refuses with `stale_revision`, carrying the document as it is now, or `body_too_large`.
+ * Refuses with `stale_revision` or, where a newer version wrote it, `newer_version`, each carrying the document as it
+ * is now; or with `body_too_large`.
  */
 export async function saveDocument(
   env: Env,
@@ -71,7 +72,8 @@ export async function saveDocument(
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
     const [row] = await selectDocument(db, key);
-    return refuse("stale_revision", { current: toDocument(key, row) });
+    const current = toDocument(key, row);
+    return refuse(current.newerVersion ? "newer_version" : "stale_revision", { current });
   }
   nudge(env, principal.companyId, principal.groupId);
   return accept({
