@@ -7,6 +7,7 @@ import { checkDraft } from "#domain/content/publish-check.ts";
 import { useDraft } from "../draft-context.tsx";
 import type { PartKey } from "../draft-state.ts";
 import { EditedElsewhere } from "../edited-elsewhere.tsx";
+import { NewerVersionNotice } from "../newer-version-notice.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddressCard } from "./address-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
@@ -42,7 +43,10 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-0 flex-1 content-start items-start gap-6 overflow-y-auto bg-surface-canvas px-8 py-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
       <div className="@container flex min-w-0 flex-col gap-6">
-        <ChecksCard findings={findings} />
+        <div>
+          <NewerVersionNotice />
+          <ChecksCard findings={findings} />
+        </div>
         <VersionsCard newest={newest} />
         <EditorsOnly>
           <EarlierDraftsCard points={points} onUsed={() => void revalidate()} />
