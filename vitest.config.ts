@@ -34,7 +34,11 @@ const engines = {
 
 /** A busy machine may take its time; a test that hangs does not come back at all. */
 const BUSY_TIMEOUT_MS = 60_000;
-const QUERY_COUNTS = "tests/api/query-counts.worker.test.ts";
+/** What is asked of a whole database. */
+const WHOLE_DATABASE = [
+  "tests/api/query-counts.worker.test.ts",
+  "tests/api/portal-operations.worker.test.ts",
+];
 /** Servers are started, ended and started again. */
 const PRODUCT_TIMEOUT_MS = 900_000;
 
@@ -61,20 +65,20 @@ export default defineConfig({
           hookTimeout: BUSY_TIMEOUT_MS,
           provide: { migrations, tier },
           include: ["tests/{api,guest}/**/*.worker.test.ts"],
-          exclude: [QUERY_COUNTS],
+          exclude: WHOLE_DATABASE,
           setupFiles,
           globalSetup: ["./tests/setup/worker/identity-provider.ts"],
         },
       },
       {
-        // A workerd for each file: live tests evict objects and load a channel, and query counts are of a whole database.
+        // A workerd for each file: live tests evict objects and load a channel, and some files ask about a whole database.
         plugins: [guestScript(), fontFiles(), workerd()],
         test: {
           name: "alone",
           testTimeout: BUSY_TIMEOUT_MS,
           hookTimeout: BUSY_TIMEOUT_MS,
           provide: { migrations, tier },
-          include: ["tests/live/**/*.worker.test.ts", QUERY_COUNTS],
+          include: ["tests/live/**/*.worker.test.ts", ...WHOLE_DATABASE],
           setupFiles,
         },
       },
