@@ -17,6 +17,7 @@ const PROBLEMS = {
   unsupported_media_type: [415, "The request must be application/json."],
   too_many_requests: [429, "Too many attempts. Try again later."],
   maintenance: [503, "The portal is under maintenance."],
+  live_unavailable: [503, "The live channel can't be opened at this moment. Try again."],
   internal: [500, "Something went wrong"],
 
   // identity
@@ -49,6 +50,10 @@ const PROBLEMS = {
 
   // content
   stale_revision: [412, "Someone else has saved this since you opened it."],
+  newer_version: [
+    409,
+    "This was saved by a newer version of the product, which this version can show and not change. Reload the page.",
+  ],
   revision_required: [428, "Name the revision that the change was made on."],
   publish_blocked: [422, "Some items must be fixed before publishing."],
   same_language: [422, "Choose two different languages."],

@@ -4,7 +4,7 @@ import { TEMPLATE } from "#domain/content/template.ts";
 import { callAs, createAccount, createProperty, licenceOf, operate, signIn } from "../factories/caller.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
-import { connect, type LiveClient, listen, requestTicket, upgrade } from "./live-client.ts";
+import { channelOf, connect, type LiveClient, listen, requestTicket, upgrade } from "./live-client.ts";
 
 function rename({ caller, at }: Scene, name: string, revision: number) {
   return caller.call("PATCH", at(""), { json: { name }, revision });
@@ -12,13 +12,6 @@ function rename({ caller, at }: Scene, name: string, revision: number) {
 
 const kindsOf = (client: LiveClient) => client.changes().map((change) => change.kind);
 const until = (probe: () => unknown) => expect.poll(probe, { timeout: 5_000, interval: 10 });
-
-async function channelStub(groupId: string) {
-  const company = await env.DB.prepare("select company_id from groups where id = ?")
-    .bind(groupId)
-    .first<string>("company_id");
-  return env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${company}:${groupId}`));
-}
 
 /** How a socket is closed that was refused, and what it was told before. */
 async function refusalOf(query: Record<string, string>) {
@@ -116,7 +109,7 @@ describe("the live channel", () => {
       const client = await connect(scene.caller);
       await rename(scene, "Name One", 1);
       await until(() => client.changes().length).toBe(1);
-      await evictDurableObject(await channelStub(scene.groupId), { webSockets });
+      await evictDurableObject(await channelOf(scene), { webSockets });
       await rename(scene, "Name Two", 2);
       const seen = client.changes().at(-1)?.sequence ?? 0;
       const after = webSockets === "close" ? await connect(scene.caller, seen) : client;
@@ -134,7 +127,7 @@ describe("the live channel", () => {
     )
       .bind(scene.groupId, scene.property.id)
       .run();
-    expect(await runDurableObjectAlarm(await channelStub(scene.groupId))).toBe(true);
+    expect(await runDurableObjectAlarm(await channelOf(scene))).toBe(true);
     await until(() => kindsOf(client)).toEqual(["qr.regenerated"]);
     client.close();
   });
@@ -180,7 +173,9 @@ describe("a ticket", () => {
   it("is refused when it is made up, changed or missing", async () => {
     const { caller } = await openScene(target);
     const ticket = await requestTicket(caller);
-    for (const bad of ["", "x", `${ticket}x`, ticket.replace(/^./, "X"), ticket.split(".")[0] ?? ""]) {
+    const [body = "", seal = ""] = ticket.split(".");
+    const undecodable = [`a.${"A".repeat(43)}`, `abcde.${seal}`];
+    for (const bad of ["", "x", `${ticket}x`, ticket.replace(/^./, "X"), body, ...undecodable]) {
       expect(await refusalOf({ ticket: bad })).toEqual({ code: 4403, messages: [] });
     }
   });

@@ -5,20 +5,13 @@ import { SECOND_MS } from "#domain/time.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { type Caller, callAs, createProperty, licenceOf, operate } from "../factories/caller.ts";
 import { countDatabase } from "../factories/counted-database.ts";
-import { openScene, type Scene } from "../factories/scene.ts";
+import { openScene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
-import { connect, type LiveClient } from "./live-client.ts";
+import { channelOf, connect, type LiveClient } from "./live-client.ts";
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function channelOf({ groupId }: Scene) {
-  const company = await env.DB.prepare("select company_id from groups where id = ?")
-    .bind(groupId)
-    .first<string>("company_id");
-  return env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${company}:${groupId}`));
-}
 
 const clocksOf = (client: LiveClient) =>
   client.messages.flatMap((message) => (message.type === "licence-clock" ? [message.propertyId] : []));
@@ -89,6 +82,8 @@ describe("a licence that runs out by the clock", { timeout: 20_000 }, () => {
     for (const name of ["Quay Hotel", "Pier Hotel"]) await createProperty(target, scene.groupId, { name });
     const client = await connect(caller);
     const channel = await channelOf(scene);
+    const alarm = () => runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
+    await expect.poll(alarm).not.toBeNull();
     const counts = await runInDurableObject(channel, (object) => {
       const counted = countDatabase(env.DB);
       Object.assign(object, { env: { ...env, DB: counted.database } });
@@ -104,7 +99,6 @@ describe("a licence that runs out by the clock", { timeout: 20_000 }, () => {
     for (const secondsLeft of [140, 110, 80, 50]) {
       expect(await wakeAt(secondsLeft)).toEqual({ trips: 1, rowsRead: 1 });
     }
-    const alarm = () => runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
     expect(await alarm()).toBe(closesAt - 20 * SECOND_MS);
 
     // Somebody extends it, and the nudge is lost: the log tells, and the licences are read.

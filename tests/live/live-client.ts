@@ -1,6 +1,10 @@
+import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { type LoggedChange, type ServerMessage, serverMessageSchema } from "#domain/live.ts";
+import { newId } from "#worker/db/new-id.ts";
+import { sealTicket } from "#worker/live/ticket.ts";
 import type { Caller } from "../factories/caller.ts";
+import type { Scene } from "../factories/scene.ts";
 import { ORIGIN } from "../factories/worker-target.ts";
 
 /** A browser's end of the live channel, with everything it was sent. */
@@ -52,4 +56,32 @@ export async function listen(query: Record<string, string>): Promise<LiveClient>
     close: () => socket.close(1000, "done"),
     send: (text) => socket.send(text),
   };
+}
+
+function companyOf(groupId: string): Promise<string | null> {
+  return env.DB.prepare("select company_id from groups where id = ?")
+    .bind(groupId)
+    .first<string>("company_id");
+}
+
+/** The channel of a scene's group. */
+export async function channelOf({ groupId }: Pick<Scene, "groupId">) {
+  return env.GROUP_CHANNEL.getByName(`${await companyOf(groupId)}:${groupId}`);
+}
+
+/** Tickets for many sockets of one person's browsers, each browser with a session of its own. */
+export async function sealTickets(
+  { groupId, caller }: Scene,
+  { sockets, socketsPerSession }: { readonly sockets: number; readonly socketsPerSession: number },
+): Promise<string[]> {
+  const companyId = (await companyOf(groupId)) ?? "";
+  const expiresAt = Date.now() + 60_000;
+  const sids = Array.from({ length: Math.ceil(sockets / socketsPerSession) }, () => newId());
+  const session = env.DB.prepare(
+    "insert into sessions (id, created_at, expires_at, user_id, refresh_hash, rotated_at) values (?, 0, ?, ?, ?, 0)",
+  );
+  await env.DB.batch(sids.map((sid) => session.bind(sid, expiresAt, caller.user.uid, newId())));
+  const seal = (sid: string) =>
+    sealTicket(env.SIGNING_KEY, { id: newId(), sid, groupId, companyId, expiresAt });
+  return Promise.all(Array.from({ length: sockets }, (_, index) => seal(sids[index % sids.length] ?? "")));
 }

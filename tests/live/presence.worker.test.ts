@@ -1,12 +1,12 @@
-import { env, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PersonHere, Whereabouts } from "#domain/presence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { callAs, signIn } from "../factories/caller.ts";
 import { addMember } from "../factories/member.ts";
-import { openScene, type Scene } from "../factories/scene.ts";
+import { openScene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
-import { connect, type LiveClient } from "./live-client.ts";
+import { channelOf, connect, type LiveClient } from "./live-client.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,13 +23,6 @@ const namesAt = (client: LiveClient) => peopleAt(client)?.map(({ name }) => name
 
 function tell(client: LiveClient, where: Partial<Whereabouts>): void {
   client.send(JSON.stringify({ type: "whereabouts", propertyId: null, place: null, editing: [], ...where }));
-}
-
-async function channelOf({ groupId }: Scene) {
-  const company = await env.DB.prepare("select company_id from groups where id = ?")
-    .bind(groupId)
-    .first<string>("company_id");
-  return env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${company}:${groupId}`));
 }
 
 /** Two people of one group with their property's theme tab open. */

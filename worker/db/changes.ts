@@ -102,14 +102,23 @@ export function selectLastSequence(db: Database, groupId: string) {
     .limit(1);
 }
 
-export function toLoggedChange(row: typeof changes.$inferSelect): LoggedChange {
-  return loggedChangeSchema.parse({
-    sequence: row.sequence,
-    propertyId: row.propertyId,
-    at: new Date(row.at).toISOString(),
-    kind: row.kind,
-    payload: JSON.parse(row.payload),
-  });
+export type ChangeRow = typeof changes.$inferSelect;
+
+/** A row as the channel sends it; null for a kind that this version does not know, or a payload that is not its kind's. */
+export function toLoggedChange(row: ChangeRow): LoggedChange | null {
+  const { sequence, propertyId, kind } = row;
+  const payload = payloadOf(row);
+  const at = new Date(row.at).toISOString();
+  return loggedChangeSchema.safeParse({ sequence, propertyId, at, kind, payload }).data ?? null;
+}
+
+function payloadOf({ payload }: ChangeRow): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    // Damaged in the database. No kind has a payload like this, so that the row is refused as a whole.
+    return null;
+  }
 }
 
 interface ActivityEntry {

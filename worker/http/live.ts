@@ -52,7 +52,12 @@ export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
   const admission: Admission = { ticket, since: since.data };
   const headers = new Headers({ upgrade: "websocket", [ADMISSION_HEADER]: JSON.stringify(admission) });
   const channel = channelOf(c.env, ticket.companyId, ticket.groupId);
-  const answer = await channel.fetch("https://channel/", { headers });
+  const answer = await channel.fetch("https://channel/", { headers }).catch((error: unknown) => {
+    // The object was reset, by a deployment or an overload: the next attempt finds it again.
+    console.error(JSON.stringify({ event: "live.channel_lost", message: String(error) }));
+    return new Response(null, { status: 503 });
+  });
+  if (answer.status === 503) return respondProblem(c, { code: "live_unavailable", retryAfterSeconds: 1 });
   if (answer.status === 401) return closedSocket(CLOSE_TICKET_REFUSED);
   if (answer.status === 429) return closedSocket(CLOSE_TOO_MANY);
   return answer;

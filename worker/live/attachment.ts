@@ -13,15 +13,35 @@ export interface Attachment extends Tab {
   readonly allowance: Allowance;
 }
 
-export function attachmentOf(socket: WebSocket): Attachment {
-  return socket.deserializeAttachment() as Attachment;
+/** An open socket and what the channel knows of it. */
+export interface Listener {
+  readonly socket: WebSocket;
+  readonly attachment: Attachment;
+}
+
+/** RFC 6455: the server met an unexpected condition. The client connects again. */
+const CLOSE_INTERNAL = 1011;
+
+/** Null for a socket that was accepted and never admitted: it has no identity, and nothing is sent to it. */
+export function attachmentOf(socket: WebSocket): Attachment | null {
+  return socket.deserializeAttachment() as Attachment | null;
+}
+
+/** The open ones among some sockets. One without an attachment is closed and left out. */
+export function listenersAmong(sockets: readonly WebSocket[]): Listener[] {
+  return sockets.filter(isOpen).flatMap((socket) => {
+    const attachment = attachmentOf(socket);
+    if (attachment) return [{ socket, attachment }];
+    socket.close(CLOSE_INTERNAL, "This connection was never admitted.");
+    return [];
+  });
 }
 
 export function keepAttachment(socket: WebSocket, attachment: Attachment): void {
   socket.serializeAttachment(attachment);
 }
 
-export function isOpen(socket: WebSocket): boolean {
+function isOpen(socket: WebSocket): boolean {
   return socket.readyState === WebSocket.OPEN;
 }
 

@@ -1,13 +1,15 @@
 import type { ServerMessage } from "#domain/live.ts";
 import { peopleIn, type Whereabouts } from "#domain/presence.ts";
-import { attachmentOf, isOpen, keepAttachment, send } from "./attachment.ts";
+import { attachmentOf, keepAttachment, type Listener, send } from "./attachment.ts";
 
 /** What happens within this time is told together; in a crowd longer, so that changes keep the floor. */
 const PAUSE_MS = 200;
 const PAUSE_PER_SOCKET_MS = 2;
 
 interface Room {
-  readonly sockets: () => WebSocket[];
+  readonly listeners: () => readonly Listener[];
+  /** About how many listeners there are, without a look at each. */
+  readonly size: () => number;
   /** Settles when no change is being sent. */
   readonly quiet: () => Promise<void>;
 }
@@ -29,29 +31,27 @@ export class Presence {
   }
 
   /** A tab says where it is now. */
-  move(socket: WebSocket, where: Whereabouts, now: number): void {
-    const before = attachmentOf(socket);
-    keepAttachment(socket, { ...before, where, toldAt: now });
-    this.#tellLater(before.where.propertyId);
+  move({ socket, attachment }: Listener, where: Whereabouts, now: number): void {
+    keepAttachment(socket, { ...attachment, where, toldAt: now });
+    this.#tellLater(attachment.where.propertyId);
     this.#tellLater(where.propertyId);
   }
 
   /** A tab is gone. */
   leave(socket: WebSocket): void {
-    this.#tellLater(attachmentOf(socket).where.propertyId);
+    this.#tellLater(attachmentOf(socket)?.where.propertyId ?? null);
   }
 
   #tellLater(propertyId: string | null): void {
     if (propertyId === null) return;
     this.#untold.add(propertyId);
-    const pause = Math.max(PAUSE_MS, this.#room.sockets().length * PAUSE_PER_SOCKET_MS);
+    const pause = Math.max(PAUSE_MS, this.#room.size() * PAUSE_PER_SOCKET_MS);
     this.#timer ??= setTimeout(() => void this.#room.quiet().then(() => this.#tell()), pause);
   }
 
   #tell(): void {
     this.#timer = null;
-    const open = this.#room.sockets().filter(isOpen);
-    const tabs = open.map((socket) => ({ socket, ...attachmentOf(socket) }));
+    const tabs = this.#room.listeners().map(({ socket, attachment }) => ({ socket, ...attachment }));
     for (const propertyId of this.#untold) {
       const here = tabs.filter(({ where }) => where.propertyId === propertyId);
       const message: ServerMessage = { type: "presence", propertyId, ...peopleIn(propertyId, here) };

@@ -13,7 +13,8 @@ export interface Ticket {
   readonly expiresAt: EpochMs;
 }
 
-const ticketSchema = z.strictObject({
+// Not strict: a newer version may seal more into a ticket while this one still runs.
+const ticketSchema = z.object({
   id: idSchema,
   sid: idSchema,
   groupId: idSchema,
@@ -41,10 +42,15 @@ function encode(bytes: Uint8Array): string {
     .replace(/=+$/, "");
 }
 
-function decode(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
-    character.charCodeAt(0),
-  );
+/** Null for text that no bytes are written as. */
+function decode(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  } catch {
+    // A length that base64 does not have: made up, as every ticket of ours decodes.
+    return null;
+  }
 }
 
 /** Signs a ticket, so that the Worker can refuse a made-up one before any room wakes. */
@@ -58,9 +64,10 @@ export async function sealTicket(secret: string, ticket: Ticket): Promise<string
 export async function openTicket(secret: string, sealed: string, now: EpochMs): Promise<Ticket | null> {
   const match = /^([\w-]{1,600})\.([\w-]{43})$/.exec(sealed);
   if (!match?.[1] || !match[2]) return null;
-  const body = decode(match[1]);
-  const isOurs = await crypto.subtle.verify("HMAC", await macKey(secret), decode(match[2]), body);
+  const [body, seal] = [decode(match[1]), decode(match[2])];
+  if (!body || !seal) return null;
+  const isOurs = await crypto.subtle.verify("HMAC", await macKey(secret), seal, body);
   if (!isOurs) return null;
-  const ticket = ticketSchema.parse(JSON.parse(new TextDecoder().decode(body)));
-  return ticket.expiresAt > now ? ticket : null;
+  const ticket = ticketSchema.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
+  return ticket && ticket.expiresAt > now ? ticket : null;
 }

@@ -18,6 +18,7 @@ export const problems: ProblemsMessages = {
     unsupported_media_type: "Diese Art von Inhalt wird hier nicht angenommen.",
     too_many_requests: "Zu viele Versuche. Versuchen Sie es später erneut.",
     maintenance: "Das Portal wird gewartet.",
+    live_unavailable: "Die Live-Verbindung lässt sich gerade nicht öffnen. Versuchen Sie es noch einmal.",
     internal: "Etwas ist schiefgelaufen",
     invalid_credentials: "E-Mail oder Passwort ist falsch",
     invalid_email: "Ungültige E-Mail-Adresse.",
@@ -42,6 +43,8 @@ export const problems: ProblemsMessages = {
     slug_taken: "Ein anderes Portal verwendet diese Adresse.",
     language_in_use: "Eine aktive Sprache oder die Standardsprache kann nicht deaktiviert werden.",
     stale_revision: "Jemand anderes hat dies gespeichert, seit Sie es geöffnet haben.",
+    newer_version:
+      "Dies wurde mit einer neueren Version gespeichert. Laden Sie die Seite neu, um weiterzuarbeiten. Erscheint diese Meldung wieder, versuchen Sie es später noch einmal: Nichts ist verloren, und Gäste sehen weiter, was veröffentlicht ist.",
     revision_required: "Laden Sie die Seite neu und wiederholen Sie die Änderung.",
     publish_blocked: "Einige Punkte müssen vor dem Veröffentlichen behoben werden.",
     same_language: "Wählen Sie zwei verschiedene Sprachen.",

@@ -18,6 +18,7 @@ const codes = {
   unsupported_media_type: "This kind of content is not accepted here.",
   too_many_requests: "Too many attempts. Try again later.",
   maintenance: "The portal is under maintenance.",
+  live_unavailable: "The live channel can't be opened at this moment. Try again.",
   internal: "Something went wrong",
   invalid_credentials: "Incorrect email or password",
   invalid_email: "Invalid email address.",
@@ -40,6 +41,8 @@ const codes = {
   slug_taken: "Another portal uses this address.",
   language_in_use: "An active or default language cannot be disabled.",
   stale_revision: "Someone else has saved this since you opened it.",
+  newer_version:
+    "This was saved by a newer version. Reload the page to go on. If this message comes back, try again later: nothing is lost, and guests still see what is published.",
   revision_required: "Reload the page, then make the change again.",
   publish_blocked: "Some items must be fixed before publishing.",
   same_language: "Choose two different languages.",

@@ -18,6 +18,7 @@ export const problems: ProblemsMessages = {
     unsupported_media_type: "Este tipo de contenido no se acepta aquí.",
     too_many_requests: "Demasiados intentos. Inténtelo más tarde.",
     maintenance: "El portal está en mantenimiento.",
+    live_unavailable: "La conexión en directo no se puede abrir en este momento. Inténtelo de nuevo.",
     internal: "Algo ha ido mal",
     invalid_credentials: "Correo o contraseña incorrectos",
     invalid_email: "Dirección de correo no válida.",
@@ -41,6 +42,8 @@ export const problems: ProblemsMessages = {
     slug_taken: "Otro portal usa esta dirección.",
     language_in_use: "No se puede desactivar un idioma activo o predeterminado.",
     stale_revision: "Otra persona ha guardado esto desde que lo abrió.",
+    newer_version:
+      "Esto se guardó con una versión más reciente. Vuelva a cargar la página para continuar. Si este mensaje vuelve a aparecer, inténtelo más tarde: no se ha perdido nada y los huéspedes siguen viendo lo publicado.",
     revision_required: "Vuelva a cargar la página y repita el cambio.",
     publish_blocked: "Hay elementos que corregir antes de publicar.",
     same_language: "Elija dos idiomas diferentes.",

@@ -18,6 +18,7 @@ export const problems: ProblemsMessages = {
     unsupported_media_type: "Ce type de contenu n’est pas accepté ici.",
     too_many_requests: "Trop de tentatives. Réessayez plus tard.",
     maintenance: "Le portail est en maintenance.",
+    live_unavailable: "La liaison en direct ne peut pas être ouverte pour le moment. Réessayez.",
     internal: "Une erreur s’est produite",
     invalid_credentials: "E-mail ou mot de passe incorrect",
     invalid_email: "Adresse e-mail non valide.",
@@ -41,6 +42,8 @@ export const problems: ProblemsMessages = {
     slug_taken: "Un autre portail utilise cette adresse.",
     language_in_use: "Une langue active ou par défaut ne peut pas être désactivée.",
     stale_revision: "Quelqu’un d’autre a enregistré ceci depuis que vous l’avez ouvert.",
+    newer_version:
+      "Cet élément a été enregistré par une version plus récente. Rechargez la page pour continuer. Si ce message revient, réessayez plus tard : rien n’est perdu, et les clients voient toujours ce qui est publié.",
     revision_required: "Rechargez la page, puis refaites la modification.",
     publish_blocked: "Certains éléments doivent être corrigés avant la publication.",
     same_language: "Choisissez deux langues différentes.",

@@ -18,6 +18,7 @@ export const problems: ProblemsMessages = {
     unsupported_media_type: "Questo tipo di contenuto non è accettato qui.",
     too_many_requests: "Troppi tentativi. Riprovi più tardi.",
     maintenance: "Il portale è in manutenzione.",
+    live_unavailable: "In questo momento il collegamento in tempo reale non può essere aperto. Riprovi.",
     internal: "Qualcosa è andato storto",
     invalid_credentials: "E-mail o password non corretti",
     invalid_email: "Indirizzo e-mail non valido.",
@@ -41,6 +42,8 @@ export const problems: ProblemsMessages = {
     slug_taken: "Un altro portale usa questo indirizzo.",
     language_in_use: "Una lingua attiva o predefinita non può essere disattivata.",
     stale_revision: "Qualcun altro ha salvato dopo la Sua apertura.",
+    newer_version:
+      "Questo contenuto è stato salvato da una versione più recente. Ricarichi la pagina per continuare. Se il messaggio ricompare, riprovi più tardi: nulla è andato perso e gli ospiti vedono ancora ciò che è pubblicato.",
     revision_required: "Ricarichi la pagina e ripeta la modifica.",
     publish_blocked: "Alcuni elementi vanno corretti prima di pubblicare.",
     same_language: "Scelga due lingue diverse.",

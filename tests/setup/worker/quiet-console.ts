@@ -13,6 +13,11 @@ export function expectComplaint(pattern: RegExp): void {
   expected = pattern;
 }
 
+/** What the product has complained of in this test, line by line. */
+export function complaints(): string[] {
+  return spies.flatMap((spy) => spy.mock.calls.map((call) => call.map(String).join(" ")));
+}
+
 beforeEach(() => {
   spies = spyOnConsole();
   expected = null;
@@ -20,7 +25,7 @@ beforeEach(() => {
 
 // A complaint that no test expected is a failure; so is an expected one that never came.
 afterEach(() => {
-  const lines = spies.flatMap((spy) => spy.mock.calls.map((call) => call.map(String).join(" ")));
+  const lines = complaints();
   for (const spy of spies) spy.mockRestore();
   const pattern = expected;
   if (pattern) expect(lines.some((line) => pattern.test(line))).toBe(true);

@@ -1,0 +1,45 @@
+/** What the next queries meet. */
+export interface Faults {
+  /** Fails the next so many runs of queries whose SQL matches. */
+  fail(sql: RegExp, times?: number): void;
+}
+
+/** A D1 binding whose queries fail where a test asks for it; everything else is the real one. */
+export function failingDatabase(database: D1Database): { database: D1Database; faults: Faults } {
+  let armed: { readonly sql: RegExp; left: number } | null = null;
+
+  const meet = (sql: string) => {
+    if (!armed || armed.left === 0 || !armed.sql.test(sql)) return;
+    armed.left -= 1;
+    throw new Error("D1_ERROR: Network connection lost.");
+  };
+
+  const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values), sql);
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return async (...values: unknown[]) => {
+          meet(sql);
+          return value.apply(target, values);
+        };
+      },
+    });
+
+  const failing = new Proxy(database, {
+    get(target, name) {
+      if (name === "prepare") return (sql: string) => wrap(target.prepare(sql), sql);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return {
+    database: failing,
+    faults: {
+      fail: (sql, times = 1) => {
+        armed = { sql, left: times };
+      },
+    },
+  };
+}
