@@ -4,7 +4,9 @@ import {
   changePasswordSchema,
   mayEdit,
   mayManage,
+  needsUpgrade,
   newAccountSchema,
+  PRODUCT_VERSION,
   passwordSchema,
   requiredEmailSchema,
   signInAnswerSchema,
@@ -13,6 +15,7 @@ import {
 } from "./account.ts";
 import { PASSWORD_BYTES_MAX } from "./limits.ts";
 
+const [major = 0, minor = 0, patch = 0] = PRODUCT_VERSION.split(".").map(Number);
 const LONGEST = "p".repeat(PASSWORD_BYTES_MAX);
 
 function codesOf(result: { error?: { issues: readonly { message: string }[] } | undefined }): string[] {
@@ -94,4 +97,17 @@ describe("the name of a person or an account", () => {
     expect(accountNameSchema.safeParse("n".repeat(40)).success).toBe(true);
     expect(codesOf(accountNameSchema.safeParse("n".repeat(41)))).toEqual(["too_long"]);
   });
+});
+
+it.each([
+  ["this version", PRODUCT_VERSION, false],
+  ["an earlier one", `${major - 1}.9.9`, true],
+  ["an earlier one whose last number is higher", `${major}.${minor - 1}.${patch + 9}`, true],
+  ["a later one", `${major}.${minor}.${patch + 1}`, false],
+  ["a later one of two digits", `${major}.${minor + 10}.0`, false],
+  ["the next major one", `${major + 1}.0.0`, false],
+  ["no version at all", "", true],
+  ["no number", "beta", true],
+])("a group last used under %s is upgraded only if that was earlier [S108]", (_, version, expected) => {
+  expect(needsUpgrade(version)).toBe(expected);
 });

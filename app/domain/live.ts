@@ -102,6 +102,28 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 
+const untypedChangesSchema = z.object({ type: z.literal("changes"), changes: z.array(z.unknown()) });
+
+/**
+ * What a browser takes of something that the channel sent; null for nothing. Never throws.
+ *
+ * A page that has been open for long may not know what a newer server says: a message of another type is left out
+ * as a whole, and of changes those of another kind, so that the others still arrive.
+ */
+export function readServerMessage(text: string): ServerMessage | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // No message of ours. Whatever was in it, the next reconnection brings what was missed.
+    return null;
+  }
+  const changes = untypedChangesSchema.safeParse(value).data?.changes;
+  if (!changes) return serverMessageSchema.safeParse(value).data ?? null;
+  const known = changes.flatMap((change) => loggedChangeSchema.safeParse(change).data ?? []);
+  return { type: "changes", changes: known };
+}
+
 /** What a client says, besides pings: where its tab is. */
 export const clientMessageSchema = whereaboutsSchema.extend({ type: z.literal("whereabouts") });
 export type ClientMessage = z.infer<typeof clientMessageSchema>;

@@ -30,5 +30,7 @@ export const restorePointSchema = z.object({
   expiresAt: z.string(),
   /** When it was brought back; null while it can be. */
   restoredAt: z.string().nullable(),
+  /** A newer version wrote it, in a form that this one can't bring back. Absent otherwise. */
+  newerVersion: z.literal(true).optional(),
 });
 export type RestorePoint = z.infer<typeof restorePointSchema>;

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, lte, notInArray, sql } from "drizzle-orm";
 import { buttonsSchema } from "#domain/content/button.ts";
 import {
   CONTENT_SCHEMA_VERSION,
@@ -8,7 +8,7 @@ import {
 } from "#domain/content/document.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
-import { readContent } from "#domain/content/versions.ts";
+import { isNewerContent, readContent, viewContent } from "#domain/content/versions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
@@ -64,6 +64,7 @@ export function selectSetupDocuments(db: Database, propertyId: string) {
       body: sql<string>`case when ${documents.section} = 'buttons' then '' else ${documents.body} end`.as(
         "seen",
       ),
+      schemaVersion: documents.schemaVersion,
       count: sql<number>`coalesce(json_array_length(${documents.body}, '$.buttons'), 0)`.as("count"),
     })
     .from(documents)
@@ -78,7 +79,20 @@ function emptyDocument(section: Section, language: ContentLanguage | ""): Stored
   return { section, language, body, revision: 0, updatedAt: new Date(0).toISOString(), updatedBy: null };
 }
 
-/** A row's body as its schema has it today, whichever version it was stored under. */
+/** Whether a newer version wrote a row: it may be shown, and neither changed nor published. */
+export function isNewerRow({ schemaVersion }: Pick<DocumentRow, "schemaVersion">): boolean {
+  return isNewerContent(schemaVersion);
+}
+
+/** A row's body for looking, whichever version wrote it; of a newer one what can be shown of it. */
+export function viewOfRow<Name extends Section>(
+  section: Name,
+  { schemaVersion, body }: Pick<DocumentRow, "schemaVersion" | "body">,
+): SectionBodies[Name] {
+  return viewContent(section, { schemaVersion, body: JSON.parse(body) });
+}
+
+/** A row's body as its schema has it today. Throws on a row of a newer version. */
 export function bodyOfRow<Name extends Section>(
   section: Name,
   { schemaVersion, body }: Pick<DocumentRow, "schemaVersion" | "body">,
@@ -86,23 +100,24 @@ export function bodyOfRow<Name extends Section>(
   return readContent(section, { schemaVersion, body: JSON.parse(body) });
 }
 
-/** A row as the API sends it; throws when the stored body does not satisfy its schema. */
+/** A row as the API sends it; throws when the stored body does not satisfy the schema of its version. */
 export function toDocument(key: Pick<DocumentKey, "section" | "language">, row: DocumentRow | undefined) {
   if (!row) return emptyDocument(key.section, key.language);
   return {
     section: key.section,
     language: key.language,
-    body: bodyOfRow(key.section, row),
+    body: viewOfRow(key.section, row),
     revision: row.revision,
     updatedAt: new Date(row.updatedAt).toISOString(),
     updatedBy: row.updatedBy,
+    ...(isNewerRow(row) ? { newerVersion: true as const } : {}),
   } satisfies StoredDocument;
 }
 
 /** The buttons of one language as they are stored. */
 export type StoredButtons = StoredDocument<"buttons"> & { readonly language: ContentLanguage };
 
-/** The buttons of a language; throws when the stored body does not satisfy its schema. */
+/** The buttons of a language; throws when the stored body does not satisfy the schema of its version. */
 export function toButtons(language: ContentLanguage, row: DocumentRow | undefined): StoredButtons {
   const document = toDocument({ section: "buttons", language }, row);
   return { ...document, section: "buttons", language, body: buttonsSchema.parse(document.body) };
@@ -116,7 +131,7 @@ interface DocumentWrite extends DocumentKey {
   readonly by: string | null;
 }
 
-/** Writes the next revision if the row is still at the named one; changes no row otherwise. */
+/** Writes the next revision if the row is still at the named one, and no newer version wrote it; changes no row otherwise. */
 export function writeDocument(db: Database, write: DocumentWrite) {
   const body = JSON.stringify(write.body);
   return write.revision === 0
@@ -154,7 +169,13 @@ const nextWrite = prepared<BodyWrite & { readonly next: number }>()((db, write) 
       updatedAt: sql`${write.at}`,
       updatedBy: sql`${write.by}`,
     })
-    .where(and(matches(write), eq(documents.revision, write.revision))),
+    .where(
+      and(
+        matches(write),
+        eq(documents.revision, write.revision),
+        lte(documents.schemaVersion, CONTENT_SCHEMA_VERSION),
+      ),
+    ),
 );
 
 /** Writes a body whatever the revision was: for restoring, where the person asked for just that. */
@@ -183,6 +204,21 @@ export function replaceDocument(db: Database, write: Omit<DocumentWrite, "revisi
         updatedBy: by,
       },
     });
+}
+
+/** A document of a property that a newer version wrote, or of one language's buttons; no row where there is none. */
+export function selectNewerDocument(db: Database, propertyId: string, language?: ContentLanguage) {
+  return db
+    .select({ section: documents.section, language: documents.language })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.propertyId, propertyId),
+        gt(documents.schemaVersion, CONTENT_SCHEMA_VERSION),
+        language ? and(eq(documents.section, "buttons"), eq(documents.language, language)) : undefined,
+      ),
+    )
+    .limit(1);
 }
 
 interface Replacement {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { prepared } from "./prepared.ts";
 
@@ -16,7 +16,14 @@ const oneChange = prepared<object>()((db) =>
   db.all(sql`select case when changes() = 1 then 1 else json('stale') end as held`),
 );
 
-/** Whether a batch failed because of `requireOneChange`. */
+/** A statement that fails the batch when a query finds a row. */
+export function requireNone(db: Database, query: SQLWrapper) {
+  const held = sql<number>`case when not exists ${query} then 1 else json('found') end`;
+  // As a select: a raw statement with parameters can't be one of a batch.
+  return db.select({ held }).from(sql`(select 1)`);
+}
+
+/** Whether a batch failed because of one of the guards above. */
 export function isGuardFailure(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes("malformed JSON")) return true;

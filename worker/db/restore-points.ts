@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { buttonSchema } from "#domain/content/button.ts";
+import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { idSchema } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { contentLanguageSchema } from "#domain/property.ts";
-import { type RestorePoint, restorePointSchema } from "#domain/restore-point.ts";
+import { RESTORE_KINDS, type RestorePoint, restoreSummarySchema } from "#domain/restore-point.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { documents, properties, qrCodes, restorePointDocuments, restorePoints } from "./schema.ts";
@@ -128,6 +129,20 @@ export function selectRestorePoint(
     .limit(1);
 }
 
+/** A document that a point holds and a newer version wrote; no row where it holds none. */
+export function selectNewerHeld(db: Database, pointId: string) {
+  return db
+    .select({ section: restorePointDocuments.section })
+    .from(restorePointDocuments)
+    .where(
+      and(
+        eq(restorePointDocuments.pointId, pointId),
+        gt(restorePointDocuments.schemaVersion, CONTENT_SCHEMA_VERSION),
+      ),
+    )
+    .limit(1);
+}
+
 /** The points of a property that have not expired, newest first. */
 export function selectRestorePoints(db: Database, propertyId: string, now: EpochMs, limit: number) {
   return db
@@ -151,19 +166,27 @@ export function deleteExpiredPoints(db: Database, now: EpochMs, limit: number) {
   ] as const;
 }
 
+/**
+ * A point as the API sends it. One whose kind or payload this version does not know is of a newer version, and
+ * named as an earlier state of the draft.
+ */
 export function toRestorePoint(row: RestorePointRow): RestorePoint {
-  return restorePointSchema.parse({
+  const kind = RESTORE_KINDS.find((known) => known === row.kind);
+  const summary = restoreSummarySchema.safeParse(JSON.parse(row.summary)).data;
+  const isKnown = kind !== undefined && summary !== undefined && payloadOfRow(row) !== null;
+  return {
     id: row.id,
-    kind: row.kind,
-    summary: JSON.parse(row.summary),
+    kind: kind ?? "restore",
+    summary: summary ?? {},
     at: new Date(row.createdAt).toISOString(),
     by: row.createdBy,
     expiresAt: new Date(row.expiresAt).toISOString(),
     restoredAt: row.restoredAt === null ? null : new Date(row.restoredAt).toISOString(),
-  });
+    ...(isKnown ? {} : { newerVersion: true as const }),
+  };
 }
 
-/** What a stored point brings back. Throws on a payload of another form. */
-export function payloadOfRow(row: RestorePointRow): RestorePayload {
-  return restorePayloadSchema.parse(JSON.parse(row.payload));
+/** What a stored point brings back; null for a payload that this version does not know. */
+export function payloadOfRow(row: RestorePointRow): RestorePayload | null {
+  return restorePayloadSchema.safeParse(JSON.parse(row.payload)).data ?? null;
 }

@@ -7,7 +7,7 @@ import { selectDocuments } from "../db/documents.ts";
 import { licenceOf, selectAnyProperty } from "../db/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
 import { renderPreview } from "../portal/render-preview.tsx";
-import { draftOf } from "../services/draft-of.ts";
+import { viewDraftOf } from "../services/draft-of.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage, plainPage } from "./plain-page.ts";
 import { PREVIEW_PREFIX } from "./preview-path.ts";
@@ -42,7 +42,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   const { property, licence } = found;
   const isEnded = property.previewsEndedAt !== null && claim.madeAt <= property.previewsEndedAt;
   if (isEnded) return withHeaders(await expiredPage(request), PRIVATE);
-  const draft = draftOf(property, documents);
+  const draft = viewDraftOf(property, documents);
   const basePath = PREVIEW_PREFIX + token;
   const accepted = negotiateLanguage(request.headers.get("accept-language"), draft.languages);
   const language =

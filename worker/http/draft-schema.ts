@@ -16,6 +16,8 @@ export const storedDocumentSchema = z.object({
   section: z.enum(SECTIONS),
   body: z.union(Object.values(SECTION_SCHEMAS)),
   ...stored,
+  /** A newer version wrote it: the body is what can be shown of it, and saving it is refused. Absent otherwise. */
+  newerVersion: z.literal(true).optional(),
 });
 
 /** All that the setup screens open with. */

@@ -76,8 +76,10 @@ export const publicationRoutes = newRoutes()
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
+    const draft = draftOf(scope.property, rows[0]);
+    if (!draft.ok) return respondProblem(c, draft.problem);
     const verdict = await publishPortal(c.env, scope, {
-      draft: draftOf(scope.property, rows[0]),
+      draft: draft.value,
       note: c.req.valid("json").note,
       origin: publicOrigin(c.env, c.req.url),
     });
@@ -88,7 +90,9 @@ export const publicationRoutes = newRoutes()
     const access = await requireProperty(c, propertyId, {}, (db) => [selectDocuments(db, propertyId)]);
     if (!access.ok) return respondProblem(c, access.problem);
     const { property } = access.value.scope;
-    const findings = checkDraft(draftOf(property, access.value.rows[0]), property.features);
+    const draft = draftOf(property, access.value.rows[0]);
+    if (!draft.ok) return respondProblem(c, draft.problem);
+    const findings = checkDraft(draft.value, property.features);
     return c.json({ findings: findings.map((finding) => ({ ...finding })) }, 200);
   })
   .openapi(listRoute, async (c) => {

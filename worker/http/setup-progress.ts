@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { decideSetupProgress, setupProgressSchema } from "#domain/setup-progress.ts";
-import { selectSetupDocuments } from "../db/documents.ts";
+import { selectSetupDocuments, viewOfRow } from "../db/documents.ts";
 import { selectQrCode } from "../db/qr-codes.ts";
 import { requireProperty } from "./authorise.ts";
 import { refusals, respondProblem } from "./problem.ts";
@@ -25,9 +25,9 @@ export const setupProgressRoutes = newRoutes().openapi(progressRoute, async (c) 
   if (!access.ok) return respondProblem(c, access.problem);
   const { scope, rows } = access.value;
   const [documents, [code]] = rows;
-  const bodyOf = (section: string): unknown => {
+  const bodyOf = (section: "homepage" | "theme"): unknown => {
     const row = documents.find((entry) => entry.section === section);
-    return row ? JSON.parse(row.body) : null;
+    return row ? viewOfRow(section, row) : null;
   };
   const { languages, defaultLanguage, publishedNumber } = scope.property;
   const progress = decideSetupProgress({

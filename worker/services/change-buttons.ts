@@ -59,12 +59,17 @@ export function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdi
 /** The buttons after a change, and what brings a deleted one back. */
 export type ChangedButtons = StoredDocument & { readonly restorePoint?: RestorePoint };
 
-/** Applies one change to the stored buttons of a language, at the named revision. A deletion leaves a restore point. */
+/**
+ * Applies one change to the stored buttons of a language, at the named revision. A deletion leaves a restore point.
+ *
+ * Refuses as `decideButtons` and `saveDocument` do.
+ */
 export async function changeButtons(
   env: Env,
   scope: PropertyScope,
   { stored, change, revision }: { stored: StoredButtons; change: ButtonChange; revision: number },
 ): Promise<Verdict<ChangedButtons>> {
+  if (stored.newerVersion) return refuse("newer_version", { current: stored });
   if (stored.revision !== revision) return refuse("stale_revision", { current: stored });
   const decided = decideButtons(stored.body, change);
   if (!decided.ok) return decided;

@@ -30,8 +30,9 @@ export interface ClonedProperty {
  * Files first, under the target's own keys; then one batch for the whole draft. Killed anywhere, the
  * target has its old draft or the new one, and the same call again completes what was begun.
  *
- * Both properties are authorised already. Refuses with `not_found` when the target was removed meanwhile,
- * and with `validation_failed` (`invalid_media`) when the source names a file of a third one.
+ * Both properties are authorised already. Refuses with `not_found` when the target was removed meanwhile, with
+ * `newer_version` when a newer version wrote a document of either, and with `validation_failed` (`invalid_media`)
+ * when the source names a file of a third one.
  */
 export async function cloneProperty(
   env: Env,
@@ -39,10 +40,9 @@ export async function cloneProperty(
   source: { readonly property: PropertyRow; readonly documents: readonly DocumentRow[] },
 ): Promise<Verdict<ClonedProperty>> {
   const { principal, property, now } = target;
-  const { homepage, theme, social, buttons, languages, defaultLanguage } = draftOf(
-    source.property,
-    source.documents,
-  );
+  const draft = draftOf(source.property, source.documents);
+  if (!draft.ok) return draft;
+  const { homepage, theme, social, buttons, languages, defaultLanguage } = draft.value;
   const original = { homepage: { ...homepage, logo: null }, theme, social, buttons };
   const files = { from: source.property.id, propertyId: property.id, at: now };
   const copied = await copyMedia(env, mediaKeysIn(original), files);
@@ -54,7 +54,7 @@ export async function cloneProperty(
   const clone = replaceMediaKeys(original, successors);
 
   const write = { propertyId: property.id, at: now, by: principal.displayName };
-  const restorePoint = await replaceDraft(env, target, {
+  const replaced = await replaceDraft(env, target, {
     kind: "clone",
     summary: { name: source.property.name },
     values: { languages: [...languages], defaultLanguage },
@@ -69,7 +69,7 @@ export async function cloneProperty(
     ],
     activity: { action: "property.cloned", summary: source.property.name },
   });
-  const answer = await answerReplaced(env, target, restorePoint);
+  const answer = await answerReplaced(env, target, replaced);
   if (!answer.ok) return answer;
   const counts = languages.map((language) => buttons[language]?.buttons.length ?? 0);
   return accept({

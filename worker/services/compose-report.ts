@@ -1,7 +1,7 @@
 import { nameButtons } from "#domain/analytics/name-buttons.ts";
 import type { AnalyticsRange, Period } from "#domain/analytics/period.ts";
 import { type Report, reportSchema } from "#domain/analytics/report.ts";
-import { contentLanguageSchema } from "#domain/property.ts";
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { type DocumentRow, toButtons } from "../db/documents.ts";
 import type { PropertyScope } from "./scope.ts";
 
@@ -29,7 +29,10 @@ export async function composeReport(
   );
   const lists = [...documents]
     .sort((a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage))
-    .map((row) => toButtons(contentLanguageSchema.parse(row.language), row).body.buttons);
+    .flatMap((row) => {
+      const language = CONTENT_LANGUAGE_CODES.find((code) => code === row.language);
+      return language ? [toButtons(language, row).body.buttons] : [];
+    });
   const buttons = nameButtons(figures.buttons, { lists, visits: figures.totals.visits });
   return reportSchema.parse({ ...figures, range, timeZone, buttons });
 }

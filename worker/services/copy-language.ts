@@ -26,7 +26,7 @@ const ATTEMPTS = 3;
  * the destination's.
  *
  * Refuses with `same_language`, `language_not_enabled`, `validation_failed` when a list would hold too
- * many, `body_too_large`, or `stale_revision` when others never stop saving.
+ * many, `body_too_large`, `newer_version`, or `stale_revision` when others never stop saving.
  */
 export async function copyLanguage(
   env: Env,
@@ -60,13 +60,15 @@ async function copyOnce(
     selectDocument(db, keyOf(to)),
   ]);
   const before = toButtons(to, destination);
-  const decided = copyButtons(toButtons(from, source).body, before.body, mode);
+  const original = toButtons(from, source);
+  if (original.newerVersion || before.newerVersion) return refuse("newer_version");
+  const decided = copyButtons(original.body, before.body, mode);
   if (!decided.ok) return decided;
   const { body, copied } = decided.value;
   if (utf8Length(JSON.stringify(body)) > MAX_DOCUMENT_BYTES) return refuse("body_too_large");
 
   const by = principal.displayName;
-  const restorePoint = await replaceDraft(env, scope, {
+  const replaced = await replaceDraft(env, scope, {
     kind: "copy",
     summary: { language: to },
     language: to,
@@ -76,6 +78,8 @@ async function copyOnce(
     ],
     activity: { action: "buttons.copied", summary: `${from} ${to}` },
   });
+  if (!replaced.ok) return replaced;
+  const restorePoint = replaced.value;
   if (!restorePoint) return accept(null);
   const updatedAt = new Date(now).toISOString();
   const document = { ...before, body, revision: before.revision + 1, updatedAt, updatedBy: by };

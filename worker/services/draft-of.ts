@@ -1,14 +1,23 @@
 import type { Draft, Section } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema, contentLanguagesSchema } from "#domain/property.ts";
-import { bodyOfRow, type DocumentRow } from "../db/documents.ts";
+import { type DocumentRow, isNewerRow, viewOfRow } from "../db/documents.ts";
 import type { PropertyRow } from "../db/properties.ts";
 
-/** A property's rows as one draft. What was never saved is the template's. Throws on a stored body that is not valid. */
-export function draftOf(property: PropertyRow, rows: readonly DocumentRow[]): Draft {
+/**
+ * A property's rows as one draft, to be published or copied. What was never saved is the template's. Throws on a
+ * stored body that is not valid; refuses with `newer_version` when a newer version wrote one of them.
+ */
+export function draftOf(property: PropertyRow, rows: readonly DocumentRow[]): Verdict<Draft> {
+  return rows.some(isNewerRow) ? refuse("newer_version") : accept(viewDraftOf(property, rows));
+}
+
+/** The same for looking only: of what a newer version wrote it has what this one can show. */
+export function viewDraftOf(property: PropertyRow, rows: readonly DocumentRow[]): Draft {
   const bodyOf = <Name extends Section>(section: Name, language = "") => {
     const row = rows.find((entry) => entry.section === section && entry.language === language);
-    return row && bodyOfRow(section, row);
+    return row && viewOfRow(section, row);
   };
   const languages = contentLanguagesSchema.parse(property.languages);
   return {

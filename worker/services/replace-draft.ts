@@ -5,7 +5,8 @@ import type { Property } from "#domain/property.ts";
 import type { RestoreKind, RestorePoint, RestoreSummary } from "#domain/restore-point.ts";
 import { logActivity, logPropertyAsIs, logReplacedDocuments } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
-import { isGuardFailure, requireOneChange } from "../db/guard.ts";
+import { selectNewerDocument } from "../db/documents.ts";
+import { isGuardFailure, requireNone, requireOneChange } from "../db/guard.ts";
 import type { PropertyRow } from "../db/properties.ts";
 import { readThumbnail, touchProperty, updateProperty } from "../db/property-writes.ts";
 import { copyDocumentsToPoint, insertRestorePoint, type PropertyField } from "../db/restore-points.ts";
@@ -35,25 +36,29 @@ export interface DraftReplacement {
  * One batch: the point copies the rows as they are in that moment, so a save that came in between is in
  * it, and killed anywhere there is the old draft or the new one. Guests see it once it is published.
  *
+ * Refuses with `newer_version`, and writes nothing, when a newer version wrote a document that would be replaced.
+ *
  * @returns null, with nothing written, when a guard failed: one of the caller's, or the property is gone.
  */
 export async function replaceDraft(
   env: Env,
   scope: PropertyScope,
   replacement: DraftReplacement,
-): Promise<RestorePoint | null> {
+): Promise<Verdict<RestorePoint | null>> {
   const { principal, property, now } = scope;
   const { kind, summary = {}, language, values = {}, activity } = replacement;
   const brings = Object.keys(values) as PropertyField[];
   const holding = { holds: "documents" as const, brings, ...(language ? { language } : {}) };
   const left = newRestorePoint(scope, { kind, summary, holding });
   const db = openDatabase(env.DB);
+  const newer = selectNewerDocument(db, property.id, language);
   const by = principal.displayName;
   const entry = { groupId: principal.groupId, propertyId: property.id, at: now };
   try {
     await db.batch([
       insertRestorePoint(db, left),
       requireOneChange(db),
+      requireNone(db, newer),
       copyDocumentsToPoint(db, left, language),
       ...replacement.statements(db),
       brings.length > 0
@@ -65,10 +70,10 @@ export async function replaceDraft(
     ]);
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
-    return null;
+    return (await newer).length > 0 ? refuse("newer_version") : accept(null);
   }
   nudge(env, principal.companyId, principal.groupId);
-  return left.point;
+  return accept(left.point);
 }
 
 /** What a deed on a draft answers. */
@@ -79,12 +84,14 @@ export interface ReplacedDraft {
   readonly restorePoint: RestorePoint;
 }
 
-/** The answer to a deed that can fail only because the property was removed meanwhile: `not_found`. */
+/** The answer to a replacement: its own refusal, or `not_found` when the property was removed meanwhile. */
 export async function answerReplaced(
   env: Env,
   scope: PropertyScope,
-  restorePoint: RestorePoint | null,
+  replaced: Verdict<RestorePoint | null>,
 ): Promise<Verdict<ReplacedDraft>> {
+  if (!replaced.ok) return replaced;
+  const restorePoint = replaced.value;
   const property = restorePoint && (await readProperty(env, scope));
   return restorePoint && property ? accept({ property, restorePoint }) : refuse("not_found");
 }

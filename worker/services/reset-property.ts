@@ -8,12 +8,12 @@ import type { PropertyScope } from "./scope.ts";
  * Brings a property back to the default template (S18, S201): no buttons in any language. Its name,
  * languages, address and QR code stay.
  *
- * Refuses with `not_found` when it was removed meanwhile.
+ * Refuses with `not_found` when it was removed meanwhile, or `newer_version`.
  */
 export async function resetProperty(env: Env, scope: PropertyScope): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
   const write = { propertyId: property.id, at: now, by: principal.displayName };
-  const restorePoint = await replaceDraft(env, scope, {
+  const replaced = await replaceDraft(env, scope, {
     kind: "reset",
     statements: (db) => [
       ...(["homepage", "theme", "social", "qr"] as const).map((section) =>
@@ -23,5 +23,5 @@ export async function resetProperty(env: Env, scope: PropertyScope): Promise<Ver
     ],
     activity: { action: "property.reset" },
   });
-  return answerReplaced(env, scope, restorePoint);
+  return answerReplaced(env, scope, replaced);
 }

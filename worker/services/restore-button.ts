@@ -17,7 +17,7 @@ const ATTEMPTS = 3;
  * Puts a deleted button back behind the one it followed, into the buttons as they are now: what others did
  * since stays. A button that is there again is left as it is.
  *
- * Refuses with `already_restored`, `validation_failed` (`too_many`), or `stale_revision` when others never
+ * Refuses with `already_restored`, `validation_failed` (`too_many`), `newer_version`, or `stale_revision` when others never
  * stop saving.
  */
 export async function restoreButton(
@@ -46,14 +46,15 @@ async function restoreOnce(
   const [[row], [stored]] = await db.batch([selectDocument(db, key), selectRestorePoint(db, point, now)]);
   if (!stored) return refuse("not_found");
   if (stored.restoredAt !== null) return refuse("already_restored");
-  const { body, revision } = toButtons(language, row);
+  const { body, revision, newerVersion } = toButtons(language, row);
+  if (newerVersion) return refuse("newer_version");
   const isThere = body.buttons.some(({ id }) => id === button.id);
   if (!isThere && body.buttons.length >= MAX_BUTTONS) {
     return refuse("validation_failed", { errors: [{ path: "buttons", code: "too_many" }] });
   }
   const buttons = placeAfter(body.buttons, button, predecessors);
   const write = { ...key, body: { buttons }, revision, at: now, by: principal.displayName };
-  const restorePoint = await replaceDraft(env, scope, {
+  const replaced = await replaceDraft(env, scope, {
     kind: "restore",
     summary: { language, name: button.name },
     language,
@@ -64,5 +65,5 @@ async function restoreOnce(
     ],
     activity: { action: "button.restored", summary: language },
   });
-  return restorePoint ? answerReplaced(env, scope, restorePoint) : accept(null);
+  return replaced.ok && !replaced.value ? accept(null) : answerReplaced(env, scope, replaced);
 }

@@ -7,6 +7,7 @@ import {
   type HeldDocuments,
   payloadOfRow,
   type RestorePointRow,
+  selectNewerHeld,
   selectRestorePoint,
 } from "../db/restore-points.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
@@ -18,7 +19,8 @@ import type { PropertyScope } from "./scope.ts";
  * Brings back what a restore point holds, and leaves one of what was there before. A point is good for once.
  *
  * Refuses with `already_restored`, `not_found` when the property or what belongs to the point was removed,
- * or `validation_failed` when a button would be one too many.
+ * `newer_version` when a newer version wrote the point or what it would replace, or `validation_failed` when a
+ * button would be one too many.
  */
 export async function restoreDraft(
   env: Env,
@@ -27,6 +29,7 @@ export async function restoreDraft(
 ): Promise<Verdict<ReplacedDraft>> {
   if (row.restoredAt !== null) return refuse("already_restored");
   const payload = payloadOfRow(row);
+  if (!payload) return refuse("newer_version");
   switch (payload.holds) {
     case "documents":
       return restoreDocuments(env, scope, { ...payload, pointId: row.id });
@@ -44,12 +47,15 @@ async function restoreDocuments(
 ): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
   const key = { id: pointId, propertyId: property.id };
-  const restorePoint = await replaceDraft(env, scope, {
+  const db = openDatabase(env.DB);
+  // Nothing but an upgrade ever changes what a point holds, and that only to this version's form.
+  if ((await selectNewerHeld(db, pointId)).length > 0) return refuse("newer_version");
+  const replaced = await replaceDraft(env, scope, {
     kind: "restore",
     summary: language ? { language } : {},
     language,
     values: Object.fromEntries(brings.map((field) => [field, fields[field]])),
-    statements: (db) => [
+    statements: () => [
       claimRestorePoint(db, key, now),
       requireOneChange(db),
       ...bringBackDocuments(db, {
@@ -62,8 +68,7 @@ async function restoreDocuments(
     ],
     activity: { action: "draft.restored", summary: language ?? "" },
   });
-  if (!restorePoint && (await selectRestorePoint(openDatabase(env.DB), key, now)).length > 0) {
-    return refuse("already_restored");
-  }
-  return answerReplaced(env, scope, restorePoint);
+  const isLost = replaced.ok && !replaced.value;
+  if (isLost && (await selectRestorePoint(db, key, now)).length > 0) return refuse("already_restored");
+  return answerReplaced(env, scope, replaced);
 }

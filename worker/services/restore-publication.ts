@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Section } from "#domain/content/document.ts";
-import { readContent } from "#domain/content/versions.ts";
+import { isNewerContent, readContent } from "#domain/content/versions.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema } from "#domain/property.ts";
 import { openDatabase } from "../db/client.ts";
@@ -21,11 +21,14 @@ const draftSchema = z.object({
   buttons: z.partialRecord(contentLanguageSchema, z.unknown()),
 });
 
+const versionSchema = z.object({ version: z.int() });
+
 /**
  * Makes a published version the draft again, whole, in one batch, and leaves a restore point of the draft
  * before. Guests see it once it is published.
  *
- * Refuses with `not_found` for a number that was never published, and `version_lost` where its snapshot is gone.
+ * Refuses with `not_found` for a number that was never published, `version_lost` where its snapshot is gone, and
+ * `newer_version` when a newer version published it or wrote a document of the draft.
  */
 export async function restorePublication(
   env: Env,
@@ -41,14 +44,17 @@ export async function restorePublication(
     console.error(JSON.stringify({ event: "snapshot_missing", propertyId: property.id, number }));
     return refuse("version_lost");
   }
-  const snapshot = snapshotSchema.parse(await object.json());
+  const stored: unknown = await object.json();
+  // First the version alone: what else a newer one keeps is not known.
+  if (isNewerContent(versionSchema.parse(stored).version)) return refuse("newer_version");
+  const snapshot = snapshotSchema.parse(stored);
   const draft = draftSchema.parse(snapshot.draft);
   const today = (section: Section, body: unknown) =>
     readContent(section, { schemaVersion: snapshot.version, body });
 
   const { name, languages, defaultLanguage } = draft;
   const write = { propertyId: property.id, at: now, by: principal.displayName };
-  const restorePoint = await replaceDraft(env, scope, {
+  const replaced = await replaceDraft(env, scope, {
     kind: "restore",
     summary: { number },
     values: { name, languages, defaultLanguage },
@@ -67,5 +73,5 @@ export async function restorePublication(
     ],
     activity: { action: "portal.restored", summary: String(number) },
   });
-  return answerReplaced(env, scope, restorePoint);
+  return answerReplaced(env, scope, replaced);
 }

@@ -1,4 +1,4 @@
-import { refuse, type Verdict } from "#domain/problem.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import { wantProjection } from "../db/projections.ts";
@@ -40,5 +40,5 @@ export async function restoreQr(
   }
   nudge(env, principal.companyId, principal.groupId);
   await projectPortal(env, property);
-  return answerReplaced(env, scope, left.point);
+  return answerReplaced(env, scope, accept(left.point));
 }

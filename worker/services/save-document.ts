@@ -32,8 +32,9 @@ export interface DocumentSave {
  *
  * Document, change log, activity and the property's "last updated" are one batch: all or nothing.
  *
- * Refuses with `stale_revision`, carrying the document as it is now, `body_too_large`, or `validation_failed`
- * (`invalid_media`) for a file of another property that the document did not hold before.
+ * Refuses with `stale_revision` or, where a newer version wrote it, `newer_version`, each carrying the document as it
+ * is now; with `body_too_large`; or with `validation_failed` (`invalid_media`) for a file of another property that the
+ * document did not hold before.
  */
 export async function saveDocument(
   env: Env,
@@ -82,6 +83,7 @@ export async function saveDocument(
       selectForeignKeys(db, property.id, media),
     ]);
     const current = toDocument(key, row);
+    if (current.newerVersion) return refuse("newer_version", { current });
     if (current.revision !== save.revision) return refuse("stale_revision", { current });
     const kept = new Set(mediaKeysIn(current.body));
     const refused = new Set(foreign.map((file) => file.key).filter((file) => !kept.has(file)));

@@ -1,4 +1,4 @@
-import { PRODUCT_VERSION } from "#domain/account.ts";
+import { needsUpgrade, PRODUCT_VERSION } from "#domain/account.ts";
 import type { Section } from "#domain/content/document.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../db/access.ts";
@@ -53,11 +53,13 @@ const HELD: Store<OutdatedHeld> = {
  * somebody saves meanwhile is theirs, and in today's form by that. A stored body that never was valid is set
  * aside: it keeps nothing else from being upgraded.
  *
+ * What a newer version wrote is left as it is, and so is a group that it has upgraded.
+ *
  * @returns the group's version as it is now: the product's once nothing old is left.
  */
 export async function upgradeGroup(env: Env, principal: Principal, now: EpochMs): Promise<string> {
   const { groupId, companyId, currentVersion } = principal;
-  if (currentVersion === PRODUCT_VERSION) return currentVersion;
+  if (!needsUpgrade(currentVersion)) return currentVersion;
   const upgrade = { env, principal, now, setAside: 0 };
   const left = await upgradeStore(upgrade, DRAFTS, BATCHES_PER_CALL);
   const isDone = (await upgradeStore(upgrade, HELD, left)) > 0;

@@ -10,7 +10,11 @@ import { type Theme, themeSchema } from "./theme.ts";
 export const SECTIONS = ["homepage", "theme", "social", "qr", "buttons"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Raised by every change to a content schema that old documents don't satisfy; `versions.ts` has the way from each. */
+/**
+ * Raised by every change to a content schema that old documents don't satisfy, and by every change that lets a
+ * document hold what the version before can't read, such as a new field or type of button: two versions back must
+ * run, and show such a document read-only. `versions.ts` has the way from each.
+ */
 export const CONTENT_SCHEMA_VERSION = 2;
 
 export const SECTION_SCHEMAS = {
@@ -39,6 +43,11 @@ export interface StoredDocument<Name extends Section = Section> {
   /** ISO 8601, UTC. */
   readonly updatedAt: string;
   readonly updatedBy: string | null;
+  /**
+   * A newer version wrote it: the body is what this version can show of it, and saving it is refused. Absent
+   * otherwise.
+   */
+  readonly newerVersion?: true;
 }
 
 export const documentLanguageSchema = z.enum(["", ...CONTENT_LANGUAGE_CODES]);

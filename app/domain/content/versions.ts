@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DEFAULT_FONT } from "../font.ts";
 import { MAX_CUSTOM_FONTS } from "../limits.ts";
 import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, type Section, type SectionBodies } from "./document.ts";
+import { showableContent } from "./newer-content.ts";
 import { belongsToChannel, SOCIAL_CHANNELS, type SocialChannel } from "./social.ts";
 
 /** A stored body and the schema version that it was written under. */
@@ -33,6 +34,21 @@ export function readContent<Name extends Section>(
   return SECTION_SCHEMAS[section].parse(
     migrateContent(section, { schemaVersion, body }),
   ) as SectionBodies[Name];
+}
+
+/** Whether a newer version wrote what is stored under this schema version. */
+export function isNewerContent(schemaVersion: number): boolean {
+  return schemaVersion > CONTENT_SCHEMA_VERSION;
+}
+
+/** A stored body for looking: of a newer version what can be shown of it, and otherwise as `readContent` has it. */
+export function viewContent<Name extends Section>(
+  section: Name,
+  { schemaVersion, body }: VersionedBody,
+): SectionBodies[Name] {
+  return isNewerContent(schemaVersion)
+    ? showableContent(section, body)
+    : readContent(section, { schemaVersion, body });
 }
 
 /** The body under the newest version, not yet checked against its schema. */

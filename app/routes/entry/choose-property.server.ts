@@ -4,7 +4,7 @@ import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/app
 import { entryPath } from "#app/session/departure.ts";
 import { type ReadSession, readSession } from "#app/session/read-session.server.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
-import { PRODUCT_VERSION } from "#domain/account.ts";
+import { needsUpgrade, PRODUCT_VERSION } from "#domain/account.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 
 /** Makes a property the active one and opens its setup, upgrading the group first if need be (D5). */
@@ -30,7 +30,7 @@ const UPGRADE_CALLS_MAX = 40;
 async function isUpgraded({ group }: ReadSession, { api }: ServerContext): Promise<boolean> {
   const { userID, companyID, groupID } = group;
   let { currentVersion } = group;
-  for (let call = 0; currentVersion !== PRODUCT_VERSION; call += 1) {
+  for (let call = 0; needsUpgrade(currentVersion); call += 1) {
     if (call === UPGRADE_CALLS_MAX) return false;
     const response = await api.api.account.performSystemUpgrade.$post({
       json: { userID, companyID, groupID, currentVersion, latestVersion: PRODUCT_VERSION },

@@ -1,0 +1,24 @@
+export interface Pause {
+  /** Settles after some milliseconds, or when it is ended before; never once it was called off. */
+  readonly for: (milliseconds: number) => Promise<void>;
+  readonly end: () => void;
+  readonly callOff: () => void;
+}
+
+/** A wait that can be cut short. One at a time. */
+export function newPause(): Pause {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let finish: (() => void) | null = null;
+  return {
+    for: (milliseconds) =>
+      new Promise((resolve) => {
+        finish = resolve;
+        timer = setTimeout(resolve, milliseconds);
+      }),
+    end: () => {
+      clearTimeout(timer);
+      finish?.();
+    },
+    callOff: () => clearTimeout(timer),
+  };
+}

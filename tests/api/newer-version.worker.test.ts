@@ -1,0 +1,224 @@
+import { env, exports } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type GroupInformation, PRODUCT_VERSION } from "#domain/account.ts";
+import { SECTIONS, type StoredDocument } from "#domain/content/document.ts";
+import { TEMPLATE } from "#domain/content/template.ts";
+import type { PreviewLink } from "#domain/preview-link.ts";
+import type { RestorePoint } from "#domain/restore-point.ts";
+import { createProperty, expectAnswer } from "../factories/caller.ts";
+import { usableButton } from "../factories/draft.ts";
+import {
+  writeNewerDocument,
+  writeNewerDraft,
+  writeNewerHeld,
+  writeNewerPoint,
+  writeNewerSnapshot,
+  writeNewerTraces,
+} from "../factories/newer-rows.ts";
+import { describedApi } from "../factories/openapi-check.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
+import { saveButtons, saveDocument, storedBodies } from "../factories/stored-draft.ts";
+import { ORIGIN, target } from "../factories/worker-target.ts";
+
+const MENU = usableButton("link", 1, "Menu");
+const { homepage, theme, social, qr } = TEMPLATE;
+
+/** A property that is published, has been reset once, and has every document. */
+async function openPublished(): Promise<Scene> {
+  const scene = await openScene(target, { languages: ["en", "de"] });
+  const publish = scene.at("/publish");
+  await saveButtons(scene, "en", [MENU]);
+  await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
+  for (const [section, body] of Object.entries({ homepage, theme, social, qr })) {
+    await saveDocument(scene, section, body);
+  }
+  for (const language of ["en", "de"]) await saveButtons(scene, language, [MENU]);
+  await expectAnswer(await scene.caller.call("POST", publish, { json: { note: "" } }));
+  return scene;
+}
+
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+const resetPoint = async ({ caller, at }: Scene) => {
+  const { items } = (await expectAnswer(await caller.call("GET", at("/restore-points")))) as {
+    items: RestorePoint[];
+  };
+  return items.find(({ kind }) => kind === "reset")?.id ?? "";
+};
+const guestPage = async ({ property }: Scene) =>
+  (await exports.default.fetch(`${ORIGIN}/p/${property.slug}`)).text();
+
+/** Every read that the API describes, with what its path asks for filled in. */
+async function readPaths({ property }: Scene): Promise<string[]> {
+  const { paths } = await describedApi();
+  return Object.entries(paths)
+    .filter(([path, operations]) => "get" in operations && !path.startsWith("/api/ops"))
+    .map(([path]) => path.replace("{propertyId}", property.id))
+    .flatMap((path) =>
+      path.includes("{section}")
+        ? SECTIONS.map(
+            (section) =>
+              `${path.replace("{section}", section)}${section === "buttons" ? "?language=de" : ""}`,
+          )
+        : [path],
+    );
+}
+
+describe.each([1, 2] as const)("rows that a version %i ahead wrote", (ahead) => {
+  it("answer every read of the API, and never with an error of ours [S108]", async () => {
+    const scene = await openPublished();
+    const published = await guestPage(scene);
+    await writeNewerDraft(scene, ahead);
+    await writeNewerHeld(scene, ahead);
+    await writeNewerPoint(scene);
+    await writeNewerSnapshot(scene, ahead);
+    await writeNewerTraces(scene);
+    const paths = await readPaths(scene);
+    expect(paths.length).toBeGreaterThan(25);
+    const answers: Record<string, number> = {};
+    for (const path of paths) answers[path] = (await scene.caller.call("GET", path)).status;
+    const refused = Object.entries(answers).filter(([, status]) => status !== 200);
+    // Checking what publishing would say reads the draft as a whole; no path is left to fill in.
+    expect(refused).toEqual([[scene.at("/publish/check"), 409]]);
+    expect(await guestPage(scene)).toBe(published);
+
+    const link = (await expectAnswer(
+      await scene.caller.call("POST", scene.at("/preview-links")),
+    )) as PreviewLink;
+    const preview = await exports.default.fetch(ORIGIN + new URL(link.url).pathname);
+    expect(preview.status).toBe(200);
+    expect(await preview.text()).toContain("Menu");
+  });
+
+  it("are marked, with what this version can show of them [S108]", async () => {
+    const scene = await openPublished();
+    await writeNewerDocument(scene, "theme", ahead);
+    await writeNewerDocument(scene, "buttons", ahead, "de");
+    const { documents } = (await expectAnswer(await scene.caller.call("GET", scene.at("/draft")))) as {
+      documents: StoredDocument[];
+    };
+    const marked = documents.filter(({ newerVersion }) => newerVersion);
+    expect(marked.map(({ section, language, body }) => [section, language, body])).toEqual([
+      ["theme", "", theme],
+      ["buttons", "de", { buttons: [MENU] }],
+    ]);
+  });
+});
+
+describe.each([1, 2] as const)("a document that a version %i ahead wrote", (ahead) => {
+  let scene: Scene;
+  let before: Record<string, string>;
+  // One property for all: what is refused changes nothing.
+  beforeAll(async () => {
+    scene = await openPublished();
+    await writeNewerDocument(scene, "theme", ahead);
+    await writeNewerDocument(scene, "buttons", ahead, "de");
+    before = await storedBodies(scene.property.id);
+  });
+
+  it.each([
+    ["save a document", "PUT", "/documents/theme", theme],
+    ["save the buttons of a language", "PUT", "/documents/buttons?language=de", { buttons: [] }],
+    ["add a button", "POST", "/buttons?language=de", usableButton("link", 9)],
+    ["change a button", "PATCH", `/buttons/${MENU.id}?language=de`, MENU],
+    ["delete a button", "DELETE", `/buttons/${MENU.id}?language=de`, undefined],
+    ["order the buttons", "PUT", "/buttons/order?language=de", { ids: [MENU.id] }],
+    ["copy buttons from them", "POST", "/buttons/copy", { from: "de", to: "en", mode: "replace" }],
+    ["copy buttons over them", "POST", "/buttons/copy", { from: "en", to: "de", mode: "replace" }],
+    ["reset the property", "POST", "/reset", undefined],
+    ["publish", "POST", "/publish", { note: "" }],
+    ["restore a version", "POST", "/publications/1/restore", undefined],
+  ] as const)("is not overwritten or published by a request to %s [S108]", async (_, method, path, json) => {
+    const { revision } = (await expectAnswer(
+      await scene.caller.call(
+        "GET",
+        scene.at(path.includes("theme") ? "/documents/theme" : "/documents/buttons?language=de"),
+      ),
+    )) as StoredDocument;
+    const answer = await scene.caller.call(method, scene.at(path), { json, revision });
+    expect([answer.status, await codeOf(answer)]).toEqual([409, "newer_version"]);
+    expect(await storedBodies(scene.property.id)).toEqual(before);
+  });
+});
+
+describe("a newer version's rows", () => {
+  it("are neither source nor target of a clone [S15, S108]", async () => {
+    const scene = await openPublished();
+    const other = await createProperty(target, scene.groupId, { name: "Quay Hotel" });
+    await writeNewerDocument(scene, "social", 1);
+    const before = [await storedBodies(scene.property.id), await storedBodies(other.id)];
+    const clone = (from: string, to: string) =>
+      scene.caller.call("POST", `/api/properties/${from}/clone`, { json: { target: to } });
+    for (const [from, to] of [
+      [scene.property.id, other.id],
+      [other.id, scene.property.id],
+    ] as const) {
+      expect(await codeOf(await clone(from, to))).toBe("newer_version");
+    }
+    expect([await storedBodies(scene.property.id), await storedBodies(other.id)]).toEqual(before);
+  });
+
+  it("leave every other part of the property to be edited [S108]", async () => {
+    const scene = await openPublished();
+    await writeNewerDocument(scene, "theme", 1);
+    await writeNewerDocument(scene, "buttons", 1, "de");
+    await saveDocument(scene, "homepage", { ...homepage, headerColour: "#112233" });
+    await saveButtons(scene, "en", []);
+  });
+
+  it("are kept by a save that began before they were written [S108]", async () => {
+    const scene = await openPublished();
+    const path = scene.at("/documents/theme");
+    const { revision } = (await expectAnswer(await scene.caller.call("GET", path))) as StoredDocument;
+    await writeNewerDocument(scene, "theme", 1);
+    const answer = await scene.caller.call("PUT", path, { json: theme, revision });
+    expect(await answer.json()).toMatchObject({ code: "newer_version", current: { newerVersion: true } });
+  });
+
+  it.each(["what a restore point holds", "the restore point itself"])(
+    "%s is not brought back [S108]",
+    async (what) => {
+      const scene = await openPublished();
+      const isHeld = what === "what a restore point holds";
+      if (isHeld) await writeNewerHeld(scene, 1);
+      const point = isHeld ? await resetPoint(scene) : await writeNewerPoint(scene);
+      const before = await storedBodies(scene.property.id);
+      const answer = await scene.caller.call("POST", scene.at(`/restore-points/${point}/restore`));
+      expect(await codeOf(answer)).toBe("newer_version");
+      expect(await storedBodies(scene.property.id)).toEqual(before);
+      const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/restore-points")));
+      if (!isHeld) {
+        expect(listed).toMatchObject({
+          items: [{ id: point, kind: "restore", summary: {}, newerVersion: true }, {}],
+        });
+      }
+    },
+  );
+
+  it("of a publication do not become the draft, which stays [S108]", async () => {
+    const scene = await openPublished();
+    await writeNewerSnapshot(scene, 1);
+    const before = await storedBodies(scene.property.id);
+    const answer = await scene.caller.call("POST", scene.at("/publications/1/restore"));
+    expect(await codeOf(answer)).toBe("newer_version");
+    expect(await storedBodies(scene.property.id)).toEqual(before);
+  });
+
+  it("are left as they are by an upgrade, and so is the group's version [S108]", async () => {
+    const scene = await openPublished();
+    await writeNewerDraft(scene, 2);
+    await writeNewerTraces(scene);
+    const before = await storedBodies(scene.property.id);
+    const { group } = (await expectAnswer(await scene.caller.call("GET", "/api/identity/session"))) as {
+      group: GroupInformation;
+    };
+    const { userID, companyID, groupID, currentVersion } = group;
+    const json = { userID, companyID, groupID, currentVersion, latestVersion: PRODUCT_VERSION };
+    const answer = await scene.caller.call("POST", "/api/account/performSystemUpgrade", { json });
+    expect(await answer.json()).toEqual({ currentVersion: "9.1.0" });
+    expect(await storedBodies(scene.property.id)).toEqual(before);
+    const stored = await env.DB.prepare("select current_version from groups where id = ?")
+      .bind(scene.groupId)
+      .first("current_version");
+    expect(stored).toBe("9.1.0");
+  });
+});

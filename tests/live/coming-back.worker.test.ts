@@ -1,0 +1,39 @@
+import { evictDurableObject } from "cloudflare:test";
+import { expect, it } from "vitest";
+import { reconnectDelay, SPREAD_MS } from "#app/session/reconnect-delay.ts";
+import { SECOND_MS } from "#domain/time.ts";
+import { openScene } from "../factories/scene.ts";
+import { target } from "../factories/worker-target.ts";
+import { channelOf, type LiveClient, listen, sealTickets } from "./live-client.ts";
+
+const SCREENS = 100;
+const OPEN_FOR_MS = 300 * SECOND_MS;
+
+it("100 screens torn in one moment come back spread over ten seconds, each with what it missed [S99, S156]", async () => {
+  const scene = await openScene(target);
+  const crowd = { sockets: SCREENS, socketsPerSession: 5 };
+  const open = (ticket: string) => listen({ ticket, since: "0" });
+  const before = await Promise.all((await sealTickets(scene, crowd)).map(open));
+  await evictDurableObject(await channelOf(scene), { webSockets: "close" });
+  const codes = await Promise.all(before.map(async ({ closed }) => (await closed).code));
+  const saved = await scene.caller.call("PATCH", scene.at(""), { json: { name: "Quay Hotel" }, revision: 1 });
+  expect(saved.status).toBe(200);
+
+  // Each at its own moment of the ten seconds, in that order; the time between is left out.
+  const delays = codes.map((code, index) =>
+    reconnectDelay({ code, openForMs: OPEN_FOR_MS, attempt: 1 }, (index + 0.5) / SCREENS),
+  );
+  const firstSecond = delays.filter((delay) => delay < SECOND_MS).length;
+  expect(firstSecond).toBe((SCREENS * SECOND_MS) / SPREAD_MS);
+  const tickets = await sealTickets(scene, crowd);
+  const back: LiveClient[] = [];
+  for (const [index] of [...delays.entries()].sort(([, a], [, b]) => a - b)) {
+    back.push(await open(tickets[index] ?? ""));
+  }
+  const names = (client: LiveClient) =>
+    client.changes().flatMap(({ payload }) => ("name" in payload ? [payload.name] : []));
+  await expect
+    .poll(() => back.every((client) => names(client).join() === "Quay Hotel"), { timeout: 10_000 })
+    .toBe(true);
+  for (const client of back) client.close();
+});
