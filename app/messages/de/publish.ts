@@ -45,6 +45,7 @@ export const publish: PublishMessages = {
     `Gäste, die ${language} lesen, sehen fehlende Buttons in der Standardsprache. Sie können trotzdem veröffentlichen.`,
   unsavedFirst:
     "Einige Änderungen sind noch nicht übernommen. Die Prüfung berücksichtigt sie; zum Veröffentlichen müssen sie übernommen sein.",
+  newerVersion: "Ein Teil dieses Entwurfs wurde mit einer neueren Version gespeichert",
   applyFirst: "Übernehmen Sie Ihre Änderungen, um zu veröffentlichen",
   guestsSee: "Gäste sehen sie einen Augenblick später.",
   guestsGet: (version: string | number) => `Gäste sehen jetzt Version ${version}.`,

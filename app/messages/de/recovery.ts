@@ -12,6 +12,7 @@ export const recovery: RecoveryMessages = {
     hint: "Was in den letzten 30 Tagen ersetzt oder gelöscht wurde. Zurückholen ändert Ihren Entwurf; Gäste sehen es nach dem Veröffentlichen.",
     none: "In den letzten 30 Tagen wurde nichts ersetzt.",
     bringBack: "Zurückholen",
+    newer: "Aus einer neueren Version",
     used: "Zurückgeholt",
     until: (date: string) => `bis ${date}`,
     done: "Es ist wieder in Ihrem Entwurf",

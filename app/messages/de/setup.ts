@@ -19,6 +19,12 @@ export const setup: SetupMessages = {
   notLive: "Noch nicht veröffentlicht",
   openPortal: "Portal öffnen",
   allApplied: "Alles ist übernommen",
+  newerVersion: {
+    title: (part: string, product: string) =>
+      `Mit einer neueren Version von ${product} gespeichert: ${part}.`,
+    text: "Sie können dies hier ansehen, aber nicht ändern oder veröffentlichen. Laden Sie die Seite neu, um weiterzuarbeiten. Erscheint dieser Hinweis wieder, versuchen Sie es später noch einmal: Nichts ist verloren, und Gäste sehen weiter, was veröffentlicht ist.",
+    reload: "Seite neu laden",
+  },
   applyAndContinue: "Übernehmen & weiter",
   stillUploading: "Eine Datei wird noch hochgeladen",
   applyWaits: "„Übernehmen“ wartet darauf",

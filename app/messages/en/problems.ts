@@ -18,7 +18,7 @@ const codes = {
   unsupported_media_type: "This kind of content is not accepted here.",
   too_many_requests: "Too many attempts. Try again later.",
   maintenance: "The portal is under maintenance.",
-  live_unavailable: "The live channel can't be opened at this moment. Try again.",
+  live_unavailable: "The live channel can’t be opened at this moment. Try again.",
   internal: "Something went wrong",
   invalid_credentials: "Incorrect email or password",
   invalid_email: "Invalid email address.",

@@ -40,6 +40,7 @@ export const publish = {
   fewerButtonsText: (language: string) =>
     `Guests who read ${language} will see missing buttons in the default language. You can still publish.`,
   unsavedFirst: "Some changes are not applied yet. The checks include them; publishing needs them applied.",
+  newerVersion: "A newer version saved a part of this draft",
   applyFirst: "Apply your changes to publish",
   guestsSee: "Guests see it a moment later.",
   guestsGet: (version: string | number) => `Guests now get version ${version}.`,

@@ -11,6 +11,7 @@ export const recovery = {
     hint: "What was replaced or deleted in the last 30 days. Bringing it back changes your draft; guests see it once you publish.",
     none: "Nothing has been replaced in the last 30 days.",
     bringBack: "Bring back",
+    newer: "Of a newer version",
     used: "Brought back",
     until: (date: string) => `until ${date}`,
     done: "It is in your draft again",

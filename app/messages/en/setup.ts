@@ -18,6 +18,11 @@ export const setup = {
   notLive: "Not published yet",
   openPortal: "Open portal",
   allApplied: "Everything is applied",
+  newerVersion: {
+    title: (part: string, product: string) => `Saved by a newer version of ${product}: ${part}.`,
+    text: "It can be viewed here, and not changed or published. Reload the page to go on. If this notice comes back, try again later: nothing is lost, and guests still see what is published.",
+    reload: "Reload the page",
+  },
   applyAndContinue: "Apply and continue",
   stillUploading: "A file is still being uploaded",
   applyWaits: "Apply waits for it",

@@ -43,6 +43,7 @@ export const publish: PublishMessages = {
     `Quienes lean en ${inside(language)} verán los botones que faltan en el idioma predeterminado. Puede publicar igualmente.`,
   unsavedFirst:
     "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen; aplíquelos para publicar.",
+  newerVersion: "Una versión más reciente guardó una parte de este borrador",
   applyFirst: "Aplique sus cambios para publicar",
   guestsSee: "Los huéspedes la ven un momento después.",
   guestsGet: (version: string | number) => `Los huéspedes ya ven la versión ${version}.`,

@@ -13,6 +13,7 @@ export const recovery: RecoveryMessages = {
     hint: "Lo que se reemplazó o eliminó en los últimos 30 días. Al recuperarlo cambia su borrador; los huéspedes lo ven cuando publique.",
     none: "No se ha reemplazado nada en los últimos 30 días.",
     bringBack: "Recuperar",
+    newer: "De una versión más reciente",
     used: "Recuperado",
     until: (date: string) => `hasta el ${date}`,
     done: "Vuelve a estar en su borrador",

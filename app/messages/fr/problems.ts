@@ -43,7 +43,7 @@ export const problems: ProblemsMessages = {
     language_in_use: "Une langue active ou par défaut ne peut pas être désactivée.",
     stale_revision: "Quelqu’un d’autre a enregistré ceci depuis que vous l’avez ouvert.",
     newer_version:
-      "Cet élément a été enregistré par une version plus récente. Rechargez la page pour continuer. Si ce message revient, réessayez plus tard : rien n’est perdu, et les clients voient toujours ce qui est publié.",
+      "Cet élément a été enregistré par une version plus récente. Rechargez la page pour continuer. Si ce message revient, réessayez plus tard : rien n’est perdu, et les clients voient toujours ce qui est publié.",
     revision_required: "Rechargez la page, puis refaites la modification.",
     publish_blocked: "Certains éléments doivent être corrigés avant la publication.",
     same_language: "Choisissez deux langues différentes.",

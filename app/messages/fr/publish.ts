@@ -43,6 +43,7 @@ export const publish: PublishMessages = {
     `Les clients qui lisent en ${inside(language)} verront les boutons manquants dans la langue par défaut. Vous pouvez tout de même publier.`,
   unsavedFirst:
     "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte ; appliquez-les pour publier.",
+  newerVersion: "Une partie de ce brouillon a été enregistrée par une version plus récente",
   applyFirst: "Appliquez vos modifications pour publier",
   guestsSee: "Vos clients la voient un instant plus tard.",
   guestsGet: (version: string | number) => `Vos clients voient maintenant la version ${version}.`,

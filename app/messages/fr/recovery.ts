@@ -13,6 +13,7 @@ export const recovery: RecoveryMessages = {
     hint: "Ce qui a été remplacé ou supprimé ces 30 derniers jours. Le rétablir modifie votre brouillon ; les clients le voient une fois publié.",
     none: "Rien n’a été remplacé ces 30 derniers jours.",
     bringBack: "Rétablir",
+    newer: "D’une version plus récente",
     used: "Rétabli",
     until: (date: string) => `jusqu’au ${date}`,
     done: "C’est de nouveau dans votre brouillon",

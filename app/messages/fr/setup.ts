@@ -19,6 +19,12 @@ export const setup: SetupMessages = {
   notLive: "Pas encore publié",
   openPortal: "Ouvrir le portail",
   allApplied: "Tout est appliqué",
+  newerVersion: {
+    title: (part: string, product: string) =>
+      `Enregistré par une version plus récente de ${product} : ${part}.`,
+    text: "Vous pouvez consulter ce contenu ici, mais pas le modifier ni le publier. Rechargez la page pour continuer. Si cet avis revient, réessayez plus tard : rien n’est perdu, et les clients voient toujours ce qui est publié.",
+    reload: "Recharger la page",
+  },
   applyAndContinue: "Appliquer et continuer",
   stillUploading: "Un fichier est encore en cours d’envoi",
   applyWaits: "« Appliquer » attend la fin",

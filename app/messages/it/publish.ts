@@ -43,6 +43,7 @@ export const publish: PublishMessages = {
     `Chi legge in ${inside(language)} vedrà i pulsanti mancanti nella lingua predefinita. Può comunque pubblicare.`,
   unsavedFirst:
     "Alcune modifiche non sono ancora applicate. I controlli le includono; le applichi per pubblicare.",
+  newerVersion: "Una parte di questa bozza è stata salvata da una versione più recente",
   applyFirst: "Applichi le modifiche per pubblicare",
   guestsSee: "Gli ospiti la vedono un istante dopo.",
   guestsGet: (version: string | number) => `Gli ospiti vedono ora la versione ${version}.`,

@@ -13,6 +13,7 @@ export const recovery: RecoveryMessages = {
     hint: "Ciò che è stato sostituito o eliminato negli ultimi 30 giorni. Il recupero cambia la bozza; gli ospiti lo vedono dopo la pubblicazione.",
     none: "Negli ultimi 30 giorni non è stato sostituito nulla.",
     bringBack: "Recupera",
+    newer: "Di una versione più recente",
     used: "Recuperato",
     until: (date: string) => `fino al ${date}`,
     done: "È di nuovo nella Sua bozza",

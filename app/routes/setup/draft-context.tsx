@@ -8,6 +8,7 @@ import {
   type DraftState,
   draftFrom,
   editedOf,
+  newerKeys,
   openDraft,
   type PartKey,
   type PartValue,
@@ -87,10 +88,11 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
       current,
       value: (key) => editedOf(state, key),
       edit: (key, value) => {
-        if (mayEdit) act({ type: "edit", key, value });
+        if (mayEdit && newerKeys(current(), [key]).length === 0) act({ type: "edit", key, value });
       },
       change: (key, update) => {
-        if (mayEdit) act({ type: "edit", key, value: update(editedOf(current(), key)) });
+        if (mayEdit && newerKeys(current(), [key]).length === 0)
+          act({ type: "edit", key, value: update(editedOf(current(), key)) });
       },
       discard: (keys) => act({ type: "discard", keys }),
       steps,

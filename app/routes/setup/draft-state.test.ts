@@ -4,7 +4,7 @@ import { TEMPLATE } from "#domain/content/template.ts";
 import type { Property } from "#domain/property.ts";
 import { changedFields, fieldNameOf } from "./changed-fields.ts";
 import { checkPart, tidyPart } from "./check-part.ts";
-import { dirtyKeys, draftFrom, openDraft, reduceDraft, savedPartOf } from "./draft-state.ts";
+import { dirtyKeys, draftFrom, newerKeys, openDraft, reduceDraft, savedPartOf } from "./draft-state.ts";
 
 const property: Property = {
   id: "abcdefghijklmnopqrstuvwx",
@@ -124,5 +124,28 @@ describe("a part that is checked as it is typed", () => {
     const social = { ...TEMPLATE.social, channels: [{ channel: "x" as const, url: "x.com/gull" }] };
     expect(tidyPart("social", social)).toMatchObject({ channels: [{ url: "https://x.com/gull" }] });
     expect(tidyPart("property", named(" "))).toEqual(named(" "));
+  });
+});
+
+describe("a part that a newer version saved", () => {
+  const newer = documents.map((document) =>
+    document.section === "theme" ? { ...document, newerVersion: true as const } : document,
+  );
+
+  it("is named among those that are asked for, and no other is [S108]", () => {
+    const state = openDraft(property, newer);
+    expect(newerKeys(state)).toEqual(["theme"]);
+    expect(newerKeys(state, ["homepage", "social"])).toEqual([]);
+    expect(newerKeys(openDraft(property, documents))).toEqual([]);
+  });
+
+  it("stays one until it is read in a form that can be edited [S108]", () => {
+    const key = "theme";
+    const opened = openDraft(property, newer);
+    const discarded = reduceDraft(opened, { type: "discard", keys: [key] });
+    expect(newerKeys(discarded)).toEqual([key]);
+    const saved = TEMPLATE.theme;
+    const again = reduceDraft(discarded, { type: "rebase", key, saved, revision: 2, edited: saved });
+    expect(newerKeys(again)).toEqual([]);
   });
 });

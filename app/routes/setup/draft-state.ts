@@ -19,6 +19,8 @@ export interface Part<Value> {
   readonly revision: number;
   /** As it stands on the screen. */
   readonly edited: Value;
+  /** A newer version of the product saved it: it is shown, and neither edited nor published. */
+  readonly newerVersion?: true | undefined;
 }
 
 /** The names of parts: sections, `buttons:<language>`, and `property`. */
@@ -66,8 +68,8 @@ export function openDraft(property: Property, documents: readonly StoredDocument
     property: { saved: fields, edited: fields, revision: property.revision },
   };
   for (const document of documents) {
-    const { body, revision } = document;
-    parts[partKeyOf(document)] = { saved: body, edited: body, revision };
+    const { body, revision, newerVersion } = document;
+    parts[partKeyOf(document)] = { saved: body, edited: body, revision, newerVersion };
   }
   return parts as DraftState;
 }
@@ -91,6 +93,7 @@ export type DraftAction =
       readonly saved: PartValue<PartKey>;
       readonly revision: number;
       readonly edited: PartValue<PartKey>;
+      readonly newerVersion?: true | undefined;
     }
   | { readonly type: "discard"; readonly keys: readonly PartKey[] }
   | { readonly type: "reopen"; readonly state: DraftState };
@@ -110,8 +113,8 @@ export function reduceDraft(state: DraftState, action: DraftAction): DraftState 
       return { ...state, [action.key]: { saved: value, revision, edited } };
     }
     case "rebase": {
-      const { saved, revision, edited } = action;
-      return { ...state, [action.key]: { saved, revision, edited } };
+      const { saved, revision, edited, newerVersion } = action;
+      return { ...state, [action.key]: { saved, revision, edited, newerVersion } };
     }
     case "discard": {
       const restored = action.keys.flatMap((key) => {
@@ -128,6 +131,11 @@ export function reduceDraft(state: DraftState, action: DraftAction): DraftState 
 export function isDirty(state: DraftState, key: PartKey): boolean {
   const part = state[key];
   return part !== undefined && !isSameData(part.saved, part.edited);
+}
+
+/** Those of some parts that a newer version of the product saved; of all where none are named. */
+export function newerKeys(state: DraftState, among = Object.keys(state) as readonly PartKey[]): PartKey[] {
+  return among.filter((key) => state[key]?.newerVersion);
 }
 
 /** The parts with unsaved changes. */

@@ -11,6 +11,8 @@ export interface SavedPart {
   readonly revision: number;
   /** Who saved it; null when nobody knows. */
   readonly by: string | null;
+  /** A newer version of the product saved it. */
+  readonly newerVersion?: true | undefined;
 }
 
 interface PartSave {
@@ -59,7 +61,8 @@ export function readSaved(key: PartKey, answer: unknown): SavedPart {
     return { saved: fieldsOf(property), revision: property.revision, by: property.updatedBy };
   }
   const document = answer as StoredDocument;
-  return { saved: document.body, revision: document.revision, by: document.updatedBy };
+  const { body: saved, revision, updatedBy: by, newerVersion } = document;
+  return { saved, revision, by, newerVersion };
 }
 
 /** Every part of a draft as the server has it. */

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { EditorsOnly, ViewerNotice } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { RoleProvider, useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DraftBar } from "./draft-bar.tsx";
-import type { PartKey } from "./draft-state.ts";
+import { useDraft } from "./draft-context.tsx";
+import { newerKeys, type PartKey } from "./draft-state.ts";
 import { PartUploadScope } from "./draft-uploads.tsx";
 import { EditedElsewhere } from "./edited-elsewhere.tsx";
 import { LivePreview } from "./live-preview.tsx";
+import { NewerVersionNotice } from "./newer-version-notice.tsx";
 
 interface SetupFrameProps {
   /** The parts that this tab edits; the action bar applies and discards them. */
@@ -31,6 +34,10 @@ interface SetupFrameProps {
  */
 export function SetupFrame({ keys, children, head, side, unsaved, canvas = false }: SetupFrameProps) {
   const { setup } = useMessages();
+  const { state } = useDraft();
+  const { role } = useRights();
+  // Of a part that a newer version saved everybody is a viewer.
+  const roleHere = newerKeys(state, keys).length > 0 ? "viewer" : role;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   return (
     <PartUploadScope keys={keys}>
@@ -47,11 +54,15 @@ export function SetupFrame({ keys, children, head, side, unsaved, canvas = false
           )}
         >
           <ViewerNotice />
+          <NewerVersionNotice keys={keys} />
           <EditedElsewhere keys={keys} />
           {head}
-          <EditorsOnly>{children}</EditorsOnly>
+          <RoleProvider value={roleHere}>
+            <EditorsOnly>{children}</EditorsOnly>
+          </RoleProvider>
         </div>
-        {side ?? (
+        {side ? <RoleProvider value={roleHere}>{side}</RoleProvider> : null}
+        {side ? null : (
           <aside
             aria-label={setup.preview.live}
             className={classNames(
@@ -75,18 +86,20 @@ export function SetupFrame({ keys, children, head, side, unsaved, canvas = false
           </aside>
         )}
         <div className={classNames("col-start-1 row-start-2 min-w-0", side ? undefined : "lg:col-span-2")}>
-          <DraftBar keys={keys} names={unsaved}>
-            {side ? null : (
-              <Button
-                className="lg:hidden"
-                iconBefore="eye"
-                aria-expanded={isPreviewOpen}
-                onClick={() => setIsPreviewOpen(!isPreviewOpen)}
-              >
-                {isPreviewOpen ? setup.preview.hide : setup.preview.show}
-              </Button>
-            )}
-          </DraftBar>
+          <RoleProvider value={roleHere}>
+            <DraftBar keys={keys} names={unsaved}>
+              {side ? null : (
+                <Button
+                  className="lg:hidden"
+                  iconBefore="eye"
+                  aria-expanded={isPreviewOpen}
+                  onClick={() => setIsPreviewOpen(!isPreviewOpen)}
+                >
+                  {isPreviewOpen ? setup.preview.hide : setup.preview.show}
+                </Button>
+              )}
+            </DraftBar>
+          </RoleProvider>
         </div>
       </div>
     </PartUploadScope>

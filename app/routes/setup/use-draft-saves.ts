@@ -33,10 +33,15 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
   /** Puts a newer saved version under what was typed; where the two can't be merged, asks. */
   const takeNewer = useCallback(
     (key: PartKey, newer: SavedPart) => {
-      const { saved, revision, by } = newer;
+      const { saved, revision, by, newerVersion } = newer;
       const part = current()[key];
-      if (!part) return act({ type: "rebase", key, saved, revision, edited: saved });
-      if (revision === part.revision) return;
+      if (!part) return act({ type: "rebase", key, saved, revision, edited: saved, newerVersion });
+      if (newerVersion) {
+        // What was typed stays to be seen and copied: it can't be merged with what can only be shown in part.
+        const edited = isDirty(current(), key) ? part.edited : saved;
+        return act({ type: "rebase", key, saved, revision, edited, newerVersion });
+      }
+      if (revision === part.revision && !part.newerVersion) return;
       const { merged, conflicts } = mergeDocuments<PartValue<PartKey>>(part.saved, part.edited, saved);
       if (conflicts.length > 0) return setConflict({ key, ...newer, merged, conflicts });
       act({ type: "rebase", key, saved, revision, edited: merged });
@@ -67,6 +72,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
           act({ type: "saved", key, value: saved, revision: next, sent: edited });
           return { status: "applied" };
         }
+        if (answer.problem.code === "newer_version") takeNewer(key, readSaved(key, answer.problem.current));
         if (answer.problem.code !== "stale_revision") return { status: "refused", problem: answer.problem };
         const newer = readSaved(key, answer.problem.current);
         const latest = current()[key] ?? part;
@@ -84,7 +90,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
         [edited, revision] = [merged, newer.revision];
       }
     },
-    [current, act, propertyId, sayMerged],
+    [current, act, propertyId, takeNewer, sayMerged],
   );
 
   const apply = useCallback(

@@ -6,6 +6,7 @@ import { stockAccountStatements } from "../../factories/stock-accounts.ts";
 import { resetClaims } from "./claim.ts";
 import { runInDatabase } from "./database.ts";
 import { largeGroupStatements } from "./large-group.ts";
+import { newerDraftStatements } from "./newer-draft.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 import { e2eTarget, PORT } from "./target.ts";
 
@@ -20,7 +21,11 @@ export default async function startForBrowserTests(): Promise<() => Promise<void
   applyMigrations(STATE);
   resetClaims();
   const now = Date.now();
-  runInDatabase([...(await stockAccountStatements(STOCK_ACCOUNTS, now)), ...largeGroupStatements(now)]);
+  runInDatabase([
+    ...(await stockAccountStatements(STOCK_ACCOUNTS + 1, now)),
+    ...largeGroupStatements(now),
+    ...newerDraftStatements(now),
+  ]);
   const server = await startServer({ port: PORT, state: STATE });
   await seed(e2eTarget);
   return async () => {

@@ -12,6 +12,7 @@ import { asCopy } from "#domain/content/translation.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { useDraft } from "../draft-context.tsx";
+import { newerKeys } from "../draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";
 import { useFocusField } from "../use-focus-field.ts";
 import { ButtonEditor } from "./button-editor.tsx";
@@ -70,7 +71,9 @@ export default function ButtonsTab() {
     const own = findButton(listIn(where), id);
     const original = findButton(listIn(draft.defaultLanguage), id);
     // Whoever may only look sees the original instead of a copy to translate.
-    if (!own && !mayEdit && where !== draft.defaultLanguage) return openIn(draft.defaultLanguage, id);
+    const isReadOnly = !mayEdit || newerKeys(state, [`buttons:${where}`]).length > 0;
+    if (!own && isReadOnly && where !== draft.defaultLanguage) return openIn(draft.defaultLanguage, id);
+    if (!own && isReadOnly) return;
     if (!own && listIn(where).length >= MAX_BUTTONS) return sayFull();
     const button = own ?? (original && asCopy(original));
     if (!button) return;

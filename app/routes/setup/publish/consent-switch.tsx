@@ -2,11 +2,12 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useApply } from "../apply-context.tsx";
 import { useDraft } from "../draft-context.tsx";
+import { newerKeys } from "../draft-state.ts";
 
 /** Whether guests who scan the code are asked for consent. Saved at once: there is nothing else to apply here (S81). */
 export function ConsentSwitch() {
   const { publish } = useMessages();
-  const { value, edit, discard } = useDraft();
+  const { state, value, edit, discard } = useDraft();
   const { isApplying, applyKeys } = useApply();
   const { marketingConsent } = value("qr");
 
@@ -28,6 +29,7 @@ export function ConsentSwitch() {
         label={publish.marketingConsent}
         labelHidden
         checked={marketingConsent}
+        disabled={newerKeys(state, ["qr"]).length > 0}
         onChange={(event) => void set(event.currentTarget.checked)}
       />
     </div>

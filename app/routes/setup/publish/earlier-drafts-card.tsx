@@ -68,7 +68,9 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
           {` · ${words.until(formatDate(language, Date.parse(point.expiresAt), timeZone))}`}
         </p>
       </div>
-      {point.restoredAt === null ? (
+      {point.newerVersion ? (
+        <span className="text-sm text-muted">{words.newer}</span>
+      ) : point.restoredAt === null ? (
         <Button
           variant="ghost"
           size="sm"

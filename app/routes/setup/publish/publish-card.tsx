@@ -14,7 +14,7 @@ import { showToast } from "#app/ui/toast.tsx";
 import type { PublishFinding } from "#domain/content/publish-check.ts";
 import { type PublishAnswer, publishInputSchema } from "#domain/publication.ts";
 import { useDraft } from "../draft-context.tsx";
-import { dirtyKeys } from "../draft-state.ts";
+import { dirtyKeys, newerKeys } from "../draft-state.ts";
 
 interface PublishCardProps {
   readonly findings: readonly PublishFinding[];
@@ -36,6 +36,7 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
 
   function reason(): string | null {
     if (!mayEdit) return members.viewerReason;
+    if (newerKeys(state).length > 0) return publish.newerVersion;
     if (blocking > 0) return publish.fixToPublish(blocking);
     return isUnsaved ? publish.applyFirst : null;
   }

@@ -7,6 +7,7 @@ import { checkDraft } from "#domain/content/publish-check.ts";
 import { useDraft } from "../draft-context.tsx";
 import type { PartKey } from "../draft-state.ts";
 import { EditedElsewhere } from "../edited-elsewhere.tsx";
+import { NewerVersionNotice } from "../newer-version-notice.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddressCard } from "./address-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
@@ -50,6 +51,7 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <div>
+          <NewerVersionNotice />
           <EditedElsewhere keys={KEYS} />
           <PublishCard findings={findings} nextNumber={nextNumber} />
         </div>

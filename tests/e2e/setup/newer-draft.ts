@@ -1,0 +1,31 @@
+import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
+import { TEMPLATE } from "#domain/content/template.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { manyProperties } from "../../factories/many-properties.ts";
+import { stockAccount } from "../../factories/stock-accounts.ts";
+import { STOCK_ACCOUNTS } from "./stock.ts";
+
+/** The account behind those that tests take. */
+const { companyId, groupId, userId, email } = stockAccount(STOCK_ACCOUNTS);
+
+/** Who has a property in English and Arabic whose theme and Arabic buttons a newer version saved. */
+export const NEWER_DRAFT = { email, property: { id: "newerbbbbb".padEnd(24, "a") } };
+
+/** Statements that add the property and its documents, as a newer version would have written them. */
+export function newerDraftStatements(now: number): string[] {
+  const { id } = NEWER_DRAFT.property;
+  const documents = [
+    ["theme", "", { ...TEMPLATE.theme, primary: "#14263f", future: { look: "dark" } }, 1],
+    ["buttons", "en", { buttons: [usableButton("link", 1, "Menu")] }, 0],
+    ["buttons", "ar", { buttons: [usableButton("link", 1, "قائمة الطعام")], order: "by name" }, 1],
+  ] as const;
+  return [
+    ...manyProperties({ companyId, groupId, userId, count: 1, now, prefix: "newer" }),
+    `update properties set languages = '["en","ar"]' where id = '${id}'`,
+    ...documents.map(
+      ([section, language, body, ahead]) =>
+        `insert into documents (property_id, section, language, updated_at, body, schema_version, revision)
+         values ('${id}', '${section}', '${language}', ${now}, '${JSON.stringify(body)}', ${CONTENT_SCHEMA_VERSION + ahead}, 1)`,
+    ),
+  ];
+}
