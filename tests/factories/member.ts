@@ -3,7 +3,7 @@ import { type Caller, callAs, expectAnswer, signIn, type Target } from "./caller
 import { tokenIn, untilMail } from "./mailbox.ts";
 import type { Scene } from "./scene.ts";
 
-const PASSWORD = "a harbour full of gulls";
+export const MEMBER_PASSWORD = "a harbour full of gulls";
 let people = 0;
 
 /** A person of a scene's group who was invited, followed the link and signed in. */
@@ -20,8 +20,8 @@ export async function addMember(
   const token = tokenIn(await untilMail(email));
   await expectAnswer(
     await callAs(target, "POST", "/api/identity/reset-password/confirm", {
-      json: { token, password: PASSWORD },
+      json: { token, password: MEMBER_PASSWORD },
     }),
   );
-  return signIn(target, email, PASSWORD);
+  return signIn(target, email, MEMBER_PASSWORD);
 }

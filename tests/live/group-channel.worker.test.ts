@@ -1,7 +1,15 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
-import { callAs, createAccount, createProperty, licenceOf, operate, signIn } from "../factories/caller.ts";
+import {
+  type Caller,
+  callAs,
+  createAccount,
+  createProperty,
+  licenceOf,
+  operate,
+  signIn,
+} from "../factories/caller.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 import { channelOf, connect, type LiveClient, listen, requestTicket, upgrade } from "./live-client.ts";
@@ -160,8 +168,13 @@ describe("the live channel", () => {
 });
 
 describe("a ticket", () => {
+  // Signing in is dear: one person for all tests that don't end their session.
+  let caller: Caller;
+  beforeAll(async () => {
+    caller = (await openScene(target)).caller;
+  });
+
   it("opens one socket, once", async () => {
-    const { caller } = await openScene(target);
     const ticket = await requestTicket(caller);
     const first = await upgrade({ ticket });
     expect(first.status).toBe(101);
@@ -171,7 +184,6 @@ describe("a ticket", () => {
   });
 
   it("is refused when it is made up, changed or missing", async () => {
-    const { caller } = await openScene(target);
     const ticket = await requestTicket(caller);
     const [body = "", seal = ""] = ticket.split(".");
     const undecodable = [`a.${"A".repeat(43)}`, `abcde.${seal}`];
@@ -183,20 +195,18 @@ describe("a ticket", () => {
   it.each(["https://evil.example", "null", "https://foyer.example.evil.example", "http://foyer.example"])(
     "opens nothing for a page of %s",
     async (origin) => {
-      const { caller } = await openScene(target);
       expect((await upgrade({ ticket: await requestTicket(caller) }, { origin })).status).toBe(403);
     },
   );
 
   it("opens nothing once its session has ended", async () => {
-    const { caller } = await openScene(target);
-    const ticket = await requestTicket(caller);
-    await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: caller.cookie } });
+    const { caller: leaving } = await openScene(target);
+    const ticket = await requestTicket(leaving);
+    await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: leaving.cookie } });
     expect(await refusalOf({ ticket, since: "0" })).toEqual({ code: 4403, messages: [] });
   });
 
   it("opens no more sockets for one session than ten", async () => {
-    const { caller } = await openScene(target);
     const clients: LiveClient[] = [];
     while (clients.length < 10) clients.push(await connect(caller));
     expect(await refusalOf({ ticket: await requestTicket(caller) })).toEqual({ code: 4429, messages: [] });

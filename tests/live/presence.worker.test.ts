@@ -1,10 +1,10 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PersonHere, Whereabouts } from "#domain/presence.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { callAs, signIn } from "../factories/caller.ts";
-import { addMember } from "../factories/member.ts";
-import { openScene } from "../factories/scene.ts";
+import { type Caller, callAs, createProperty, signIn } from "../factories/caller.ts";
+import { addMember, MEMBER_PASSWORD } from "../factories/member.ts";
+import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 import { channelOf, connect, type LiveClient } from "./live-client.ts";
 
@@ -25,16 +25,25 @@ function tell(client: LiveClient, where: Partial<Whereabouts>): void {
   client.send(JSON.stringify({ type: "whereabouts", propertyId: null, place: null, editing: [], ...where }));
 }
 
-/** Two people of one group with their property's theme tab open. */
-async function openTwo() {
+/** Two people of one group. Signing in is dear, so all tests share them, each with a property of its own. */
+let people: { readonly scene: Scene; readonly colleague: Caller };
+
+beforeAll(async () => {
   const scene = await openScene(target);
-  const colleague = await addMember(target, scene, "editor", "Night desk");
-  const [one, other] = [await connect(scene.caller), await connect(colleague)];
-  const here = { propertyId: scene.property.id, place: "theme" } as const;
+  people = { scene, colleague: await addMember(target, scene, "editor", "Night desk") };
+});
+
+/** The two with the theme tab of a property open that nobody has been in before. */
+async function openTwo() {
+  const { groupId, caller } = people.scene;
+  const property = await createProperty(target, groupId, { name: "Harbour Hotel" });
+  const scene: Scene = { groupId, caller, property, at: (path) => `/api/properties/${property.id}${path}` };
+  const [one, other] = [await connect(caller), await connect(people.colleague)];
+  const here = { propertyId: property.id, place: "theme" } as const;
   tell(one, here);
   tell(other, here);
   await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
-  return { scene, colleague, one, other, here };
+  return { scene, one, other, here };
 }
 
 describe("who is in a property", () => {
@@ -48,17 +57,18 @@ describe("who is in a property", () => {
   });
 
   it("changes when somebody leaves, closes, or is signed out [S154, S156]", async () => {
-    const { colleague, one, other, here } = await openTwo();
+    const { one, other, here } = await openTwo();
     tell(other, {});
     await until(() => namesAt(one)).toEqual(["Front desk"]);
     tell(other, here);
     await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
     other.close();
     await until(() => namesAt(one)).toEqual(["Front desk"]);
-    const back = await connect(colleague);
+    const again = await signIn(target, people.colleague.user.email, MEMBER_PASSWORD);
+    const back = await connect(again);
     tell(back, here);
     await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
-    await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: colleague.cookie } });
+    await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: again.cookie } });
     await until(() => namesAt(one)).toEqual(["Front desk"]);
     one.close();
   });
@@ -126,8 +136,7 @@ describe("a client that says more than where it is", () => {
     ],
     ["too much", `{"type":"whereabouts","place":"${"x".repeat(2_000)}"}`, 1009],
   ])("is cut off: %s [S156]", async (_, text, code) => {
-    const { caller } = await openScene(target);
-    const client = await connect(caller);
+    const client = await connect(people.scene.caller);
     client.send(text);
     expect((await client.closed).code).toBe(code);
   });

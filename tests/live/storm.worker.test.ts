@@ -4,7 +4,7 @@ import type { LoggedChange } from "#domain/live.ts";
 import type { Property } from "#domain/property.ts";
 import { createProperty } from "../factories/caller.ts";
 import { openScene } from "../factories/scene.ts";
-import { target } from "../factories/worker-target.ts";
+import { uncheckedTarget } from "../factories/worker-target.ts";
 import { connect, type LiveClient } from "./live-client.ts";
 
 const CHANGES = 2_000;
@@ -48,9 +48,10 @@ class Browser {
 it("2,000 changes reach every browser once and in order, through 200 lost connections [S99, S156]", {
   timeout: 600_000,
 }, async () => {
-  const scene = await openScene(target);
+  const scene = await openScene(uncheckedTarget);
   const lanes: Property[] = [scene.property];
-  while (lanes.length < LANES) lanes.push(await createProperty(target, scene.groupId, { name: "Hotel" }));
+  while (lanes.length < LANES)
+    lanes.push(await createProperty(uncheckedTarget, scene.groupId, { name: "Hotel" }));
   const lastSequence = () =>
     env.DB.prepare("select max(sequence) as last from changes where group_id = ?")
       .bind(scene.groupId)

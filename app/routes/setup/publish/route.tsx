@@ -43,7 +43,10 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-0 flex-1 content-start items-start gap-6 overflow-y-auto bg-surface-canvas px-8 py-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
       <div className="@container flex min-w-0 flex-col gap-6">
-        <ChecksCard findings={findings} />
+        <div>
+          <NewerVersionNotice />
+          <ChecksCard findings={findings} />
+        </div>
         <VersionsCard newest={newest} />
         <EditorsOnly>
           <EarlierDraftsCard points={points} onUsed={() => void revalidate()} />
@@ -51,7 +54,6 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <div>
-          <NewerVersionNotice />
           <EditedElsewhere keys={KEYS} />
           <PublishCard findings={findings} nextNumber={nextNumber} />
         </div>
