@@ -175,7 +175,7 @@ describe("a session at its limit of ten sockets", () => {
 
   it("may not open and close sockets without end, and slows no other session", async () => {
     const scene = await openScene(target);
-    const tickets = await sealTickets(scene, { sockets: 61, socketsPerSession: 61 });
+    const tickets = await sealTickets(scene, { sockets: 121, socketsPerSession: 121 });
     const last = tickets.pop() ?? "";
     for (const ticket of tickets) {
       const client = await listen({ ticket });
@@ -193,7 +193,7 @@ describe("a session at its limit of ten sockets", () => {
         channel,
         async (_object, state) => (await state.storage.list({ prefix: "ticket:" })).size,
       );
-    expect(await kept()).toBe(61);
+    expect(await kept()).toBe(121);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 70 * SECOND_MS });
     await runDurableObjectAlarm(channel);
     expect(await kept()).toBe(0);

@@ -38,6 +38,9 @@ class Browser {
   }
 
   take(): void {
+    // Away for too long to be sent each change: what is missing then is not the channel's fault.
+    if (this.#client?.messages.some(({ type }) => type === "snapshot"))
+      throw new Error("A snapshot was sent.");
     const changes = this.#client?.changes() ?? [];
     this.seen.push(...changes.slice(this.#taken));
     this.#taken = changes.length;
