@@ -21,6 +21,7 @@ export function newerDraftStatements(now: number): string[] {
   ] as const;
   return [
     ...manyProperties({ companyId, groupId, userId, count: 1, now, prefix: "newer" }),
+    `insert into qr_codes (code, created_at, property_id) values ('${id}qr', ${now}, '${id}')`,
     `update properties set languages = '["en","ar"]' where id = '${id}'`,
     ...documents.map(
       ([section, language, body, ahead]) =>
