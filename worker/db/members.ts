@@ -44,7 +44,7 @@ export function setRole(db: Database, { groupId, uid, role }: { groupId: string;
     .where(and(eq(users.id, uid), eq(users.groupId, groupId), keepsAnOwner));
 }
 
-/** Whoever has an address, and whoever a group has invited by it while another group's account has it. */
+/** The account of an address, and those a group has invited by it while another group's account has it. */
 export function selectInvited(db: Database, email: string, groupId: string) {
   return db
     .select()

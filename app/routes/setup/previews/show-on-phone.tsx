@@ -20,7 +20,7 @@ interface Shown extends PreviewLink {
   readonly picture: string;
 }
 
-/** A signed link that shows the draft on a real phone for a day. Whoever may only look makes none. */
+/** A signed link that shows the draft on a real phone for a day. Viewers make none. */
 export function ShowOnPhone() {
   const { recovery, problems, members } = useMessages();
   const words = recovery.phone;
