@@ -16,7 +16,7 @@ import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
 import { forgetSeenBefore } from "./seen-events.ts";
 import { readSetting, writeSetting } from "./settings.ts";
-import { admitSubmission, type Submission } from "./submissions.ts";
+import { type Admission, admitSubmission, type Submission } from "./submissions.ts";
 import { TodayTeller, type Watcher } from "./today-teller.ts";
 import { hashConsented, hashConsentedDay, hashName, hashVisitor, type VisitorTraits } from "./visitor.ts";
 
@@ -88,9 +88,9 @@ export class PropertyAnalytics extends DurableObject<Env> {
   /**
    * Admits what a visitor sends through a form, so that nobody floods a house, and counts it.
    *
-   * @returns the id to store it under, the same one for a form that is sent twice; null beyond the limits.
+   * @returns how to store it, under the same id for a form that is sent twice; null beyond the limits.
    */
-  async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<string | null> {
+  async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<Admission | null> {
     const { day } = await this.openDay({ at, timeZone });
     const hash = hashName(hashVisitor(this.saltsOf(day, day).salt, visitor));
     const { consentedId, feedback } = submission;
@@ -105,7 +105,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
       }
       return admission;
     });
-    return admitted?.id ?? null;
+    return admitted && { id: admitted.id, heldGroup: admitted.heldGroup };
   }
 
   /** Counts a scan of a retired code; one guest's further scans of it within minutes are the same one. */

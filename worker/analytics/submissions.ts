@@ -17,9 +17,16 @@ export interface Submission {
   readonly consentedId?: string;
 }
 
-/** The id to store a submission under, and whether it has arrived for the first time. */
-export interface Admitted {
+/** How a submission is stored. */
+export interface Admission {
+  /** The id to store it under. */
   readonly id: string;
+  /** Names the flood that it belongs to: it is kept apart and not mailed. Null: a message like any other. */
+  readonly heldGroup: string | null;
+}
+
+/** An admission, and whether the submission has arrived for the first time. */
+export interface Admitted extends Admission {
   readonly isNew: boolean;
 }
 
@@ -48,7 +55,7 @@ export function admitSubmission(
       id,
     )
     .toArray()[0];
-  if (known) return { id: known.id, isNew: false };
+  if (known) return { id: known.id, heldGroup: null, isNew: false };
   const inHour = countOf(
     sql,
     "SELECT COUNT(*) AS count FROM submissions WHERE kind = ? AND hash = ? AND at > ?",
@@ -72,5 +79,5 @@ export function admitSubmission(
     id,
     at,
   );
-  return { id, isNew: true };
+  return { id, heldGroup: null, isNew: true };
 }

@@ -75,6 +75,8 @@ export const sessions = sqliteTable(
     endedAt: integer("ended_at"),
     /** What the browser called itself when it signed in, as coarse as "Firefox · Windows". */
     device: text().notNull().default(""),
+    /** The person asked for it on this device. Other sessions end twelve hours after they were last used. */
+    keepsSignedIn: integer("keeps_signed_in", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("sessions_refresh").on(table.refreshHash),
@@ -97,6 +99,22 @@ export const spentTokens = sqliteTable(
   (table) => [
     index("spent_tokens_session").on(table.sessionId),
     index("spent_tokens_expiry").on(table.expiresAt),
+  ],
+);
+
+/** The browsers that a person has signed in with, by the hash of a cookie: another one is told of by mail. */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    hash: text().notNull(),
+    lastUsedAt: integer("last_used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    index("known_devices_last_used").on(table.lastUsedAt),
   ],
 );
 
@@ -158,6 +176,8 @@ export const properties = sqliteTable(
     /** When what guests see was last changed here, and up to which change their portal has followed. */
     projectionWanted: integer("projection_wanted").notNull().default(0),
     projectionDone: integer("projection_done").notNull().default(0),
+    /** Whether guests' pages keep a random id until the end of the property's day (D11). */
+    countsByVisitorId: integer("counts_by_visitor_id", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     uniqueIndex("properties_slug").on(table.slug),
@@ -346,8 +366,13 @@ export const feedback = sqliteTable(
     language: text().notNull(),
     answers: text().notNull(),
     rating: real(),
+    /** Names the flood that it belongs to; it is shown apart and not mailed. Null: a message like any other. */
+    heldGroup: text("held_group"),
   },
-  (table) => [index("feedback_property").on(table.propertyId, table.at)],
+  (table) => [
+    index("feedback_property").on(table.propertyId, table.at),
+    index("feedback_held").on(table.propertyId, table.heldGroup, table.at).where(sql`held_group is not null`),
+  ],
 );
 
 /** What guests asked for through a guest-services button. */
@@ -367,8 +392,15 @@ export const guestRequests = sqliteTable(
     language: text().notNull(),
     room: text().notNull(),
     note: text().notNull(),
+    /** As of feedback. */
+    heldGroup: text("held_group"),
   },
-  (table) => [index("guest_requests_property").on(table.propertyId, table.at)],
+  (table) => [
+    index("guest_requests_property").on(table.propertyId, table.at),
+    index("guest_requests_held")
+      .on(table.propertyId, table.heldGroup, table.at)
+      .where(sql`held_group is not null`),
+  ],
 );
 
 export const consents = sqliteTable(
@@ -439,6 +471,48 @@ export const portfolioFigures = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.propertyId, table.choice] }),
     index("portfolio_figures_counted").on(table.countedAt),
+  ],
+);
+
+/** An address outside a group that gets its guests' messages, once its owner has agreed by a link in one mail. */
+export const mailRecipients = sqliteTable(
+  "mail_recipients",
+  {
+    groupId: text("group_id")
+      .notNull()
+      .references(() => groups.id),
+    /** Lower case. */
+    address: text().notNull(),
+    askedAt: integer("asked_at").notNull(),
+    confirmedAt: integer("confirmed_at"),
+    /** Of the link in the newest mail that asked; null where nobody had to be asked. */
+    tokenHash: text("token_hash"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.address] }),
+    uniqueIndex("mail_recipients_token").on(table.tokenHash),
+  ],
+);
+
+/** Mails about guests' messages, of the last hour and those that wait to be sent together as one. */
+export const messageMails = sqliteTable(
+  "message_mails",
+  {
+    /** The id of the message. */
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    /** When it was laid down in the outbox, by itself or together with others; null while it waits. */
+    mailedAt: integer("mailed_at"),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+  },
+  (table) => [
+    index("message_mails_recipient").on(table.propertyId, table.recipient, table.at),
+    index("message_mails_waiting").on(table.at).where(sql`mailed_at is null`),
   ],
 );
 

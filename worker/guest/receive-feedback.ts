@@ -35,9 +35,9 @@ export const readFeedback: ReadForm = (fields, { portal, forms, env, now }) => {
       })),
     },
     limits: { perVisitorHour: FEEDBACK_PER_VISITOR_HOUR, perPropertyDay: FEEDBACK_PER_PROPERTY_DAY },
-    store: (id) =>
+    store: (admission) =>
       storeFeedback(env, {
-        id,
+        ...admission,
         at: now,
         property: { ...manifest, id: manifest.propertyId, defaultLanguage },
         form,

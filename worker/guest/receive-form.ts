@@ -3,7 +3,7 @@ import type { Problem, Verdict } from "#domain/problem.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { TRAP_FIELD } from "#portal/form-names.ts";
-import type { Submission } from "#worker/analytics/submissions.ts";
+import type { Admission, Submission } from "#worker/analytics/submissions.ts";
 import { newId } from "../db/new-id.ts";
 import { type GuestForm, guestFormSchema } from "../portal/guest-form.ts";
 import { isPortalOpen, type StoredPortal } from "../portal/portal-store.ts";
@@ -28,8 +28,8 @@ export interface FilledForm {
   readonly limits: Submission["limits"];
   /** What the property's analytics count of it. */
   readonly feedback?: Submission["feedback"];
-  /** Puts it into the database under an id; a second time does nothing. */
-  readonly store: (id: string) => Promise<void>;
+  /** Puts it into the database as it was admitted; a second time does nothing. */
+  readonly store: (admission: Admission) => Promise<void>;
 }
 
 export interface FormContext {
@@ -77,7 +77,7 @@ export async function receiveForm(
   const { kind, limits, feedback, store } = filled.value;
   const { propertyId, timeZone } = portal.manifest;
   const given = await idOfSubmission(propertyId, fields);
-  const id = await env.PROPERTY_ANALYTICS.getByName(propertyId).admit(
+  const admission = await env.PROPERTY_ANALYTICS.getByName(propertyId).admit(
     {
       kind,
       id: given ?? newId(),
@@ -94,7 +94,7 @@ export async function receiveForm(
       timeZone,
     },
   );
-  if (id === null) return refusedAnswer(page, "too_many");
-  await store(id);
+  if (admission === null) return refusedAnswer(page, "too_many");
+  await store(admission);
   return receivedAnswer(page);
 }

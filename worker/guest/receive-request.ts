@@ -27,9 +27,9 @@ export const readRequest: ReadForm = (fields, { portal, forms, env, now }) => {
   return accept({
     kind: "request",
     limits: { perVisitorHour: REQUESTS_PER_VISITOR_HOUR, perPropertyDay: REQUESTS_PER_PROPERTY_DAY },
-    store: (id) =>
+    store: (admission) =>
       storeGuestRequest(env, {
-        id,
+        ...admission,
         at: now,
         property: { ...manifest, id: manifest.propertyId, defaultLanguage },
         form,

@@ -21,6 +21,8 @@ interface FormTexts {
 
 interface SentFeedback {
   readonly id: string;
+  /** The flood that it belongs to, of which staff get no mail; null for all others. */
+  readonly heldGroup: string | null;
   readonly at: EpochMs;
   readonly property: MailedProperty;
   /** As the guest read it. */
@@ -44,7 +46,7 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
  */
 export async function storeFeedback(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,
-  { id, at, property, form, staffForm, answers, publicOrigin }: SentFeedback,
+  { id, heldGroup, at, property, form, staffForm, answers, publicOrigin }: SentFeedback,
 ): Promise<void> {
   const db = openDatabase(env.DB);
   const words = wordsOf(property.defaultLanguage);
@@ -65,6 +67,7 @@ export async function storeFeedback(
   const [, [logged]] = await db.batch([
     insertFeedback(db, {
       id,
+      heldGroup,
       at,
       propertyId: property.id,
       buttonId: form.buttonId,

@@ -10,6 +10,8 @@ import { guestMail, type MailedProperty } from "./guest-mail.ts";
 
 interface SentRequest {
   readonly id: string;
+  /** The flood that it belongs to, of which staff get no mail; null for all others. */
+  readonly heldGroup: string | null;
   readonly at: EpochMs;
   readonly property: MailedProperty;
   readonly form: { readonly buttonId: string; readonly language: ContentLanguage; readonly email: string };
@@ -27,7 +29,7 @@ interface SentRequest {
  */
 export async function storeGuestRequest(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,
-  { id, at, property, form, service, serviceForStaff, room, note }: SentRequest,
+  { id, heldGroup, at, property, form, service, serviceForStaff, room, note }: SentRequest,
 ): Promise<void> {
   const db = openDatabase(env.DB);
   const words = wordsOf(property.defaultLanguage);
@@ -46,6 +48,7 @@ export async function storeGuestRequest(
   const [, [logged]] = await db.batch([
     insertGuestRequest(db, {
       id,
+      heldGroup,
       at,
       propertyId: property.id,
       buttonId: form.buttonId,
