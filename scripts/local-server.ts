@@ -100,15 +100,16 @@ interface ServerOptions {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** What runs in workerd, as its tool is called. */
-function commandOf({ port, state, isDevelopment, variables }: ServerOptions): readonly [string, ...string[]] {
-  const listen = ["--port", String(port)];
-  if (isDevelopment) return ["react-router", "dev", ...listen, "--strictPort"];
-  if (!variables) return ["vite", "preview", ...listen, "--strictPort", "--logLevel", "warn"];
-  // The preview takes variables from files alone.
-  const added = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const built = ["--config", "build/server/wrangler.json", "--persist-to", state, "--log-level", "error"];
-  return ["wrangler", "dev", ...listen, ...built, ...added];
+/** What runs the Worker, as it is called. */
+function commandOf({
+  port,
+  state,
+  isDevelopment,
+  variables = {},
+}: ServerOptions): readonly [string, ...string[]] {
+  if (isDevelopment) return ["react-router", "dev", "--port", String(port), "--strictPort"];
+  const added = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}=${value}`]);
+  return ["node", "scripts/built-server.ts", "--port", String(port), "--state", state, ...added];
 }
 
 /** Starts the production build (or the development server) in workerd, and waits until it answers. */

@@ -7,7 +7,9 @@ import { encode as encodePng } from "fast-png";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";
 import { COMMANDS } from "../../scripts/operations/commands.ts";
 import { DEMO_PASSWORD, expectAnswer, signIn, type Target } from "../factories/caller.ts";
+import { usableButton } from "../factories/draft.ts";
 import { openScene } from "../factories/scene.ts";
+import { publishButtons } from "./setup/offline.ts";
 import { e2eTarget, PORT } from "./setup/target.ts";
 import { expect, signInByForm, test, uniqueEmail } from "./setup/test.ts";
 
@@ -142,13 +144,15 @@ test.describe("npm run ops", () => {
     expect(list).toMatchObject({ items: [{ action: "account.created", userName: null }] });
   });
 
-  test("closes the product with an estimate, tells open browsers, and opens it again [S69, S87]", async ({
+  test("closes the product with an estimate, tells open browsers, leaves guests alone, and opens it again [S48, S51, S69, S87, S155]", async ({
     page,
     expectedComplaints,
   }) => {
     test.setTimeout(240_000);
     expectedComplaints.push(/status of 503/);
     const scene = await openScene(target, { name: "Harbour Hotel" }, { email: uniqueEmail() });
+    const buttons = [usableButton("link", 1, "Breakfast menu")];
+    const guests = new URL(await publishButtons(scene, buttons)).pathname;
     await signInByForm(page, scene.caller.user.email);
     await page.waitForURL("**/setup/homepage");
     expect(await done("maintenance", "on", "--estimate", "about 30 minutes")).toBe(
@@ -157,13 +161,24 @@ test.describe("npm run ops", () => {
     try {
       // Nobody loads the page anew.
       await expect(page.getByText("Expected back in about 30 minutes")).toBeVisible({ timeout: TOLD_MS });
+      await page.context().clearCookies();
+      for (const path of ["/", "/setup/homepage"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { name: "We are tidying up" })).toBeVisible();
+        await expect(page.getByText("Expected back in about 30 minutes")).toBeVisible();
+      }
+      expect((await page.request.get(guests)).status()).toBe(200);
     } finally {
       expect(await done("maintenance", "off")).toBe("Maintenance is off.");
     }
     await expect(async () => {
-      await page.goto("/activity");
-      await expect(page.getByText("Maintenance ended")).toBeVisible({ timeout: 1_000 });
+      await page.goto("/");
+      await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: TOLD_MS });
+    await signInByForm(page, scene.caller.user.email);
+    await page.waitForURL("**/setup/homepage");
+    await page.goto("/activity");
+    await expect(page.getByText("Maintenance ended")).toBeVisible();
     await expect(page.getByText("Maintenance began")).toBeVisible();
   });
 

@@ -1,7 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
+import type { ClientMessage } from "#domain/live.ts";
+import { expectAnswer } from "../factories/caller.ts";
 import type { Scene } from "../factories/scene.ts";
 import { addPerson, anotherPage, enterAs } from "./setup/people.ts";
-import { createProperty, e2eTarget, expect, test, watch } from "./setup/test.ts";
+import { createProperty, e2eTarget, expect, signIn, test, watch } from "./setup/test.ts";
 
 /** A colleague at work in a browser of their own. */
 async function openColleague(
@@ -13,6 +15,21 @@ async function openColleague(
   const complaints = watch(page);
   await enterAs(page, await addPerson(scene, "editor", name), scene, path);
   return { page, complaints };
+}
+
+/** Opens a live channel from a page of the same origin, and says where the person is. */
+async function openSocket(page: Page, ticket: string, where: ClientMessage): Promise<void> {
+  await page.evaluate(
+    ([query, message]) =>
+      new Promise<void>((opened) => {
+        const socket = new WebSocket(`/api/live?ticket=${query}`);
+        socket.addEventListener("open", () => {
+          socket.send(message);
+          opened();
+        });
+      }),
+    [encodeURIComponent(ticket), JSON.stringify(where)] as const,
+  );
 }
 
 test.describe("people at work in one property", () => {
@@ -102,12 +119,23 @@ test.describe("people at work in one property", () => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await enter(page, scene, "/setup/theme");
     const names = ["Night desk", "Restaurant", "مكتب الاستقبال", "Concierge", "Housekeeping"];
-    const pages: Page[] = [];
-    for (const name of names) pages.push((await openColleague(browser, scene, { name })).page);
+    // Their sockets stand for their browsers, in one page that loads no screen.
+    const desk = await anotherPage(browser);
+    await desk.goto("/healthz");
+    for (const name of names) {
+      const colleague = await signIn(e2eTarget, await addPerson(scene, "editor", name));
+      const answer = await expectAnswer(await colleague.call("POST", "/api/live/ticket"));
+      await openSocket(desk, (answer as { ticket: string }).ticket, {
+        type: "whereabouts",
+        propertyId: scene.property.id,
+        place: "theme",
+        editing: [],
+      });
+    }
     const here = page.getByRole("button", { name: /^Also here: / });
     await expect(here).toHaveText("CHND+2", { timeout: 15_000 });
     await here.click();
     await expect(page.getByRole("dialog", { name: "Also here" }).getByRole("listitem")).toHaveCount(5);
-    for (const opened of pages) await opened.context().close();
+    await desk.context().close();
   });
 });

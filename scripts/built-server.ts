@@ -1,0 +1,57 @@
+import { globSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+/*
+ * Serves the production build in workerd: `built-server.ts --port PORT --state FOLDER [--var NAME=VALUE]…`.
+ *
+ * The browser talks to workerd itself. `vite preview` and `wrangler dev` put a server of their own in front of it, which
+ * costs as much processor time as the Worker.
+ */
+const { values } = parseArgs({
+  options: {
+    port: { type: "string" },
+    /** Holds the databases, files and objects. */
+    state: { type: "string" },
+    /** What an installation adds to its configuration. */
+    var: { type: "string", multiple: true, default: [] },
+  },
+});
+
+/** `NAME=VALUE`; the value may hold further equals signs. */
+function variable(text: string): readonly [name: string, value: string] {
+  const end = text.indexOf("=");
+  return [text.slice(0, end), text.slice(end + 1)];
+}
+
+const { workerOptions, main } = unstable_getMiniflareWorkerOptions(resolve("build/server/wrangler.json"));
+const { modulesRules: _rules, ...worker } = workerOptions;
+const rootPath = dirname(main ?? "");
+const entry = "index.js";
+const others = globSync("**/*.js", { cwd: rootPath }).filter((path) => path !== entry);
+
+const server = new Miniflare(
+  convertV4MiniflareOptions({
+    host: "localhost",
+    port: Number(values.port),
+    log: new Log(LogLevel.WARN),
+    // Without it Miniflare asks the network where this machine is.
+    cf: false,
+    telemetry: { enabled: false },
+    // Crons are fired by a request (local-crons.ts).
+    unsafeTriggerHandlers: true,
+    resourcePersistencePath: join(resolve(values.state ?? ""), "v3"),
+    workers: [
+      {
+        ...worker,
+        bindings: { ...worker.bindings, ...Object.fromEntries(values.var.map(variable)) },
+        rootPath,
+        modules: [entry, ...others].map((path) => ({ type: "ESModule", path }) as const),
+      },
+    ],
+  }),
+);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void server.dispose());
+await server.ready;
