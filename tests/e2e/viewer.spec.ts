@@ -5,6 +5,8 @@ import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } f
 
 const PRESSABLE =
   "button:enabled, [role=button], input[type=checkbox]:enabled, input[type=radio]:enabled, summary";
+/** How long a screen's controls stay the same once all is there. */
+const SETTLED_MS = 200;
 /** These end the visit instead of changing anything. */
 const LEAVES = /sign out/i;
 
@@ -33,9 +35,15 @@ async function pressEverything(page: Page, path: string, within = "main"): Promi
   await page.goto(path);
   await untilAlive(page);
   const controls = page.locator(within).locator(PRESSABLE).filter({ visible: true });
-  const names = await controls.evaluateAll((all) =>
-    all.map((element) => element.ariaLabel || element.textContent || ""),
-  );
+  const read = () =>
+    controls.evaluateAll((all) => all.map((element) => element.ariaLabel || element.textContent || ""));
+  let names: readonly string[] = [];
+  // What is fetched later brings controls of its own.
+  await expect(async () => {
+    names = await read();
+    await page.waitForTimeout(SETTLED_MS);
+    expect(await read()).toEqual(names);
+  }).toPass();
   for (const [place, name] of names.entries()) {
     if (LEAVES.test(name)) continue;
     await controls.nth(place).click({ force: true, timeout: 5_000 });
@@ -43,6 +51,7 @@ async function pressEverything(page: Page, path: string, within = "main"): Promi
     if (new URL(page.url()).pathname === path && (await controls.count()) === names.length) continue;
     await page.goto(path);
     await untilAlive(page);
+    await expect(controls).toHaveCount(names.length);
   }
   return names.length;
 }
