@@ -46,7 +46,7 @@ const server = new Miniflare(
     workers: [
       {
         ...worker,
-        bindings: { ...worker.bindings, ...Object.fromEntries(values.var.map(variable)) },
+        bindings: Object.assign({}, worker.bindings, Object.fromEntries(values.var.map(variable))),
         rootPath,
         modules: [entry, ...others].map((path) => ({ type: "ESModule", path }) as const),
       },

@@ -18,13 +18,20 @@ export function toolPath(command: string): string {
   return join("node_modules/.bin", command);
 }
 
-/** Runs a tool of the project in front of the person; whether it succeeded. */
-export function show(command: string, args: readonly string[], more: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(toolPath(command), args, {
+/** Runs a tool of the project in front of the person; settles with whether it succeeded. Never rejects. */
+export function show(
+  command: string,
+  args: readonly string[],
+  more: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(toolPath(command), args, {
     stdio: "inherit",
     env: { ...TOOL_ENVIRONMENT, ...more },
   });
-  return status === 0;
+  return new Promise((settle) => {
+    child.on("error", () => settle(false));
+    child.on("close", (code) => settle(code === 0));
+  });
 }
 
 export interface ToolResult {

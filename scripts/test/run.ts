@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { findChromium } from "../find-chromium.ts";
 import { localSecrets } from "../local-secrets.ts";
 import { build } from "../local-server.ts";
-import { runInBackground, runQuietly, show, type ToolResult } from "../tool.ts";
+import { runInBackground, runQuietly, show } from "../tool.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteReport } from "./reports.ts";
 import { requirementsWithoutTest } from "./requirements.ts";
 import { slowestLines } from "./slowest.ts";
@@ -30,10 +30,10 @@ const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
 const tally = new Tally();
 const reports: SuiteReport[] = [];
 
-function vitest(projects: readonly string[] = []): void {
+async function vitest(projects: readonly string[] = []): Promise<void> {
   const chosen = projects.flatMap((project) => ["--project", project]);
   const started = Date.now();
-  const isGood = show("vitest", [
+  const isGood = await show("vitest", [
     ...["run", ...files, ...chosen],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${REPORTS}/vitest.json`],
   ]);
@@ -42,14 +42,14 @@ function vitest(projects: readonly string[] = []): void {
   if (report) reports.push(report);
 }
 
-function playwright(): void {
+async function playwright(): Promise<void> {
   const browser = findChromium();
   if (browser === null) {
     const remedy = "Install one, or name it: CHROMIUM=/path/to/chromium npm test";
     tally.step(`browser tests: no Chromium was found. ${remedy}`, false);
     return;
   }
-  const isGood = show("playwright", ["test", ...files, "--reporter=list,json"], {
+  const isGood = await show("playwright", ["test", ...files, "--reporter=list,json"], {
     CHROMIUM: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
   });
@@ -58,21 +58,27 @@ function playwright(): void {
   if (report) reports.push(report);
 }
 
-/** Types, format and lint side by side with the build, which the browser tests need. */
-async function checks(): Promise<void> {
+/** What types need, and the build that the tests of the whole product start. */
+async function prepare(): Promise<void> {
   const bindings = runQuietly("wrangler", ["types", "worker/bindings.d.ts", "--include-runtime=true"]);
   if (!bindings.ok) console.log(bindings.output);
   tally.step("types of the bindings", bindings.ok);
-  tally.step("types of the routes", show("react-router", ["typegen"]));
-  const said = (name: string, { ok, output }: ToolResult) => {
+  tally.step("types of the routes", await show("react-router", ["typegen"]));
+  build();
+}
+
+/** Types, format and lint, one after the other: they run beside the tests, which leave room for one. */
+async function checks(): Promise<void> {
+  const steps: readonly (readonly [name: string, tool: string, args: readonly string[]])[] = [
+    ["format, lint and import fences", "biome", ["check", "--error-on-warnings", "."]],
+    ["types: app/domain", "tsc", ["-p", "app/domain"]],
+    ["types: .", "tsc", ["-p", "."]],
+  ];
+  for (const [name, tool, args] of steps) {
+    const { ok, output } = await runInBackground(tool, args);
     if (!ok) console.log(output);
     tally.step(name, ok);
-  };
-  const lint = runInBackground("biome", ["check", "--error-on-warnings", "."]);
-  for (const project of ["app/domain", "."]) {
-    said(`types: ${project}`, await runInBackground("tsc", ["-p", project]));
   }
-  said("format, lint and import fences", await lint);
 }
 
 function flaky(): void {
@@ -82,13 +88,12 @@ function flaky(): void {
   for (const place of found) console.log(`  ${place}`);
 }
 
-if (suite === "e2e") playwright();
-else if (suite !== undefined) vitest(VITEST_PROJECTS[suite] ?? [suite]);
+if (suite === "e2e") await playwright();
+else if (suite !== undefined) await vitest(VITEST_PROJECTS[suite] ?? [suite]);
 else {
-  await checks();
-  build();
-  vitest();
-  playwright();
+  await prepare();
+  await Promise.all([vitest(), checks()]);
+  await playwright();
   console.log(slowestLines(reports).join("\n"));
   const unnamed = requirementsWithoutTest();
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);

@@ -2,8 +2,8 @@ import { violationsOf } from "./setup/axe.ts";
 import { enterDemo } from "./setup/demo.ts";
 import { e2eTarget, expect, test } from "./setup/test.ts";
 
-test("the guest page passes axe in each language, popups too [S3, S83]", async ({ page }) => {
-  for (const language of ["en", "de", "ar"]) {
+test("the guest page passes axe in both directions of writing, popups too [S3, S83]", async ({ page }) => {
+  for (const language of ["en", "ar"]) {
     await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/${language}`);
     expect(await violationsOf(page), language).toEqual([]);
   }

@@ -235,19 +235,18 @@ test("every path has its screen, and any other says so in the person's language 
 }) => {
   expectedComplaints.push(/status of 404/);
   await enter(page, await openScene({ name: "Every Hotel" }));
+  const { notFound } = messagesOf("it").shell;
   const paths = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"].map(
     (tab) => `/setup/${tab}`,
   );
   const others = ["/dashboard", "/clone", "/settings", "/tutorial", "/help", "/contact", "/quick-start"];
   for (const path of [...paths, ...others]) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toMatch(/<h1[ >]/);
   }
   await context.addCookies([{ name: "language", value: "it", url: e2eTarget.origin }]);
   expect((await page.goto("/nowhere"))?.status()).toBe(404);
-  const { notFound } = messagesOf("it").shell;
   await expect(page.getByRole("heading", { name: notFound.title })).toBeVisible();
   await expect(page).toHaveTitle(notFound.title);
   expect(await violationsOf(page)).toEqual([]);

@@ -71,14 +71,18 @@ test("a button that lacks what guests need is saved, and says so in the specifie
 }) => {
   test.setTimeout(180_000);
   const scene = await openScene();
-  const buttons = LACKING_BUTTONS.map((lacking, place) => lackingButton(lacking, place + 1));
+  // The API refuses each of the rows; here it is the first that leads to each sentence.
+  const rows = LACKING_BUTTONS.filter(
+    ({ words }, place) => LACKING_BUTTONS.findIndex((row) => row.words === words) === place,
+  );
+  const buttons = rows.map((lacking, place) => lackingButton(lacking, place + 1));
   await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
     json: { buttons },
     revision: 0,
   });
   await enter(page, scene, "/setup/buttons");
   const editor = page.getByRole("complementary", { name: "Edit button" });
-  for (const [place, { words }] of LACKING_BUTTONS.entries()) {
+  for (const [place, { words }] of rows.entries()) {
     await page.locator("[data-tile]").nth(place).click();
     await editor.getByRole("button", { name: "Save button" }).click();
     const toast = page.getByRole("alert").filter({ hasText: words });
@@ -89,7 +93,7 @@ test("a button that lacks what guests need is saved, and says so in the specifie
     await expect(toast).toHaveCount(0);
   }
   await page.getByRole("link", { name: "Publish" }).click();
-  for (const words of new Set(LACKING_BUTTONS.map((lacking) => lacking.words))) {
+  for (const { words } of rows) {
     await expect(page.getByText(words).first()).toBeVisible();
   }
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();

@@ -61,6 +61,7 @@ export function newPropertyStatements(
     revision: 1,
     licenceKey: newLicenceKey(),
     previewsEndedAt: null,
+    countsByVisitorId: true,
     removedAt: null,
     // Its QR code is to be written.
     projectionWanted: now,
