@@ -134,6 +134,18 @@ const SIZE = isFullTier
   ? { year: { guestsADay: 4, regulars: 12 }, season: { guestsADay: 8, regulars: 12 }, least: 100 }
   : { year: { guestsADay: 1, regulars: 4 }, season: { guestsADay: 3, regulars: 6 }, least: 50 };
 
+const SEASONS = (
+  [
+    ["New York in spring", NEW_YORK, "2041-02-25"],
+    ["New York in autumn", NEW_YORK, "2041-10-20"],
+    ["Lord Howe, whose clocks move by half an hour", LORD_HOWE, "2041-03-20"],
+    ["Lord Howe, when they move back", LORD_HOWE, "2041-09-20"],
+    ["Kathmandu, three quarters of an hour off", KATHMANDU, "2041-12-15"],
+  ] as const
+)
+  // The year in Rome has both changes of a clock by an hour.
+  .filter(([, place]) => isFullTier || place !== NEW_YORK);
+
 async function prove(
   place: Place,
   plan: { from: string; days: number; guestsADay: number; regulars: number; seed: number },
@@ -210,13 +222,7 @@ describe("every figure of every range equals what is known to have happened", { 
     }
   });
 
-  it.each([
-    ["New York in spring", NEW_YORK, "2041-02-25"],
-    ["New York in autumn", NEW_YORK, "2041-10-20"],
-    ["Lord Howe, whose clocks move by half an hour", LORD_HOWE, "2041-03-20"],
-    ["Lord Howe, when they move back", LORD_HOWE, "2041-09-20"],
-    ["Kathmandu, three quarters of an hour off", KATHMANDU, "2041-12-15"],
-  ] as const)("in %s [S213] [S214]", async (_, place, from) => {
+  it.each(SEASONS)("in %s [S213] [S214]", async (_, place, from) => {
     await prove(place, { from, days: 40, ...SIZE.season, seed: 11 });
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Feedback } from "#domain/feedback.ts";
 import type { GuestRequest } from "#domain/guest-request.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
-import { HOSTILE_VALUES } from "../factories/hostile-values.ts";
+import { HOSTILE_SAMPLE } from "../factories/hostile-sample.ts";
 import type { Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 import { newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
@@ -43,7 +43,7 @@ describe("every field that a guest's browser fills in", () => {
     return [requests.length, feedback.length];
   }
 
-  it.each(HOSTILE_VALUES)(
+  it.each(HOSTILE_SAMPLE)(
     "of a form is refused where it names what is not there: $what [S9, S77]",
     async ({ text }) => {
       const before = await storedRows();
@@ -78,7 +78,7 @@ describe("every field that a guest's browser fills in", () => {
     },
   );
 
-  it.each(HOSTILE_VALUES)(
+  it.each(HOSTILE_SAMPLE)(
     "of an address, a header or a beacon changes no answer: $what [S9, S83, S214]",
     async ({ text }) => {
       const { slug } = scene.property;

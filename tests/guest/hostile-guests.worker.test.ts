@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GuestRequest } from "#domain/guest-request.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
-import { HOSTILE_VALUES } from "../factories/hostile-values.ts";
+import { HOSTILE_SAMPLE } from "../factories/hostile-sample.ts";
 import type { Scene } from "../factories/scene.ts";
 import { publishScene, sendForm } from "./guest-form.ts";
 
@@ -21,7 +21,7 @@ describe("what guests type", () => {
     return ((await response.json()) as { items: GuestRequest[] }).items[0];
   }
 
-  it.each(HOSTILE_VALUES)(
+  it.each(HOSTILE_SAMPLE)(
     "is refused, or reaches staff as text and nothing else: $what [S9, S141]",
     async ({ text }) => {
       // A form can't hold half a surrogate pair: it is sent as the character for what can't be read.
