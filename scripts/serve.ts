@@ -1,9 +1,11 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { DEFAULT_TIME_ZONE } from "#domain/property.ts";
 import { fireCrons } from "./local-crons.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { requireFreePort, StartError, startServer } from "./local-server.ts";
+import { writeHistory } from "./seed/history.ts";
 import { DEMO, seed } from "./seed/seed.ts";
 
 const DEFAULT_PORT = 8787;
@@ -30,12 +32,19 @@ function demoLines(origin: string): string[] {
 
 try {
   await requireFreePort(port);
-  const server = await startServer({ port, state, isDevelopment: values.dev });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, server.stop);
+  const start = () => startServer({ port, state, isDevelopment: values.dev });
+  let server = await start();
+  const stop = () => server.stop();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   const { origin } = server;
   if (!values.empty && !existsSync(seeded)) {
     const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
     await seed({ origin, send: (request) => fetch(request), clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
+    // History goes into the files, which belong to the server while it runs.
+    stop();
+    await server.ended;
+    writeHistory(state, { now: Date.now(), timeZone: DEFAULT_TIME_ZONE });
+    server = await start();
     writeFileSync(seeded, new Date().toISOString());
   }
   console.log(

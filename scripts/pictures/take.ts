@@ -7,11 +7,11 @@ import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { findChromium } from "../find-chromium.ts";
 import { localSecrets } from "../local-secrets.ts";
 import { requireFreePort, startServer } from "../local-server.ts";
+import { writeHistory } from "../seed/history.ts";
 import { DEMO, seed } from "../seed/seed.ts";
-import { writeHistory } from "./history.ts";
 
 /**
- * Takes the README's picture of the dashboard anew: last month at the demo hotel, which is the same at any hour.
+ * Takes the README's picture of the dashboard: last month at the demo hotel, which is the same at any hour.
  */
 const PICTURE = "docs/dashboard.webp";
 const QUALITY_PERCENT = 85;

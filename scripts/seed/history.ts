@@ -1,0 +1,187 @@
+import { globSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { type FeedbackAnswer, ratingOf } from "#domain/feedback.ts";
+import { encodeId } from "#domain/id.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addHourly, type DayFigures, emptyDay, parseDay } from "#worker/analytics/day-figures.ts";
+
+/** The month before this one, and the one that it is compared with, are whole. */
+const DAYS = 95;
+/** Guests of an hour on an ordinary day: breakfast, check-in, dinner. */
+const GUESTS_BY_HOUR = [1, 0, 0, 0, 0, 1, 3, 7, 11, 10, 7, 5, 6, 5, 6, 9, 10, 8, 9, 11, 8, 5, 3, 2];
+/** From Monday. */
+const WEEK = [0.8, 0.75, 0.8, 0.9, 1.15, 1.4, 1.2];
+const LANGUAGES = { en: 0.62, de: 0.29, ar: 0.09 } as const;
+const DEVICE_SHARES = { phone: 0.86, tablet: 0.09, computer: 0.05 } as const;
+const CHANNELS = { instagram: 0.05, facebook: 0.03, whatsapp: 0.04 } as const;
+
+/** Numbers from 0 to 1 that are the same each time, so that pictures differ only where the product does. */
+function newDice(): () => number {
+  let state = 20_261_121;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Whole counts by share, which add up to the total. */
+function shareOut<Name extends string>(total: number, shares: Readonly<Record<Name, number>>) {
+  const sum = Object.values<number>(shares).reduce((all, share) => all + share, 0);
+  let [seen, given] = [0, 0];
+  const counts = Object.entries<number>(shares).map(([name, share]) => {
+    seen += share;
+    const count = sum === 0 ? 0 : Math.round((total * seen) / sum) - given;
+    given += count;
+    return [name, count] as const;
+  });
+  return Object.fromEntries(counts) as Record<Name, number>;
+}
+
+interface Day {
+  readonly guests: number;
+  /** Hours of it that are over. */
+  readonly hours: number;
+  readonly buttons: readonly string[];
+}
+
+function makeDay(roll: () => number, { guests, hours, buttons }: Day): DayFigures {
+  const figures = emptyDay();
+  const visitsByHour = GUESTS_BY_HOUR.slice(0, hours).map((usual) =>
+    Math.round(usual * guests * (0.7 + 0.6 * roll())),
+  );
+  const total = visitsByHour.reduce((sum, visits) => sum + visits, 0);
+  let clicks = 0;
+  for (const [place, button] of buttons.entries()) {
+    const visits = Math.round((total * 0.42) / (1 + place * 0.45));
+    const pressed = Math.round(visits * 1.15);
+    figures.buttons[button] = [pressed, visits];
+    clicks += pressed;
+  }
+  const socialClicks = Math.round(total * 0.12);
+  const byHour = Object.fromEntries(visitsByHour.entries());
+  const [clicksByHour, socialByHour] = [shareOut(clicks, byHour), shareOut(socialClicks, byHour)];
+  for (const [hour, visits] of visitsByHour.entries()) {
+    const consented = Math.round(visits * 0.3);
+    addHourly(figures, hour, "visits", visits);
+    addHourly(figures, hour, "uniqueVisits", Math.round(visits * 0.74));
+    addHourly(figures, hour, "clicks", clicksByHour[hour] ?? 0);
+    addHourly(figures, hour, "socialClicks", socialByHour[hour] ?? 0);
+    addHourly(figures, hour, "consentedVisits", consented);
+    addHourly(figures, hour, "repeatVisits", Math.round(consented * 0.4));
+  }
+  figures.channels = shareOut(socialClicks, CHANNELS);
+  figures.languages = shareOut(total, LANGUAGES);
+  figures.devices = shareOut(total, DEVICE_SHARES);
+  figures.asked = { fr: Math.round(total * 0.03), es: Math.round(total * 0.015) };
+  figures.qr = Math.round(total * 0.81);
+  return figures;
+}
+
+/** The databases of a local state in a folder, with whether a query finds a row there. */
+function findDatabase(pattern: string, query: string): DatabaseSync | undefined {
+  return globSync(pattern)
+    .filter((name) => !name.includes("metadata"))
+    .map((name) => new DatabaseSync(name))
+    .find((database) => {
+      const isThere = database.prepare(query).get() !== undefined;
+      if (!isThere) database.close();
+      return isThere;
+    });
+}
+
+/**
+ * Gives the demo hotel three months of guests: figures of each day, feedback and requests.
+ *
+ * Writes into the files of a server that is not running: the API asks no guest for the time, so no history comes in by it.
+ * What the first guests sent is the pattern: buttons, questions and services.
+ */
+export function writeHistory(state: string, { now, timeZone }: { now: number; timeZone: string }): void {
+  const analytics = findDatabase(`${state}/v3/do/*PropertyAnalytics*/*.sqlite`, "select 1 from day_figures");
+  const database = findDatabase(`${state}/v3/d1/*/*.sqlite`, "select 1 from feedback");
+  if (!analytics || !database) throw new Error(`No property of the demo has had guests in ${state}.`);
+  const roll = newDice();
+  writeFigures(analytics, roll, { now, timeZone });
+  writeMessages(database, roll, now);
+  analytics.close();
+  database.close();
+}
+
+function writeFigures(
+  analytics: DatabaseSync,
+  roll: () => number,
+  { now, timeZone }: { now: number; timeZone: string },
+): void {
+  const seeded = parseDay(String(analytics.prepare("select figures from day_figures").get()?.figures));
+  const buttons = Object.keys(seeded.buttons);
+  const questions = Object.keys(seeded.answers);
+  const { day: today, hour } = localTimeOf(now, timeZone);
+  const write = analytics.prepare("insert or replace into day_figures (day, figures) values (?, ?)");
+  analytics.exec("begin");
+  for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
+    const day = addDays(today, -ago);
+    const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+    const guests = (WEEK[weekday] ?? 1) * (1.25 - ago / 200);
+    const figures = makeDay(roll, { guests, hours: ago === 0 ? hour : 24, buttons });
+    write.run(day, JSON.stringify({ ...figures, ...makeAnswers(roll, questions) }));
+  }
+  analytics.exec("commit");
+}
+
+/** Two or three forms a day, most of them by contented guests. */
+function makeAnswers(
+  roll: () => number,
+  questions: readonly string[],
+): Pick<DayFigures, "forms" | "answers"> {
+  const forms = 1 + Math.round(roll() * 2);
+  const sum = (highest: number, usual: number) =>
+    Array.from({ length: forms }, () => Math.min(highest, Math.round(usual + roll() * 1.4))).reduce(
+      (all, value) => all + value,
+      0,
+    );
+  const answers = questions.map((key) => [key, [forms, key.endsWith("like") ? forms : sum(5, 3.8)]] as const);
+  return { forms: [forms, sum(5, 3.8)], answers: Object.fromEntries(answers) as DayFigures["answers"] };
+}
+
+/** How long ago messages reach back, and how many there are of each kind. */
+const MESSAGE_DAYS = 60;
+const MESSAGES = 40;
+
+/** Copies the messages of the demo's first guests into the past, one after the other, with other ratings and rooms. */
+function writeMessages(database: DatabaseSync, roll: () => number, now: number): void {
+  database.exec("begin");
+  for (const table of ["feedback", "guest_requests"] as const) {
+    const patterns = database.prepare(`select * from ${table}`).all();
+    for (let place = 0; place < MESSAGES; place += 1) {
+      const pattern = patterns[place % patterns.length];
+      if (!pattern) break;
+      const at = Math.round(now - (place + roll()) * ((MESSAGE_DAYS * DAY_MS) / MESSAGES) - HOUR_MS);
+      const id = encodeId(Uint8Array.from({ length: 24 }, () => Math.floor(roll() * 256)));
+      const row = {
+        ...pattern,
+        id,
+        at,
+        ...(table === "feedback" ? ratedAgain(pattern, roll) : past(at, roll)),
+      };
+      const columns = Object.keys(row);
+      const places = columns.map(() => "?").join(", ");
+      database
+        .prepare(`insert into ${table} (${columns.join(", ")}) values (${places})`)
+        .run(...Object.values(row));
+    }
+  }
+  database.exec("commit");
+}
+
+function ratedAgain(pattern: Readonly<Record<string, unknown>>, roll: () => number) {
+  const answers = (JSON.parse(String(pattern.answers)) as FeedbackAnswer[]).map((answer) => ({
+    ...answer,
+    value: answer.responseType === "stars" ? Math.min(5, 3 + Math.round(roll() * 2.4)) : Number(roll() < 0.9),
+  }));
+  return { answers: JSON.stringify(answers), rating: ratingOf(answers) };
+}
+
+/** A request of some room, done within the hour. */
+function past(at: number, roll: () => number) {
+  return { room: String(101 + Math.floor(roll() * 40)), done_at: Math.round(at + roll() * HOUR_MS) };
+}
