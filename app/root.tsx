@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" href={firstFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         ) : null}
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
         {/* Read once, from the server's page: the browser's own code does not carry it. */}
         <script nonce={nonce} suppressHydrationWarning={true}>
           {import.meta.env.SSR ? NOTE_EARLY_INPUT : ""}

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { brandFolder } from "./brand-alias.ts";
 import { type Brand, brandAddress, brandSchema, FIXED_PICTURES, MANIFEST_NAME } from "./brand-schema.ts";
-import { checkBrand, describeFinding } from "./check/check-brand.ts";
+import { checkBrand } from "./check/check-brand.ts";
+import { describeFinding } from "./check/finding.ts";
 import { type BrandSheet, firstFamily, readSheet } from "./check/sheet.ts";
 
 const LOOK = "virtual:brand-look";

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkBrand, describeFinding } from "../brand/check/check-brand.ts";
+import { checkBrand } from "../brand/check/check-brand.ts";
+import { describeFinding } from "../brand/check/finding.ts";
 
 const STARTING_POINT = "brackenford";
 /** How the starting point writes its own name. */

@@ -1,4 +1,4 @@
-import type { EarlyInput, Field } from "./early-input.ts";
+import type { EarlyInput, Field } from "./recorded-input.ts";
 
 /**
  * Carries out what was noted: fields first, then each button that was pressed, once. A field whose text the screen

@@ -1,7 +1,7 @@
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
-import type { SortableEntry } from "./use-sortable.ts";
+import type { SortableEntry } from "./sortable-entry.ts";
 
 const LIFTED_ANGLE = "rotate(1.6deg)";
 const PREVIEW_MARGIN_PX = 16;

@@ -1,15 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-
-export interface SortableEntry {
-  readonly id: string;
-  /** Tells the entries of one list from those of another. */
-  readonly list: string;
-  readonly onLift: () => void;
-  /** A lifted entry is over this one. */
-  readonly onOver: (liftedId: string) => void;
-  /** The pointer let go; `landed` is false where it was called off. */
-  readonly onDrop: (landed: boolean) => void;
-}
+import type { SortableEntry } from "./sortable-entry.ts";
 
 /**
  * Lets a pointer take hold of an entry, and tells its list where it goes. Where the entry holds a field,

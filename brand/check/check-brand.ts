@@ -5,23 +5,9 @@ import { readFontPackages, readScreenFonts } from "#portal/font-files/font-packa
 import { type Brand, FIXED_PICTURES } from "../brand-schema.ts";
 import { readConfiguration } from "./configuration.ts";
 import { CONTRAST_PAIRS } from "./contrast-pairs.ts";
+import type { Finding } from "./finding.ts";
 import { PICTURE_RULES, pictureFaults } from "./pictures.ts";
 import { type BrandSheet, firstFamily, lookExpected, readSheet, SHEET_NAMES } from "./sheet.ts";
-
-/** One thing that keeps a brand from being shipped. */
-export interface Finding {
-  /** Inside the brand's folder. */
-  readonly file: string;
-  /** The key, token or picture; empty where it is the whole file. */
-  readonly key: string;
-  readonly wrong: string;
-  readonly right: string;
-}
-
-/** A finding as one line for a terminal. */
-export function describeFinding({ file, key, wrong, right }: Finding): string {
-  return `${file}${key ? `, ${key}` : ""}: ${wrong} Right would be: ${right}.`;
-}
 
 function sheetFindings(sheet: BrandSheet, tokens: BrandSheet): Finding[] {
   const file = "brand.css";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Brand, brandSchema } from "../brand-schema.ts";
-import type { Finding } from "./check-brand.ts";
+import type { Finding } from "./finding.ts";
 
 const LINK = "an address such as https://example.com/page";
 const TELEPHONE = "a number such as +44 20 7946 0142";

@@ -7,12 +7,12 @@ import { SliderField } from "#app/ui/slider-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
 import { type PictureCut, RATIO_MAX, RATIO_MIN } from "./picture-cut.ts";
-import type { PictureDialogProps } from "./picture-dialog.tsx";
 import type { PictureEdit } from "./picture-edit.ts";
 import { fitWithin, type PixelSize, pixelsOf } from "./picture-geometry.ts";
 import { useKindName } from "./picture-kind-name.ts";
 import { type PictureShape, placeOf } from "./picture-place.ts";
 import { RESULT_SIDE_MAX } from "./picture-size.ts";
+import type { PictureDialogProps } from "./picture-subject.ts";
 
 /** The shape of the crop, what is read out for the picture, and what comes of it. */
 export function PictureControls({

@@ -3,27 +3,10 @@ import { formatBytes } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { Colour } from "#domain/colour.ts";
-import type { ProblemCode } from "#domain/problem.ts";
 import { usePictureEdit } from "./picture-edit.ts";
 import { PictureEditor } from "./picture-editor.tsx";
-import type { PictureSubject } from "./picture-flow.tsx";
-import { type PictureKind, placeOf } from "./picture-place.ts";
-import type { PreparedPicture } from "./picture-upload.ts";
-
-export interface PictureDialogProps {
-  readonly subject: PictureSubject;
-  readonly kind: PictureKind;
-  readonly twin: PictureKind | undefined;
-  readonly ground: Colour | undefined;
-  readonly readWithoutAlt: string | undefined;
-  /** The form behind it asks for the alternative text. */
-  readonly hasOwnAlt: boolean;
-  readonly onClose: () => void;
-  /** The picture is not to be made smaller, so that it is refused. */
-  readonly onDecline: (code: ProblemCode) => void;
-  readonly onPrepared: (pictures: readonly PreparedPicture[]) => void;
-}
+import { placeOf } from "./picture-place.ts";
+import type { PictureDialogProps } from "./picture-subject.ts";
 
 const MEGAPIXEL = 1_000_000;
 

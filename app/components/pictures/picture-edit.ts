@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { cutOf, firstCut, type PictureCut, withRatio } from "./picture-cut.ts";
-import type { PictureDialogProps } from "./picture-dialog.tsx";
 import { isWhole } from "./picture-geometry.ts";
 import type { PictureShape } from "./picture-place.ts";
 import { writePart } from "./picture-render.ts";
 import { mayStayAsItIs } from "./picture-size.ts";
+import type { PictureDialogProps } from "./picture-subject.ts";
 import type { PreparedPicture } from "./picture-upload.ts";
 
 export type PictureEdit = ReturnType<typeof usePictureEdit>;

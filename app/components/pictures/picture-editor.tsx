@@ -6,13 +6,13 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import { PictureControls } from "./picture-controls.tsx";
 import { PictureCropper } from "./picture-cropper.tsx";
 import type { PictureCut } from "./picture-cut.ts";
-import type { PictureDialogProps } from "./picture-dialog.tsx";
 import type { PictureEdit } from "./picture-edit.ts";
 import { PictureFocusStage } from "./picture-focus-stage.tsx";
 import { useKindName } from "./picture-kind-name.ts";
 import { PicturePart, partRatio } from "./picture-part.tsx";
 import { type PictureKind, placeOf } from "./picture-place.ts";
 import { PicturePlaces } from "./picture-places.tsx";
+import type { PictureDialogProps } from "./picture-subject.ts";
 
 type Mode = "crop" | "focus";
 

@@ -4,10 +4,9 @@ import { useRights } from "#app/session/role-context.tsx";
 import { LazyPart, partOf } from "#app/ui/lazy-part.tsx";
 import type { Colour } from "#domain/colour.ts";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
-import type { ProblemCode } from "#domain/problem.ts";
 import type { PictureKind } from "./picture-place.ts";
 import { earlyRefusal, refusalUnlessSmaller, unreadableRefusal } from "./picture-size.ts";
-import type { PictureSource } from "./picture-source.ts";
+import type { PictureSubject } from "./picture-subject.ts";
 import {
   type FailureTitles,
   type PictureState,
@@ -19,15 +18,6 @@ import {
 const PICTURE_DIALOG = import.meta.env.SSR
   ? null
   : partOf(async () => (await import("./picture-dialog.tsx")).PictureDialog);
-
-/** What the dialog works on. */
-export interface PictureSubject {
-  readonly source: PictureSource;
-  /** The stored picture that is edited; null for a new file. */
-  readonly picture: Picture | null;
-  /** How it will be refused unless it is made smaller; null when it fits. */
-  readonly offer: ProblemCode | null;
-}
 
 export interface PictureFlowInput {
   readonly propertyId: string;

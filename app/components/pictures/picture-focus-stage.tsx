@@ -2,10 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useId } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Focus } from "#domain/content/media-reference.ts";
+import type { PictureSource } from "./open-picture.ts";
 import type { PictureCut } from "./picture-cut.ts";
 import { focusAt, isMiddle, MIDDLE } from "./picture-geometry.ts";
 import { PicturePart, partRatio } from "./picture-part.tsx";
-import type { PictureSource } from "./picture-source.ts";
 
 /** Percent an arrow key moves the point; with Shift the longer way. */
 const STEP = 2;

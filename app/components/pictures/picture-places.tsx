@@ -1,9 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import type { PictureSource } from "./open-picture.ts";
 import type { PictureCut } from "./picture-cut.ts";
 import { coverArea } from "./picture-geometry.ts";
 import { PicturePart } from "./picture-part.tsx";
 import { placeOf } from "./picture-place.ts";
-import type { PictureSource } from "./picture-source.ts";
 
 /** What is left of a picture on a phone and on a tablet, with its focus where it is. */
 export function PicturePlaces({ source, cut }: { source: PictureSource; cut: PictureCut }) {

@@ -1,7 +1,7 @@
+import type { PictureSource } from "./open-picture.ts";
 import { type Area, fitWithin, type PixelSize, pixelsOf } from "./picture-geometry.ts";
 import { type PictureKind, placeOf } from "./picture-place.ts";
 import { ENCODING_STEPS } from "./picture-size.ts";
-import type { PictureSource } from "./picture-source.ts";
 
 interface Part {
   readonly area: Area;

@@ -1,4 +1,5 @@
 import { imageDimensionsFromData } from "image-dimensions";
+import type { PictureSource } from "./open-picture.ts";
 import { fitWithin, type PixelSize, WHOLE } from "./picture-geometry.ts";
 import { drawPart } from "./picture-render.ts";
 import { canBeDecoded, hasTooManyPixels, RESULT_SIDE_MAX } from "./picture-size.ts";
@@ -8,23 +9,6 @@ const HEAD_BYTES = 2 * 1024 * 1024;
 /** What a dialog draws smoothly while it is dragged; more is shown in a copy of this length. */
 const SHOWN_PIXELS_MAX = 4_000_000;
 const SHOWN_SIDE_MAX = 1600;
-
-/** A picture that was chosen or stored, open for cutting. `close` frees its memory. */
-export interface PictureSource {
-  readonly file: File;
-  readonly bitmap: ImageBitmap;
-  /** Pixels of `bitmap`, upright. */
-  readonly size: PixelSize;
-  /** Pixels of the file. */
-  readonly originalSize: PixelSize;
-  /** For showing it. */
-  readonly href: string;
-  /** The file itself can't be stored: it lies on its side, or has too many pixels. */
-  readonly mustBeWritten: boolean;
-  readonly isTransparent: boolean;
-  readonly isAnimated: boolean;
-  readonly close: () => void;
-}
 
 async function sizeInHead(file: File): Promise<PixelSize | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
