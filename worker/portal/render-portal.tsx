@@ -198,6 +198,7 @@ export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
       buttonIds: [...new Set(draft.languages.flatMap((language) => idsOf(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
       asksConsent: draft.qr.marketingConsent,
+      visitorIds: false,
       contacts: draft.languages.flatMap((language) => {
         const contact = contactOf(draft, language);
         return contact ? [{ language, ...contact }] : [];
