@@ -5,7 +5,9 @@ const BODY = "<body data-events=";
 /** What zones of the IANA database are made of: nothing that ends an attribute. */
 const ZONE_PATTERN = /^[\w+\-/]+$/;
 
-function withZone(body: Uint8Array<ArrayBuffer>, zone: string): Uint8Array<ArrayBuffer> {
+/** A page that tells its script in which zone the day ends. One that is no page of guests stays as it is. */
+export function withZone(body: Uint8Array<ArrayBuffer>, zone: string): Uint8Array<ArrayBuffer> {
+  if (!ZONE_PATTERN.test(zone)) return body;
   const place = Buffer.from(body.buffer, body.byteOffset, body.length).indexOf(BODY);
   if (place === -1) return body;
   const attribute = new TextEncoder().encode(` data-zone="${zone}"`);
@@ -26,15 +28,11 @@ function withZone(body: Uint8Array<ArrayBuffer>, zone: string): Uint8Array<Array
  */
 export async function withVisitorIds(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => {
-      const { timeZone } = manifest;
-      if (!ZONE_PATTERN.test(timeZone)) return { manifest, pages, ...rest };
-      return {
-        ...rest,
-        manifest: { ...manifest, visitorIds: true },
-        pages: pages.map((page) => ({ ...page, body: withZone(page.body, timeZone) })),
-      };
-    });
+    return await editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => ({
+      ...rest,
+      manifest: { ...manifest, visitorIds: true },
+      pages: pages.map((page) => ({ ...page, body: withZone(page.body, manifest.timeZone) })),
+    }));
   } catch (error) {
     if (error instanceof DamagedPortalError) return bytes;
     throw error;
