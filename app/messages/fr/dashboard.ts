@@ -66,7 +66,7 @@ export const dashboard: DashboardMessages = {
       }),
   },
   mayCountAsOne:
-    "Le comptage se fait sans le numéro aléatoire : les clients d’un même réseau peuvent compter pour un.",
+    "Le comptage se fait sans le numéro aléatoire : les clients d’un même réseau peuvent compter pour un.",
   totals: "Totaux",
   reading: "Chargement des chiffres",
   failed: "Impossible de charger les chiffres. Vérifiez votre connexion et réessayez.",
