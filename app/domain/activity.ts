@@ -26,6 +26,7 @@ export const ACTIONS = [
   "licence.set",
   "licence.requested",
   "features.set",
+  "visitor-ids.set",
   "member.invited",
   "member.changed",
   "member.removed",

@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { RESPONSE_TYPES, TITLE_LENGTH_MAX } from "./content/button.ts";
+import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
 import { idSchema } from "./id.ts";
 import { accept, refuse, type Verdict } from "./problem.ts";
 import { contentLanguageSchema } from "./property.ts";
 
 export const STARS_MAX = 5;
 
-/** What one guest, and all guests of a property together, may send. */
-export const FEEDBACK_PER_VISITOR_HOUR = 5;
-export const FEEDBACK_PER_PROPERTY_DAY = 100;
+/**
+ * How much feedback is taken. The day bounds what is stored: one network has half, which is the opinion of two in three
+ * guests of a ship of 6,000. A network's hour is for guests whose browsers keep no id: a hotel's, not a flood's.
+ */
+export const FEEDBACK_LIMITS: FormLimits = {
+  perVisitorHour: 5,
+  perNetworkHour: 20,
+  perPropertyDay: 8_000,
+  heldPerDay: HELD_PER_PROPERTY_DAY,
+};
 
 export const feedbackQuestionSchema = z.object({
   id: idSchema,

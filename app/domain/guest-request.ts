@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
 import { idSchema } from "./id.ts";
 import { contentLanguageSchema } from "./property.ts";
 import { hasInvalidCharacter, typedText } from "./text.ts";
@@ -6,9 +7,16 @@ import { hasInvalidCharacter, typedText } from "./text.ts";
 export const ROOM_LENGTH_MAX = 20;
 export const NOTE_LENGTH_MAX = 300;
 
-/** More than feedback: guests of one house share a line, and a family asks for more than once. */
-export const REQUESTS_PER_VISITOR_HOUR = 12;
-export const REQUESTS_PER_PROPERTY_DAY = 400;
+/**
+ * How many requests are taken: more than feedback, since a family asks for more than once. One network has half of the
+ * day: a request of each guest of a ship of 6,000.
+ */
+export const REQUEST_LIMITS: FormLimits = {
+  perVisitorHour: 12,
+  perNetworkHour: 40,
+  perPropertyDay: 12_000,
+  heldPerDay: HELD_PER_PROPERTY_DAY,
+};
 
 /** Both may be left empty: a guest by the pool has no room number to give. */
 export const requestWordsSchema = z.object({

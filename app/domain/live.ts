@@ -22,6 +22,7 @@ export const changeSchema = z.discriminatedUnion("kind", [
         timeZone: true,
         active: true,
         features: true,
+        countsByVisitorId: true,
         revision: true,
         updatedAt: true,
         updatedBy: true,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./network.ts";
+import { networkOf, networkRangeOf } from "./network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -17,4 +17,13 @@ it.each([
   ["lobby:printer", ""],
 ])("the network of %j is %j", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2", "2001:db8:1"],
+  ["2001:db8:1:ffff", "2001:db8:1"],
+  ["", ""],
+])("the range of the line %j is %j", (network, range) => {
+  expect(networkRangeOf(network)).toBe(range);
 });

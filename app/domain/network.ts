@@ -17,3 +17,16 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":");
 }
+
+/**
+ * The range that a line belongs to: an IPv4 address itself, or the first 48 bits of an IPv6 one, since whoever rents
+ * one machine may be given all the lines that follow. Takes what `networkOf` gives.
+ */
+export function networkRangeOf(network: string): string {
+  return network.includes(":") ? network.split(":", 3).join(":") : network;
+}
+
+/** What guests of one network may use of a property's bound: half, so that guests elsewhere keep the other. */
+export function shareOfNetwork(bound: number): number {
+  return bound / 2;
+}

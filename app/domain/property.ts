@@ -50,6 +50,8 @@ export const propertySchema = z.object({
   timeZone: z.string(),
   active: z.boolean(),
   features: featuresSchema,
+  /** Whether guests' pages keep a random id until the end of the property's day (D11). */
+  countsByVisitorId: z.boolean().default(true),
   revision: z.int(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
@@ -92,3 +94,6 @@ export const propertyPatchSchema = z
   .partial()
   .strict();
 export type PropertyPatch = z.infer<typeof propertyPatchSchema>;
+
+/** The switch for the ids of guests' pages. */
+export const visitorIdsSchema = z.strictObject({ isOn: z.boolean() });

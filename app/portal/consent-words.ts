@@ -13,7 +13,9 @@ interface ConsentWords {
   readonly accept: string;
   readonly notNow: string;
   readonly privacyTitle: string;
+  /** How visits are counted where pages keep no id, and where they keep one for the day (D11). */
   readonly counting: string;
+  readonly countingById: string;
   readonly given: string;
   readonly notGiven: string;
   readonly withdraw: string;
@@ -33,6 +35,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Privacy",
     counting:
       "Visits to this page are counted without cookies, and nothing of it tells who you are. What you send through a form goes to {name} alone.",
+    countingById:
+      "Visits to this page are counted without cookies. To tell guests apart, also when they send a form, your browser keeps a random number that is valid until the end of the day. Nothing links one day to the next, and nothing tells who you are. {name} can switch the number off. What you send through a form goes to {name} alone.",
     given: "You have allowed {name} to recognise your visits by a random number in this browser.",
     notGiven: "Your visits are not recognised.",
     withdraw: "Withdraw consent",
@@ -50,6 +54,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Confidentialité",
     counting:
       "Les visites de cette page sont comptées sans cookies, et rien n’y révèle qui vous êtes. Ce que vous envoyez par un formulaire ne va qu’à {name}.",
+    countingById:
+      "Les visites de cette page sont comptées sans cookies. Pour distinguer les clients, aussi lorsqu’ils envoient un formulaire, votre navigateur garde un numéro aléatoire, valable jusqu’à la fin du jour. Rien ne relie un jour au suivant, et rien ne révèle qui vous êtes. {name} peut désactiver ce numéro. Ce que vous envoyez par un formulaire ne va qu’à {name}.",
     given:
       "Vous avez permis à {name} de reconnaître vos visites grâce à un numéro aléatoire dans ce navigateur.",
     notGiven: "Vos visites ne sont pas reconnues.",
@@ -68,6 +74,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Privacy",
     counting:
       "Le visite a questa pagina vengono contate senza cookie e nulla rivela chi è Lei. Ciò che invia con un modulo arriva solo a {name}.",
+    countingById:
+      "Le visite a questa pagina vengono contate senza cookie. Per distinguere gli ospiti, anche quando inviano un modulo, il Suo browser conserva un numero casuale valido fino alla fine del giorno. Nulla collega un giorno al successivo e nulla rivela chi è Lei. {name} può disattivare il numero. Ciò che invia con un modulo arriva solo a {name}.",
     given: "Ha permesso a {name} di riconoscere le Sue visite con un numero casuale in questo browser.",
     notGiven: "Le Sue visite non vengono riconosciute.",
     withdraw: "Revoca il consenso",
@@ -85,6 +93,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Privacidad",
     counting:
       "Las visitas a esta página se cuentan sin cookies y nada revela quién es usted. Lo que envía con un formulario llega únicamente a {name}.",
+    countingById:
+      "Las visitas a esta página se cuentan sin cookies. Para distinguir a los huéspedes, también cuando envían un formulario, su navegador guarda un número aleatorio que vale hasta el final del día. Nada une un día con el siguiente y nada revela quién es usted. {name} puede desactivar el número. Lo que envía con un formulario llega únicamente a {name}.",
     given: "Ha permitido que {name} reconozca sus visitas mediante un número aleatorio en este navegador.",
     notGiven: "Sus visitas no se reconocen.",
     withdraw: "Retirar el consentimiento",
@@ -102,6 +112,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Datenschutz",
     counting:
       "Besuche dieser Seite werden ohne Cookies gezählt, und nichts davon verrät, wer Sie sind. Was Sie über ein Formular senden, geht nur an {name}.",
+    countingById:
+      "Besuche dieser Seite werden ohne Cookies gezählt. Um Gäste zu unterscheiden, auch wenn sie ein Formular senden, behält Ihr Browser eine Zufallszahl, die bis zum Ende des Tages gilt. Nichts verbindet einen Tag mit dem nächsten, und nichts verrät, wer Sie sind. {name} kann die Zahl ausschalten. Was Sie über ein Formular senden, geht nur an {name}.",
     given: "Sie haben {name} erlaubt, Ihre Besuche an einer Zufallszahl in diesem Browser wiederzuerkennen.",
     notGiven: "Ihre Besuche werden nicht wiedererkannt.",
     withdraw: "Einwilligung widerrufen",
@@ -119,6 +131,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Конфиденциальность",
     counting:
       "Посещения этой страницы считаются без файлов cookie, и по ним нельзя узнать, кто вы. То, что вы отправляете через форму, получает только {name}.",
+    countingById:
+      "Посещения этой страницы считаются без файлов cookie. Чтобы различать гостей, в том числе при отправке форм, ваш браузер хранит случайное число, которое действует до конца дня. Ничто не связывает один день со следующим и не говорит о том, кто вы. {name} может отключить это число. То, что вы отправляете через форму, получает только {name}.",
     given: "Вы разрешили {name} узнавать ваши посещения по случайному числу в этом браузере.",
     notGiven: "Ваши посещения не узнаются.",
     withdraw: "Отозвать согласие",
@@ -136,6 +150,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "プライバシー",
     counting:
       "このページの訪問数はCookieを使わずに集計され、お客様個人は特定されません。フォームから送信された内容は{name}にのみ届きます。",
+    countingById:
+      "このページの訪問数はCookieを使わずに集計されます。お客様を区別するため（フォームの送信時も含みます）、ブラウザはその日の終わりまで有効なランダムな番号を保存します。ある日と翌日を結び付けるものはなく、お客様個人は特定されません。{name}はこの番号を無効にできます。フォームから送信された内容は{name}にのみ届きます。",
     given: "このブラウザのランダムな番号により、{name}が再訪問を認識することに同意されています。",
     notGiven: "再訪問は認識されていません。",
     withdraw: "同意を取り消す",
@@ -153,6 +169,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "隐私",
     counting:
       "本页面的访问量在不使用Cookie的情况下统计，不会透露您的身份。您通过表单发送的内容只会送达{name}。",
+    countingById:
+      "本页面的访问量在不使用Cookie的情况下统计。为区分客人（包括发送表单时），您的浏览器会保存一个当天结束前有效的随机编号。任何内容都不会将前一天与后一天关联起来，也不会透露您的身份。{name}可以关闭此编号。您通过表单发送的内容只会送达{name}。",
     given: "您已同意{name}通过此浏览器中的随机编号识别您的访问。",
     notGiven: "您的访问不会被识别。",
     withdraw: "撤回同意",
@@ -170,6 +188,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "الخصوصية",
     counting:
       "تُحتسب زيارات هذه الصفحة دون ملفات تعريف ارتباط، ولا يكشف شيء منها عن هويتك. وما ترسله عبر نموذج يصل إلى {name} فقط.",
+    countingById:
+      "تُحتسب زيارات هذه الصفحة دون ملفات تعريف ارتباط. وللتمييز بين الضيوف، وكذلك عند إرسال نموذج، يحتفظ متصفحك برقم عشوائي صالح حتى نهاية اليوم. لا شيء يربط يومًا بالذي يليه، ولا شيء يكشف عن هويتك. ويمكن لـ {name} إيقاف هذا الرقم. وما ترسله عبر نموذج يصل إلى {name} فقط.",
     given: "لقد سمحت لـ {name} بالتعرّف على زياراتك برقم عشوائي في هذا المتصفح.",
     notGiven: "لا يتم التعرّف على زياراتك.",
     withdraw: "سحب الموافقة",
@@ -187,6 +207,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Gizlilik",
     counting:
       "Bu sayfanın ziyaretleri çerez kullanılmadan sayılır ve hiçbiri kim olduğunuzu göstermez. Bir formla gönderdikleriniz yalnızca {name} tarafından alınır.",
+    countingById:
+      "Bu sayfanın ziyaretleri çerez kullanılmadan sayılır. Misafirleri, form gönderirken de, birbirinden ayırmak için tarayıcınız günün sonuna kadar geçerli rastgele bir numara saklar. Hiçbir şey bir günü ertesi güne bağlamaz ve kim olduğunuzu göstermez. {name} bu numarayı kapatabilir. Bir formla gönderdikleriniz yalnızca {name} tarafından alınır.",
     given: "Bu tarayıcıdaki rastgele bir numarayla {name} ziyaretlerinizi tanıyabilir.",
     notGiven: "Ziyaretleriniz tanınmıyor.",
     withdraw: "Onayı geri al",
@@ -204,6 +226,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "פרטיות",
     counting:
       "הביקורים בדף הזה נספרים בלי עוגיות, ואין בהם דבר שמגלה מי אתם. מה שתשלחו בטופס מגיע אל {name} בלבד.",
+    countingById:
+      "הביקורים בדף הזה נספרים בלי עוגיות. כדי להבחין בין אורחים, גם כשהם שולחים טופס, הדפדפן שומר מספר אקראי שתקף עד סוף היום. שום דבר לא מקשר יום אחד ליום הבא, ושום דבר לא מגלה מי אתם. {name} יכולים לכבות את המספר. מה שתשלחו בטופס מגיע אל {name} בלבד.",
     given: "אישרתם אל {name} לזהות את הביקורים שלכם באמצעות מספר אקראי בדפדפן הזה.",
     notGiven: "הביקורים שלכם אינם מזוהים.",
     withdraw: "ביטול ההסכמה",
@@ -221,6 +245,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Tietosuoja",
     counting:
       "Tämän sivun käynnit lasketaan ilman evästeitä, eikä niistä käy ilmi kuka olet. Lomakkeella lähettämäsi tiedot saa vain {name}.",
+    countingById:
+      "Tämän sivun käynnit lasketaan ilman evästeitä. Jotta vieraat erotetaan toisistaan, myös lomaketta lähettäessä, selaimesi säilyttää satunnaista numeroa, joka on voimassa päivän loppuun. Mikään ei yhdistä päivää seuraavaan, eikä mistään käy ilmi kuka olet. {name} voi poistaa numeron käytöstä. Lomakkeella lähettämäsi tiedot saa vain {name}.",
     given:
       "Olet antanut luvan: {name} saa tunnistaa käyntisi tässä selaimessa olevasta satunnaisesta numerosta.",
     notGiven: "Käyntejäsi ei tunnisteta.",
@@ -239,6 +265,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Integritet",
     counting:
       "Besök på den här sidan räknas utan kakor, och inget av det visar vem du är. Det du skickar i ett formulär går bara till {name}.",
+    countingById:
+      "Besök på den här sidan räknas utan kakor. För att skilja gäster åt, även när de skickar ett formulär, sparar din webbläsare ett slumptal som gäller till dagens slut. Inget kopplar ihop en dag med nästa, och inget visar vem du är. {name} kan stänga av talet. Det du skickar i ett formulär går bara till {name}.",
     given: "Du har låtit {name} känna igen dina besök genom ett slumptal i den här webbläsaren.",
     notGiven: "Dina besök känns inte igen.",
     withdraw: "Ta tillbaka samtycket",
@@ -256,6 +284,8 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     privacyTitle: "Privacidade",
     counting:
       "As visitas a esta página são contadas sem cookies e nada revela quem é. O que envia por um formulário chega apenas a {name}.",
+    countingById:
+      "As visitas a esta página são contadas sem cookies. Para distinguir os hóspedes, também quando enviam um formulário, o seu navegador guarda um número aleatório válido até ao fim do dia. Nada liga um dia ao seguinte e nada revela quem é. {name} pode desativar o número. O que envia por um formulário chega apenas a {name}.",
     given: "Permitiu que {name} reconheça as suas visitas através de um número aleatório neste navegador.",
     notGiven: "As suas visitas não são reconhecidas.",
     withdraw: "Retirar o consentimento",
@@ -270,7 +300,7 @@ export function consentWordsOf(language: ContentLanguage): ConsentWords {
   return WORDS[language];
 }
 
-/** A text with the house's name in its place. */
+/** A text with the house's name in its places. */
 export function withName(text: string, name: string): string {
-  return text.replace("{name}", () => name);
+  return text.replaceAll("{name}", () => name);
 }

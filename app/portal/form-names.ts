@@ -9,6 +9,8 @@ import { portalPath } from "./portal-path.ts";
 export const QUESTION_PREFIX = "q-";
 /** The page's own name for what is sent, so that it is stored once however often it arrives. */
 export const SUBMISSION_FIELD = "submission";
+/** The random id that the page keeps until the end of the day, where it keeps one. */
+export const VISITOR_FIELD = "visitor";
 /** A field that no person sees: whatever fills it in is a machine. */
 export const TRAP_FIELD = "subject";
 

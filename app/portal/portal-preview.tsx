@@ -19,7 +19,8 @@ export function PortalPreview({ onLanguage, ...portal }: PortalPreviewProps) {
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const detach = enliven(element);
+    const shown = new AbortController();
+    enliven(element, shown.signal);
     const stay = (event: Event) => {
       const link = (event.target as Element).closest<HTMLElement>("a");
       if (!link) return;
@@ -27,11 +28,8 @@ export function PortalPreview({ onLanguage, ...portal }: PortalPreviewProps) {
       const chosen = languages.find((language) => language === link.dataset.language);
       if (chosen) onLanguage?.(chosen);
     };
-    element.addEventListener("click", stay);
-    return () => {
-      detach();
-      element.removeEventListener("click", stay);
-    };
+    element.addEventListener("click", stay, { signal: shown.signal });
+    return () => shown.abort();
   }, [languages, onLanguage]);
 
   return (

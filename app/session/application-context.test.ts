@@ -26,6 +26,7 @@ function property(id: string, licence: Mode | null): Property {
     timeZone: "Europe/London",
     active: true,
     features: { guestServices: false },
+    countsByVisitorId: true,
     revision: 1,
     updatedAt: null,
     updatedBy: null,

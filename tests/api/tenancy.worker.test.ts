@@ -28,6 +28,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/publications/{number}/restore": null,
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
+  "PUT /api/properties/{propertyId}/visitor-ids": { isOn: false },
   "POST /api/properties/{propertyId}/licence/request": { plan: "premium" },
   "PUT /api/properties/{propertyId}/mail-preferences": {
     weeklyMail: true,

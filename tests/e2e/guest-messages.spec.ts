@@ -17,22 +17,27 @@ async function publishForms(scene: Scene): Promise<void> {
 
 let guests = 0;
 
-/** Sends a form as the browser of another guest does. @returns the status. */
+/** Sends a form as the browser of another guest does, who has opened the page. @returns the status. */
 async function sendForm(
   scene: Scene,
   name: "feedback" | "requests",
   fields: Readonly<Record<string, string>>,
 ): Promise<number> {
   guests += 1;
-  const { status } = await fetch(`${e2eTarget.origin}/p/${scene.property.slug}/${name}`, {
-    method: "POST",
-    body: new URLSearchParams({ language: "en", ...fields }),
-    headers: {
-      origin: e2eTarget.origin,
-      "user-agent": `Mozilla/5.0 (iPhone; sender ${guests} of ${process.pid}) Mobile`,
-    },
-  });
-  return status;
+  const visitor = `${process.pid.toString(16)}${guests.toString(16).padStart(6, "0")}`.padStart(18, "0");
+  const post = (path: string, body: BodyInit) =>
+    fetch(`${e2eTarget.origin}/p/${scene.property.slug}/${path}`, {
+      method: "POST",
+      body,
+      headers: {
+        origin: e2eTarget.origin,
+        "accept-language": "en",
+        "user-agent": `Mozilla/5.0 (iPhone; sender ${guests} of ${process.pid}) Mobile`,
+      },
+    });
+  const view = { id: `view-${visitor}`, kind: "view" };
+  await post("events", JSON.stringify({ v: 1, visitor, events: [view] }));
+  return (await post(name, new URLSearchParams({ language: "en", visitor, ...fields }))).status;
 }
 
 function ask(scene: Scene, room: string, note: string): Promise<number> {

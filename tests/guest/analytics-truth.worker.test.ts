@@ -21,7 +21,7 @@ import type { Submission } from "#worker/analytics/submissions.ts";
 
 const BUTTONS = [0, 1, 2, 3, 4].map((place) => sampleId(place + 1));
 const QUESTIONS = [0, 1, 2].map((place) => sampleId(place + 80));
-const NO_LIMITS = { perVisitorHour: 99, perPropertyDay: 99 };
+const NO_LIMITS = { perVisitorHour: 1e6, perNetworkHour: 1e6, perPropertyDay: 1e6, heldPerDay: 0 };
 const HOUR = 3_600_000;
 
 function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: string): EventBatch {

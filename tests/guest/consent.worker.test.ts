@@ -166,11 +166,19 @@ describe("a consent", () => {
 
   it("fills no table, however often one guest answers [S84]", async () => {
     const scene = await openHouse();
+    const cookie = cookieOf(await answer(scene, { choice: "accept" }));
     const statuses = [];
     for (let time = 0; time < 21; time += 1)
-      statuses.push((await answer(scene, { choice: "decline" })).status);
+      statuses.push((await answer(scene, { choice: "accept" }, { cookie })).status);
     expect(statuses).toEqual([...Array(20).fill(303), 429]);
-    expect(await rowsOf(scene)).toHaveLength(20);
+    expect(await rowsOf(scene)).toHaveLength(21);
+  });
+
+  it("is taken from all guests of a ship, who share one address and one browser's name [D11, S81]", async () => {
+    const scene = await openHouse();
+    const answers = Array.from({ length: 60 }, () => answer(scene, { choice: "decline" }));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([303]));
   });
 });
 
@@ -192,7 +200,7 @@ describe("repeat visits", () => {
       valuesOf((await figuresOf(id, { range: "30d", now: MORNING + 3 * 86_400_000 })).totals);
     const consent = async (letter: string, at = MORNING) => {
       const id = crypto.randomUUID();
-      const limits = { perVisitorHour: 10, perPropertyDay: 10 };
+      const limits = { perVisitorHour: 10, perNetworkHour: 10, perPropertyDay: 20, heldPerDay: 0 };
       const submission = { kind: "consent", id, key: id, limits, consentedId: letter.repeat(24) } as const;
       const visitor = { network: "203.0.113.1", userAgent: "Browser" };
       await stub.admit(submission, { visitor, at, timeZone: "Europe/Rome" });

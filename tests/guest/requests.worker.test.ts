@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
-import { type GuestRequest, REQUESTS_PER_VISITOR_HOUR } from "#domain/guest-request.ts";
+import { type GuestRequest, REQUEST_LIMITS } from "#domain/guest-request.ts";
 import { createAccount, licenceOf, operate, signIn } from "#tests/factories/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
@@ -124,13 +124,15 @@ describe("a guest's request", () => {
   it("is bounded by guest and hour, and refused while the portal is closed [S141] [S142]", async () => {
     const { scene } = await openHouse();
     const from = newGuest();
-    for (let sent = 0; sent < REQUESTS_PER_VISITOR_HOUR; sent += 1) {
-      expect((await sendForm(scene, "requests", asked({ note: `${sent}` }), { from })).status).toBe(204);
+    const ask = (note: string) =>
+      sendForm(scene, "requests", asked({ note, visitor: "0123456789abcdef01" }), { from });
+    for (let sent = 0; sent < REQUEST_LIMITS.perVisitorHour; sent += 1) {
+      expect((await ask(`${sent}`)).status).toBe(204);
     }
-    expect((await sendForm(scene, "requests", asked({ note: "more" }), { from })).status).toBe(429);
+    expect((await ask("more")).status).toBe(429);
     await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
     expect((await sendForm(scene, "requests", asked())).status).toBe(403);
-    expect(await listOf(scene)).toHaveLength(REQUESTS_PER_VISITOR_HOUR);
+    expect(await listOf(scene)).toHaveLength(REQUEST_LIMITS.perVisitorHour);
   });
 
   it("is not offered, and refused, where the feature was off when the house published [S141]", async () => {

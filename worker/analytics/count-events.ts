@@ -37,6 +37,16 @@ export interface Counted {
   readonly earlier: { readonly day: string; readonly hash: ArrayBuffer } | null;
   /** A guest who is recognised; null for all others. */
   readonly known: ArrayBuffer | null;
+  /** The name of their network for this day. */
+  readonly network: string;
+}
+
+/** What is open to a visitor at present. */
+interface Bounds {
+  /** The bound beyond which no other visitor is told apart. */
+  readonly closedBy: Bound | null;
+  /** How many more events of the network are counted in this hour. */
+  readonly roomOfNetwork: number;
 }
 
 interface VisitorRow extends Pace, Record<string, SqlStorageValue> {
@@ -46,17 +56,23 @@ interface VisitorRow extends Pace, Record<string, SqlStorageValue> {
   hour: number;
   events: number;
   pressed: string;
+  network: string;
 }
 
 function findVisitor(sql: SqlStorage, day: string, hash: ArrayBuffer): VisitorRow | undefined {
   return sql
     .exec<VisitorRow>(
-      `SELECT visits, is_visiting, seen_at, hour, events, pressed, gap_ms, equal_gaps FROM visitors
+      `SELECT visits, is_visiting, seen_at, hour, events, pressed, gap_ms, equal_gaps, network FROM visitors
        WHERE day = ? AND hash = ?`,
       day,
       hash,
     )
     .toArray()[0];
+}
+
+/** Whether a page view of a visitor has been counted on a day. */
+export function hasVisited(sql: SqlStorage, day: string, hash: ArrayBuffer): boolean {
+  return (findVisitor(sql, day, hash)?.visits ?? 0) > 0;
 }
 
 /** The visitor as midnight found them: a visit goes on, though on the new day it is none yet. */
@@ -68,8 +84,8 @@ function findEarlier(sql: SqlStorage, { earlier }: Counted): VisitorRow | undefi
 function storeVisitor(sql: SqlStorage, { day, hash }: Counted, row: VisitorRow): void {
   sql.exec(
     `INSERT OR REPLACE INTO visitors
-       (day, hash, visits, is_visiting, seen_at, hour, events, pressed, gap_ms, equal_gaps)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (day, hash, visits, is_visiting, seen_at, hour, events, pressed, gap_ms, equal_gaps, network)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     day,
     hash,
     row.visits,
@@ -80,6 +96,7 @@ function storeVisitor(sql: SqlStorage, { day, hash }: Counted, row: VisitorRow):
     row.pressed,
     row.gap_ms,
     row.equal_gaps,
+    row.network,
   );
 }
 
@@ -88,18 +105,17 @@ function storeVisitor(sql: SqlStorage, { day, hash }: Counted, row: VisitorRow):
  * what a machine sends. What goes beyond the bounds of a visitor, an hour or a day is noted and not counted.
  * Belongs in a transaction; awaits nothing.
  *
- * `closedBy` is the bound beyond which no other visitor is told apart at present.
- *
- * @returns whether anything was counted, whether the visitor is a new one of this day, and whether the day is
+ * @returns how many events were counted, whether the visitor is a new one of this day, and whether the day is
  * to be written.
  */
 export function countEvents(
   sql: SqlStorage,
   figures: DayFigures,
-  { counted, closedBy }: { readonly counted: Counted; readonly closedBy: Bound | null },
+  { counted, bounds }: { readonly counted: Counted; readonly bounds: Bounds },
 ): Outcome {
   const { at, day, hour } = counted;
   const sent = counted.events.length;
+  const { closedBy, roomOfNetwork } = bounds;
   const stored = findVisitor(sql, day, counted.hash);
   if (!stored && closedBy) return notCounted(noteOver(figures, hour, { bound: closedBy, events: sent }));
   const visitor = stored ?? findEarlier(sql, counted);
@@ -108,8 +124,9 @@ export function countEvents(
   const used = visitor?.hour === epochHour ? visitor.events : 0;
   const usedByAll = figures.rate[0] === epochHour ? figures.rate[1] : 0;
   const roomOfAll = Math.max(0, MAX_EVENTS_PER_PROPERTY_HOUR - usedByAll);
-  const room = Math.min(MAX_EVENTS_PER_VISITOR_HOUR - used, roomOfAll);
-  const over = { bound: room === roomOfAll ? "property" : "visitor", events: sent - room } as const;
+  const room = Math.max(0, Math.min(MAX_EVENTS_PER_VISITOR_HOUR - used, roomOfAll, roomOfNetwork));
+  const bound = room === roomOfAll ? "property" : room === roomOfNetwork ? "network" : "visitor";
+  const over = { bound, events: sent - room } as const;
   const isNoted = over.events > 0 && noteOver(figures, hour, over);
   const events = room > 0 ? takeUnseen(sql, day, counted.events.slice(0, room)) : [];
   if (events.length === 0) return notCounted(isNoted);
@@ -132,19 +149,20 @@ export function countEvents(
     hour: epochHour,
     events: used + events.length,
     pressed: pressed.join(" "),
+    network: stored?.network ?? counted.network,
     ...(visitor ? paceOf(visitor, at - visitor.seen_at) : UNKNOWN_PACE),
   });
-  return { isCounted: true, isNew: !stored, isToBeWritten: true };
+  return { events: events.length, isNew: !stored, isToBeWritten: true };
 }
 
 interface Outcome {
-  readonly isCounted: boolean;
+  readonly events: number;
   readonly isNew: boolean;
   readonly isToBeWritten: boolean;
 }
 
 function notCounted(isToBeWritten = false): Outcome {
-  return { isCounted: false, isNew: false, isToBeWritten };
+  return { events: 0, isNew: false, isToBeWritten };
 }
 
 function countVisit(

@@ -1,31 +1,24 @@
 import { MAX_VISITORS_PER_NETWORK_HOUR } from "#domain/analytics/bounds.ts";
+import { networkRangeOf } from "#domain/network.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 
 const MAX_NETWORKS = 5_000;
 
 /**
- * The network that a line belongs to: itself, or the first 48 bits of IPv6, since whoever rents one machine may be
- * given all the lines that follow.
- */
-function rangeOf(network: string): string {
-  return network.includes(":") ? network.split(":", 3).join(":") : network;
-}
-
-/**
- * Counts new visitors by network, in memory: an object that is flooded is not put to sleep. It stops a single
- * machine that gives itself a new browser's name, or a new address, each time.
+ * Counts new visitors whose browsers keep no id by network, in memory: an object that is flooded is not put to sleep.
+ * It stops a single machine that gives itself a new browser's name, or a new address, each time.
  */
 export class NetworkLimit {
   private hour = 0;
   private readonly visitors = new Map<string, number>();
 
   mayCome(network: string, at: EpochMs): boolean {
-    return (this.of(at).get(rangeOf(network)) ?? 0) < MAX_VISITORS_PER_NETWORK_HOUR;
+    return (this.of(at).get(networkRangeOf(network)) ?? 0) < MAX_VISITORS_PER_NETWORK_HOUR;
   }
 
   note(network: string, at: EpochMs): void {
     const visitors = this.of(at);
-    const range = rangeOf(network);
+    const range = networkRangeOf(network);
     if (visitors.has(range) || visitors.size < MAX_NETWORKS)
       visitors.set(range, (visitors.get(range) ?? 0) + 1);
   }

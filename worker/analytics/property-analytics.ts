@@ -1,13 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
-import { type Bound, MAX_VISITORS_PER_DAY } from "#domain/analytics/bounds.ts";
+import type { Bound } from "#domain/analytics/bounds.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { Figures } from "#domain/analytics/report.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { addDays, type LocalTime, localTimeOf } from "#domain/zoned-time.ts";
-import { type Counted, countEvents, type VisitTraits } from "./count-events.ts";
+import { type Counted, countEvents, hasVisited, type VisitTraits } from "./count-events.ts";
 import { countFeedback } from "./count-feedback.ts";
 import { addHourly, DayBook, noteOver } from "./day-figures.ts";
+import { DayUse } from "./day-use.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { forgetKnownBefore, forgetKnownVisitor, isKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
@@ -16,15 +17,28 @@ import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
 import { forgetSeenBefore } from "./seen-events.ts";
 import { readSetting, writeSetting } from "./settings.ts";
-import { type Admission, admitSubmission, type Submission } from "./submissions.ts";
+import { type Admission, admitSubmission, type Sender, type Submission } from "./submissions.ts";
 import { TodayTeller, type Watcher } from "./today-teller.ts";
-import { hashConsented, hashConsentedDay, hashName, hashVisitor, type VisitorTraits } from "./visitor.ts";
+import {
+  hashConsented,
+  hashConsentedDay,
+  hashDayId,
+  hashName,
+  hashVisitor,
+  nameNetwork,
+  type VisitorTraits,
+} from "./visitor.ts";
 
 /** How long after midnight a visit of the day before may still go on; then the day's visitors are forgotten. */
 const DAY_LINGERS_MS = 31 * MINUTE_MS;
 
-/** What one guest and one house may add to the count of old scans. */
-const OLD_SCAN_LIMITS: Submission["limits"] = { perVisitorHour: 12, perPropertyDay: 2_000 };
+/** What one network and one house may add to the count of old scans: no page, and so no id, comes with them. */
+const OLD_SCAN_LIMITS: Submission["limits"] = {
+  perVisitorHour: 12,
+  perNetworkHour: 200,
+  perPropertyDay: 2_000,
+  heldPerDay: 0,
+};
 
 /** Who sent something, and when the server received it; a guest's own clock is never asked. */
 interface Sending {
@@ -41,17 +55,17 @@ export interface EventBatch extends Sending {
 /**
  * What guests of one property did, a row a day of its own time zone (S12, S214).
  *
- * A visitor is a hash with a salt that lives for one local day. Salt and visitors are deleted half an hour
- * after the day is over; nothing that identifies a guest is ever stored, and nothing of one guest for more
- * than two days, save the hashed id of one who has consented.
+ * A visitor is a hash with a salt that lives for one local day: of the id that their page keeps for it, else of what
+ * their browser says of itself (D11). Salt and visitors are deleted half an hour after the day is over; nothing that
+ * identifies a guest is ever stored, and nothing of one guest for more than two days, save the hashed id of one who
+ * has consented.
  */
 export class PropertyAnalytics extends DurableObject<Env> {
   private readonly sql: SqlStorage;
   private days: DayBook;
   private salts: Salts;
-  /** How many visitors a day has so far; counted anew after the object was put to sleep. */
-  private visitors: { readonly day: string; count: number } | null = null;
-  private networks = new NetworkLimit();
+  private readonly use: DayUse;
+  private unnamed = new NetworkLimit();
   private readonly teller: TodayTeller;
   private readonly together = new GroupCommit((act) => this.change(act));
 
@@ -61,6 +75,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     migrate(ctx.storage);
     this.days = new DayBook(this.sql);
     this.salts = new Salts(this.sql);
+    this.use = new DayUse(this.sql);
     this.teller = new TodayTeller(this.sql, env, () => this.days);
   }
 
@@ -71,35 +86,35 @@ export class PropertyAnalytics extends DurableObject<Env> {
   async record({ events, visit, visitor, at, timeZone }: EventBatch): Promise<void> {
     const { day, hour } = await this.openDay({ at, timeZone });
     const isCounted = await this.together.run(() => {
-      const counted = { events, visit, at, day, hour, ...this.nameOf(visitor, day) };
-      const visitors = this.visitorsOf(day);
-      const closedBy = this.closedBy(visitors, visitor, at);
-      const outcome = countEvents(this.sql, this.days.read(day), { counted, closedBy });
-      if (outcome.isNew) {
-        visitors.count += 1;
-        this.networks.note(visitor.network, at);
-      }
+      const { isToldApart, ...name } = this.nameOf(visitor, day);
+      const counted = { events, visit, at, day, hour, ...name };
+      this.use.open(day, at);
+      const isOneTooMany = !isToldApart && !this.unnamed.mayCome(visitor.network, at);
+      const closedBy: Bound | null = this.use.closedBy(name.network) ?? (isOneTooMany ? "network" : null);
+      const bounds = { closedBy, roomOfNetwork: this.use.roomOf(name.network, at) };
+      const outcome = countEvents(this.sql, this.days.read(day), { counted, bounds });
+      if (outcome.events > 0) this.use.note(name.network, at, outcome);
+      if (outcome.isNew && !isToldApart) this.unnamed.note(visitor.network, at);
       if (outcome.isToBeWritten) this.days.noteChange(day);
-      return outcome.isCounted;
+      return outcome.events > 0;
     });
     if (isCounted) this.teller.tellSoon(this.ctx.id.name, day);
   }
 
   /**
-   * Admits what a visitor sends through a form, so that nobody floods a house, and counts it.
+   * Admits what a visitor sends through a form, so that nobody floods a house, and counts it unless it is kept apart.
    *
-   * @returns how to store it, under the same id for a form that is sent twice; null beyond the limits.
+   * @returns how to store it, the same for a form that is sent twice; null beyond the limits.
    */
   async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<Admission | null> {
     const { day } = await this.openDay({ at, timeZone });
-    const hash = hashName(hashVisitor(this.saltsOf(day, day).salt, visitor));
     const { consentedId, feedback } = submission;
     const known = consentedId ? hashConsented(consentedId) : null;
     // From here on nothing is awaited, so that two presses at once are one after the other.
     const admitted = this.change(() => {
-      const admission = admitSubmission(this.sql, submission, { day, hash, at });
+      const admission = admitSubmission(this.sql, submission, this.senderOf(visitor, day, at));
       if (admission?.isNew && known) rememberVisitor(this.sql, known, at);
-      if (admission?.isNew && feedback) {
+      if (admission?.isNew && admission.heldGroup === null && feedback) {
         countFeedback(this.sql, this.days.read(day), feedback);
         this.days.noteChange(day);
       }
@@ -111,12 +126,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
   /** Counts a scan of a retired code; one guest's further scans of it within minutes are the same one. */
   async countOldScan(code: string, { visitor, at, timeZone }: Sending): Promise<void> {
     const { day, hour } = await this.openDay({ at, timeZone });
-    const hash = hashName(hashVisitor(this.saltsOf(day, day).salt, visitor));
     const id = crypto.randomUUID();
     const scan: Submission = { kind: "old-scan", id, key: code, limits: OLD_SCAN_LIMITS };
     // From here on nothing is awaited, so that two scans at once are one after the other.
     this.change(() => {
-      const admission = admitSubmission(this.sql, scan, { day, hash, at });
+      const admission = admitSubmission(this.sql, scan, this.senderOf(visitor, day, at));
       const figures = this.days.read(day);
       if (admission?.isNew) addHourly(figures, hour, "oldScans", 1);
       const isNoted = admission === null && noteOver(figures, hour, { bound: "property", events: 1 });
@@ -151,8 +165,8 @@ export class PropertyAnalytics extends DurableObject<Env> {
   /** Forgets everything, for a property that is deleted. The object starts anew if it is called again. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAll();
-    this.visitors = null;
-    this.networks = new NetworkLimit();
+    this.use.close();
+    this.unnamed = new NetworkLimit();
     migrate(this.ctx.storage);
     this.days = new DayBook(this.sql);
     this.salts = new Salts(this.sql);
@@ -181,7 +195,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
       });
     } catch (error) {
       this.days.close();
-      this.visitors = null;
+      this.use.close();
       throw error;
     }
   }
@@ -192,18 +206,33 @@ export class PropertyAnalytics extends DurableObject<Env> {
     return { salt, earlierSalt: yesterday === day ? null : this.salts.find(yesterday) };
   }
 
-  /** By what a visitor is known on a day, and was on the day before. */
-  private nameOf(visitor: VisitorTraits, day: string): Pick<Counted, "hash" | "earlier" | "known"> {
+  /** By what a visitor is known on a day, and was on the day before; and whether by an id, which is theirs alone. */
+  private nameOf(
+    visitor: VisitorTraits,
+    day: string,
+  ): Pick<Counted, "hash" | "earlier" | "known" | "network"> & { readonly isToldApart: boolean } {
     const yesterday = addDays(day, -1);
     const { salt, earlierSalt } = this.saltsOf(day, yesterday);
     const consented = this.findKnown(visitor.consentedId);
-    const hashBy = (by: Uint8Array) =>
-      consented ? hashConsentedDay(by, consented.id) : hashVisitor(by, visitor);
+    const { dayId } = visitor;
+    const hashBy = (by: Uint8Array) => {
+      if (consented) return hashConsentedDay(by, consented.id);
+      return dayId ? hashDayId(by, dayId) : hashVisitor(by, visitor);
+    };
     return {
       hash: hashBy(salt),
       earlier: earlierSalt ? { day: yesterday, hash: hashBy(earlierSalt) } : null,
       known: consented?.hash ?? null,
+      network: nameNetwork(salt, visitor.network),
+      isToldApart: consented !== null || Boolean(dayId),
     };
+  }
+
+  /** Who sends a form. An id alone proves nothing; one whose page was counted today is a guest of the house. */
+  private senderOf(visitor: VisitorTraits, day: string, at: EpochMs): Sender {
+    const { hash, network, isToldApart } = this.nameOf(visitor, day);
+    const isEstablished = isToldApart && hasVisited(this.sql, day, hash);
+    return { day, at, hash: hashName(hash), network, isToldApart, isEstablished };
   }
 
   /** An id is only taken for a guest's where that guest has consented here. */
@@ -230,23 +259,9 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.salts.forgetBefore(day);
     this.sql.exec("DELETE FROM visitors WHERE day < ?", day);
     this.sql.exec("DELETE FROM submissions WHERE day < ?", day);
+    this.sql.exec("DELETE FROM shares WHERE day < ?", day);
     forgetSeenBefore(this.sql, day);
     forgetKnownBefore(this.sql, day);
-  }
-
-  /** The bound beyond which another visitor is not told apart at present. */
-  private closedBy(visitors: { count: number }, { network }: VisitorTraits, at: EpochMs): Bound | null {
-    if (visitors.count >= MAX_VISITORS_PER_DAY) return "property";
-    return this.networks.mayCome(network, at) ? null : "network";
-  }
-
-  private visitorsOf(day: string): { count: number } {
-    if (this.visitors?.day === day) return this.visitors;
-    const { count } = this.sql
-      .exec<{ count: number }>("SELECT COUNT(*) AS count FROM visitors WHERE day = ?", day)
-      .one();
-    this.visitors = { day, count };
-    return this.visitors;
   }
 }
 

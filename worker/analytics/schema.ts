@@ -62,6 +62,14 @@ const STEPS: readonly string[] = [
   "CREATE INDEX submissions_id ON submissions (id)",
   `ALTER TABLE visitors ADD COLUMN gap_ms INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE visitors ADD COLUMN equal_gaps INTEGER NOT NULL DEFAULT 0;`,
+  // Forms of the day on which it runs are counted against the property's day, and against no network.
+  `ALTER TABLE visitors ADD COLUMN network TEXT NOT NULL DEFAULT '';
+   ALTER TABLE submissions ADD COLUMN held_group TEXT;
+   CREATE TABLE shares (
+     day TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, used INTEGER NOT NULL,
+     PRIMARY KEY (day, kind, name)
+   ) WITHOUT ROWID;
+   INSERT INTO shares SELECT day, kind, 'house', COUNT(*) FROM submissions GROUP BY day, kind;`,
 ];
 
 /** Brings an object's tables to the newest step. Safe to repeat. */

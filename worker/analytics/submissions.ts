@@ -1,5 +1,8 @@
+import type { FormLimits } from "#domain/form-limits.ts";
+import { shareOfNetwork } from "#domain/network.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { CountedFeedback } from "./count-feedback.ts";
+import { Shares } from "./shares.ts";
 
 /** The same words of the same guest within this time are one form that was sent twice. */
 export const RESEND_WINDOW_MS = 10 * MINUTE_MS;
@@ -10,7 +13,7 @@ export interface Submission {
   readonly id: string;
   /** Tells what was sent: the page's own id for it, else a digest of the words. */
   readonly key: string;
-  readonly limits: { readonly perVisitorHour: number; readonly perPropertyDay: number };
+  readonly limits: FormLimits;
   /** What is counted of it, once. */
   readonly feedback?: CountedFeedback;
   /** The id of a guest who consents by it, and is recognised from then on. */
@@ -21,7 +24,10 @@ export interface Submission {
 export interface Admission {
   /** The id to store it under. */
   readonly id: string;
-  /** Names the flood that it belongs to: it is kept apart and not mailed. Null: a message like any other. */
+  /**
+   * Names the network of the day whose share is used up: it is kept apart, counted in no figure and not mailed. Null: a
+   * message like any other.
+   */
   readonly heldGroup: string | null;
 }
 
@@ -30,24 +36,31 @@ export interface Admitted extends Admission {
   readonly isNew: boolean;
 }
 
-function countOf(sql: SqlStorage, query: string, ...values: SqlStorageValue[]): number {
-  return sql.exec<{ count: number }>(query, ...values).one().count;
+/** Who sends something. */
+export interface Sender {
+  /** The property's own day. */
+  readonly day: string;
+  readonly at: EpochMs;
+  /** The visitor's name for this day. */
+  readonly hash: string;
+  /** The name of their network for this day. */
+  readonly network: string;
+  /** Whether an id tells them from their neighbours. Else they share a name with every phone like theirs. */
+  readonly isToldApart: boolean;
+  /** Whether they are told apart, and their page has been opened today. */
+  readonly isEstablished: boolean;
 }
 
-/**
- * Admits what a visitor sends through a form, within limits by hour and day.
- *
- * @returns the id to store it under, the earlier one where it was sent before; null beyond the limits.
- */
-export function admitSubmission(
-  sql: SqlStorage,
-  { kind, id, key, limits }: Submission,
-  { day, hash, at }: { readonly day: string; readonly hash: string; readonly at: EpochMs },
-): Admitted | null {
-  const known = sql
-    .exec<{ id: string }>(
-      `SELECT id FROM submissions WHERE hash = ? AND key = ? AND at > ?
-       UNION ALL SELECT id FROM submissions WHERE id = ? LIMIT 1`,
+interface Known extends Record<string, SqlStorageValue> {
+  id: string;
+  held_group: string | null;
+}
+
+function findKnown(sql: SqlStorage, { id, key }: Submission, { hash, at }: Sender): Known | undefined {
+  return sql
+    .exec<Known>(
+      `SELECT id, held_group FROM submissions WHERE hash = ? AND key = ? AND at > ?
+       UNION ALL SELECT id, held_group FROM submissions WHERE id = ? LIMIT 1`,
       hash,
       key,
       at - RESEND_WINDOW_MS,
@@ -55,29 +68,74 @@ export function admitSubmission(
       id,
     )
     .toArray()[0];
-  if (known) return { id: known.id, heldGroup: null, isNew: false };
-  const inHour = countOf(
-    sql,
-    "SELECT COUNT(*) AS count FROM submissions WHERE kind = ? AND hash = ? AND at > ?",
-    kind,
-    hash,
-    at - HOUR_MS,
-  );
-  const inDay = countOf(
-    sql,
-    "SELECT COUNT(*) AS count FROM submissions WHERE kind = ? AND day = ?",
-    kind,
-    day,
-  );
-  if (inHour >= limits.perVisitorHour || inDay >= limits.perPropertyDay) return null;
+}
+
+function sentInHour(sql: SqlStorage, kind: Submission["kind"], { hash, at }: Sender): number {
+  return sql
+    .exec<{ count: number }>(
+      "SELECT COUNT(*) AS count FROM submissions WHERE kind = ? AND hash = ? AND at > ?",
+      kind,
+      hash,
+      at - HOUR_MS,
+    )
+    .one().count;
+}
+
+/**
+ * Takes a place for a form: of the property's day, of its network's half of it, and of the network's hour for whoever
+ * has not been seen to open a page; else of what is kept apart. So a flood uses up its own network's share, never the
+ * house's.
+ *
+ * @returns null where no place is left.
+ */
+function takePlace(
+  sql: SqlStorage,
+  { kind, limits }: Submission,
+  { day, at, network, isEstablished }: Sender,
+): Pick<Admission, "heldGroup"> | null {
+  const shares = new Shares(sql, { day, kind });
+  const { perNetworkHour, perPropertyDay, heldPerDay } = limits;
+  const hour = `${network} ${Math.floor(at / HOUR_MS)}`;
+  const isFree =
+    shares.used("house") < perPropertyDay &&
+    shares.used(network) < shareOfNetwork(perPropertyDay) &&
+    (isEstablished || shares.used(hour) < perNetworkHour);
+  if (isFree) {
+    shares.take(["house", network, ...(isEstablished ? [] : [hour])]);
+    return { heldGroup: null };
+  }
+  const heldOfNetwork = `${network} held`;
+  const mayBeHeld =
+    shares.used("held") < heldPerDay && shares.used(heldOfNetwork) < shareOfNetwork(heldPerDay);
+  if (!mayBeHeld) return null;
+  shares.take(["held", heldOfNetwork]);
+  return { heldGroup: network };
+}
+
+/**
+ * Admits what a visitor sends through a form, within limits by hour and day. Belongs in a transaction; awaits nothing.
+ *
+ * A visitor who is told apart by an id has an hour of their own, beyond which they are refused. All others share one
+ * name with their neighbours, and are never refused for what those have sent.
+ *
+ * @returns the id to store it under, the earlier one where it was sent before; null beyond the limits.
+ */
+export function admitSubmission(sql: SqlStorage, submission: Submission, sender: Sender): Admitted | null {
+  const sent = findKnown(sql, submission, sender);
+  if (sent) return { id: sent.id, heldGroup: sent.held_group, isNew: false };
+  const { kind, id, key, limits } = submission;
+  if (sender.isToldApart && sentInHour(sql, kind, sender) >= limits.perVisitorHour) return null;
+  const place = takePlace(sql, submission, sender);
+  if (!place) return null;
   sql.exec(
-    "INSERT INTO submissions (day, kind, hash, key, id, at) VALUES (?, ?, ?, ?, ?, ?)",
-    day,
+    "INSERT INTO submissions (day, kind, hash, key, id, at, held_group) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    sender.day,
     kind,
-    hash,
+    sender.hash,
     key,
     id,
-    at,
+    sender.at,
+    place.heldGroup,
   );
-  return { id, heldGroup: null, isNew: true };
+  return { id, ...place, isNew: true };
 }

@@ -41,6 +41,7 @@ export async function readPortalFacts(db: Database, name: PortalName) {
         publishedNumber: properties.publishedNumber,
         projectionWanted: properties.projectionWanted,
         projectionDone: properties.projectionDone,
+        countsByVisitorId: properties.countsByVisitorId,
         licence: propertyLicences,
       })
       .from(properties)

@@ -56,6 +56,7 @@ export function toProperty(
     timeZone: row.timeZone,
     active: row.active,
     features: row.features,
+    countsByVisitorId: row.countsByVisitorId,
     revision: row.revision,
     updatedAt: row.updatedAt === null ? null : new Date(row.updatedAt).toISOString(),
     updatedBy: row.updatedBy,

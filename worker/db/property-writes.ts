@@ -176,6 +176,14 @@ export function requestLicence(
     .where(and(eq(propertyLicences.propertyId, propertyId), eq(propertyLicences.mode, from)));
 }
 
+/** Switches the ids of guests' pages; the portal is to follow. Leaves the property's revision. */
+export function setCountsByVisitorId(db: Database, propertyId: string, isOn: boolean, at: EpochMs) {
+  return db
+    .update(properties)
+    .set({ countsByVisitorId: isOn, ...projectionDue(at) })
+    .where(eq(properties.id, propertyId));
+}
+
 /** Ends the preview links made until then; a later end is never taken back. */
 export function endPreviews(db: Database, propertyId: string, at: EpochMs) {
   return db.update(properties).set({ previewsEndedAt: at }).where(eq(properties.id, propertyId));

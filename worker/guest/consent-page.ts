@@ -47,9 +47,10 @@ async function welcome({ request, slug, portal, now }: Page): Promise<Response> 
 
 /** What is kept about a guest, and the way to take the consent back or to give it. */
 async function privacy({ request, slug, portal, now }: Page): Promise<Response> {
-  const { asksConsent, name } = portal.manifest;
+  const { asksConsent, name, visitorIds } = portal.manifest;
   const language = guestLanguage(request, portal);
   const words = consentWordsOf(language);
+  const counting = visitorIds ? words.countingById : words.counting;
   const choice = readConsent(request);
   const isGiven = choice !== null && choice !== "refused";
   const choices = isGiven
@@ -61,17 +62,12 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   const state = isGiven ? withName(words.given, name) : words.notGiven;
   // Nobody is asked to allow what was not explained to them.
   const explained = choices.some(({ value }) => value === "accept") ? [words.explanation] : [];
-  return plainPage(
-    request,
-    200,
-    () => [words.privacyTitle, withName(words.counting, name), state, ...explained],
-    {
-      language,
-      house: name,
-      form: choices.length > 0 ? form : undefined,
-      back: { href: portalPath(slug, language), text: words.toPortal },
-    },
-  );
+  return plainPage(request, 200, () => [words.privacyTitle, withName(counting, name), state, ...explained], {
+    language,
+    house: name,
+    form: choices.length > 0 ? form : undefined,
+    back: { href: portalPath(slug, language), text: words.toPortal },
+  });
 }
 
 const PAGES = { welcome, privacy } as const;

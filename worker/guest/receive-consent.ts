@@ -1,3 +1,4 @@
+import type { FormLimits } from "#domain/form-limits.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
@@ -15,8 +16,16 @@ import type { FormBindings } from "./receive-form.ts";
 
 const MAX_FORM_BYTES = 1024;
 const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
-/** Far more than anybody changes their mind, so that nobody fills the table. */
-const LIMITS = { perVisitorHour: 20, perPropertyDay: 5_000 } as const;
+/**
+ * The question comes ahead of the page, and so without its id: a ship's 6,000 guests answer it behind one address with
+ * one browser's name. The day bounds what is stored; one network has half.
+ */
+const LIMITS: FormLimits = {
+  perVisitorHour: 20,
+  perNetworkHour: 8_000,
+  perPropertyDay: 16_000,
+  heldPerDay: 0,
+};
 
 /** Back to what they read, else on to the portal: only a scanned code leads to the question. */
 function nextPage(slug: string, portal: StoredPortal, fields: URLSearchParams): string {
@@ -65,6 +74,7 @@ export async function receiveConsent(
     visitor: {
       network: networkOf(request.headers.get("cf-connecting-ip") ?? ""),
       userAgent: request.headers.get("user-agent") ?? "",
+      consentedId: earlier,
     },
     at: now,
     timeZone,

@@ -5,7 +5,7 @@ import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import { isPortalOpen, type PortalManifest, type StoredPortal } from "../portal/portal-store.ts";
 import { consentedId } from "./consent-cookie.ts";
-import { admitBeacon, askedLanguageOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
+import { admitBeacon, askedLanguageOf, dayIdOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
 import { guestLanguage } from "./guest-language.ts";
 import { loadPortal, type PortalBindings } from "./load-portal.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
@@ -59,7 +59,7 @@ export async function receiveEvents(
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
 
-  const traits = traitsOf(request);
+  const traits = { ...traitsOf(request), dayId: dayIdOf(beacon.visitor, portal.manifest) };
   if (!admitBeacon(traits, now)) return plainRefusal(429, { "retry-after": "60" });
   const events = eventsOf(beacon, portal.manifest);
   if (events.length > 0 && isGuest(request) && isPortalOpen(portal.licence, now)) {

@@ -1,9 +1,4 @@
-import {
-  decideAnswers,
-  FEEDBACK_PER_PROPERTY_DAY,
-  FEEDBACK_PER_VISITOR_HOUR,
-  ratingOf,
-} from "#domain/feedback.ts";
+import { decideAnswers, FEEDBACK_LIMITS, ratingOf } from "#domain/feedback.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { QUESTION_PREFIX } from "#portal/form-names.ts";
 import { findForm } from "../portal/guest-form.ts";
@@ -34,7 +29,7 @@ export const readFeedback: ReadForm = (fields, { portal, forms, env, now }) => {
         question: asked.get(answer.questionId) || answer.question,
       })),
     },
-    limits: { perVisitorHour: FEEDBACK_PER_VISITOR_HOUR, perPropertyDay: FEEDBACK_PER_PROPERTY_DAY },
+    limits: FEEDBACK_LIMITS,
     store: (admission) =>
       storeFeedback(env, {
         ...admission,

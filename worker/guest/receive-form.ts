@@ -1,12 +1,13 @@
-import { networkOf } from "#domain/network.ts";
 import type { Problem, Verdict } from "#domain/problem.ts";
 import { SLUG_PATTERN } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { TRAP_FIELD } from "#portal/form-names.ts";
+import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
 import type { Admission, Submission } from "#worker/analytics/submissions.ts";
 import { newId } from "../db/new-id.ts";
 import { type GuestForm, guestFormSchema } from "../portal/guest-form.ts";
 import { isPortalOpen, type StoredPortal } from "../portal/portal-store.ts";
+import { consentedId } from "./consent-cookie.ts";
+import { dayIdOf, traitsOf } from "./counted-guest.ts";
 import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
 import { loadPortal } from "./load-portal.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
@@ -87,8 +88,9 @@ export async function receiveForm(
     },
     {
       visitor: {
-        network: networkOf(request.headers.get("cf-connecting-ip") ?? ""),
-        userAgent: request.headers.get("user-agent") ?? "",
+        ...traitsOf(request),
+        dayId: dayIdOf(fields.get(VISITOR_FIELD), portal.manifest),
+        consentedId: consentedId(request),
       },
       at: now,
       timeZone,

@@ -1,8 +1,4 @@
-import {
-  REQUESTS_PER_PROPERTY_DAY,
-  REQUESTS_PER_VISITOR_HOUR,
-  requestWordsSchema,
-} from "#domain/guest-request.ts";
+import { REQUEST_LIMITS, requestWordsSchema } from "#domain/guest-request.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { findForm } from "../portal/guest-form.ts";
 import { storeGuestRequest } from "../services/store-guest-request.ts";
@@ -26,7 +22,7 @@ export const readRequest: ReadForm = (fields, { portal, forms, env, now }) => {
   const staffService = staffForm?.services.find(({ id }) => id === serviceId);
   return accept({
     kind: "request",
-    limits: { perVisitorHour: REQUESTS_PER_VISITOR_HOUR, perPropertyDay: REQUESTS_PER_PROPERTY_DAY },
+    limits: REQUEST_LIMITS,
     store: (admission) =>
       storeGuestRequest(env, {
         ...admission,

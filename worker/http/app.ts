@@ -47,6 +47,7 @@ import { setupProgressRoutes } from "./setup-progress.ts";
 import { stopMailRoutes } from "./stop-mail.ts";
 import { supportRoutes } from "./support.ts";
 import { systemOperationRoutes } from "./system-operations.ts";
+import { visitorIdRoutes } from "./visitor-ids.ts";
 
 /** Everything of properties. What has a name stands before what takes any id. */
 const contentRoutes = newRoutes()
@@ -64,6 +65,7 @@ const contentRoutes = newRoutes()
   .route("/", feedbackRoutes)
   .route("/", propertyActivityRoutes)
   .route("/", licenceRoutes)
+  .route("/", visitorIdRoutes)
   .route("/", setupProgressRoutes);
 
 /** Everything about who somebody is. The order does not matter: no two paths overlap. */

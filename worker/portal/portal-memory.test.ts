@@ -19,6 +19,7 @@ const portal = (size: number): StoredPortal => ({
     name: "",
     forms: [],
     asksConsent: false,
+    visitorIds: false,
     contacts: [],
     look: { headerColour: "#000000", logo: null },
   },

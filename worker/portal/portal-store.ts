@@ -57,6 +57,8 @@ const manifestSchema = z.object({
   forms: z.array(z.unknown()).default([]),
   /** Whether guests who scan the code are asked for consent. */
   asksConsent: z.boolean().default(false),
+  /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */
+  visitorIds: z.boolean().default(false),
   /** How guests of a language reach the house, where they do. */
   contacts: z.array(contactSchema).default([]),
   look: lookSchema.default({ headerColour: "#0f482f", logo: null }),
@@ -152,22 +154,28 @@ async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
  * The bytes of a portal as KV and the snapshot in R2 hold them: deterministic, so that publishing the same
  * draft twice gives the same bytes.
  */
-export async function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffer>> {
+export function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  const bodies = portal.pages.map(({ html }) => encoder.encode(html));
+  const pages = portal.pages.map(({ html, ...page }) => ({ ...page, body: encoder.encode(html) }));
+  return assemble({ ...portal, pages });
+}
+
+interface Parts extends Pick<BuiltPortal, "defaultLanguage" | "manifest"> {
+  readonly pages: readonly (Omit<RenderedPage, "html"> & { readonly body: Uint8Array<ArrayBuffer> })[];
+}
+
+async function assemble({ defaultLanguage, manifest, pages: rendered }: Parts) {
+  const encoder = new TextEncoder();
+  const bodies = rendered.map(({ body }) => body);
   const etags = await Promise.all(bodies.map(etagOf));
   let offset = 0;
-  const pages = portal.pages.map(({ language, kind, styleHash, hasMap }, place) => {
+  const pages = rendered.map(({ language, kind, styleHash, hasMap }, place) => {
     const length = bodies[place]?.length ?? 0;
     const page = { language, kind, offset, length, etag: etags[place] ?? "", styleHash, hasMap };
     offset += length;
     return page;
   });
-  const header = encoder.encode(
-    JSON.stringify(
-      headerSchema.parse({ defaultLanguage: portal.defaultLanguage, manifest: portal.manifest, pages }),
-    ),
-  );
+  const header = encoder.encode(JSON.stringify(headerSchema.parse({ defaultLanguage, manifest, pages })));
   const bytes = new Uint8Array(PREAMBLE_BYTES + header.length + offset);
   bytes.set(encoder.encode(MAGIC));
   new DataView(bytes.buffer).setUint32(4, header.length);
@@ -178,6 +186,22 @@ export async function encodePortal(portal: BuiltPortal): Promise<Uint8Array<Arra
     at += body.length;
   }
   return bytes;
+}
+
+/**
+ * The bytes of a portal with another manifest or other pages, for what guests are to see without a publication.
+ * Deterministic; offsets and etags follow. Throws `DamagedPortalError`.
+ */
+export function editPortal(
+  value: ArrayBuffer,
+  edit: (parts: Parts) => Parts,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { header, bodies } = readBytes(value);
+  const pages = header.pages.map(({ offset, length, ...page }) => ({
+    ...page,
+    body: bodies.subarray(offset, offset + length),
+  }));
+  return assemble(edit({ ...header, pages }));
 }
 
 /** Reads a portal's bytes under the number and licence that go with them. Throws `DamagedPortalError`. */
@@ -191,8 +215,8 @@ export function decodePortal(
       header.pages
         .filter((page) => page.kind === kind)
         .map(({ language, offset, length, ...page }) => {
-          if (offset + length > bodies.length) throw new DamagedPortalError("A page of it is cut off.");
-          return [language, { ...page, body: bodies.subarray(offset, offset + length) }];
+          const body = bodies.subarray(offset, offset + length);
+          return [language, { ...page, body }];
         }),
     );
   const [open, closed] = [pagesOf("open"), pagesOf("closed")];
@@ -210,10 +234,18 @@ function readBytes(value: ArrayBuffer) {
   if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
     throw new DamagedPortalError("It has another form.");
   }
+  const { header, bodies } = readHeader(bytes);
+  if (header.pages.some(({ offset, length }) => offset + length > bodies.length)) {
+    throw new DamagedPortalError("A page of it is cut off.");
+  }
+  return { header, bodies };
+}
+
+function readHeader(bytes: Uint8Array<ArrayBuffer>) {
   try {
-    const headerEnd = PREAMBLE_BYTES + new DataView(value).getUint32(MAGIC.length);
-    const header = headerSchema.parse(JSON.parse(decoder.decode(bytes.subarray(PREAMBLE_BYTES, headerEnd))));
-    return { header, bodies: bytes.subarray(headerEnd) };
+    const headerEnd = PREAMBLE_BYTES + new DataView(bytes.buffer).getUint32(MAGIC.length);
+    const text = new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, headerEnd));
+    return { header: headerSchema.parse(JSON.parse(text)), bodies: bytes.subarray(headerEnd) };
   } catch (cause) {
     // Too short for its header, which is no JSON then, or not the header's schema.
     throw new DamagedPortalError("Its header can't be read.", { cause });

@@ -5,6 +5,7 @@ import { licenceOf } from "../db/properties.ts";
 import { pagesObjectKey } from "../media/files.ts";
 import { type PortalLicence, portalLicenceOf } from "./portal-store.ts";
 import { qrEntryOf } from "./qr-store.ts";
+import { withVisitorIds } from "./visitor-ids.ts";
 
 /** What KV has to hold of a portal. */
 export type ProjectedPortal =
@@ -60,5 +61,7 @@ async function portalOf(env: Bindings, facts: PortalFacts, now: EpochMs): Promis
   const licence = portalLicenceOf(licenceOf(facts.licence), now);
   const pages = await env.FILES.get(pagesObjectKey(publication.snapshotKey));
   if (!pages) return { kind: "lost", number, licence };
-  return { kind: "portal", number, licence, bytes: new Uint8Array(await pages.arrayBuffer()) };
+  const bytes = new Uint8Array(await pages.arrayBuffer());
+  const shown = facts.countsByVisitorId ? await withVisitorIds(bytes) : bytes;
+  return { kind: "portal", number, licence, bytes: shown };
 }

@@ -11,6 +11,7 @@ import { contactOf } from "#portal/house-contact.ts";
 import { Portal } from "#portal/portal.tsx";
 import { portalCss, portalFonts, portalSheets } from "#portal/portal-css.ts";
 import { portalPath } from "#portal/portal-path.ts";
+import { pruneCss } from "#portal/prune-css.ts";
 import { guestForms } from "./guest-form.ts";
 import { GUEST_SCRIPT_PATH, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "./page-files.ts";
 import { hashForPolicy } from "./policy-hash.ts";
@@ -94,13 +95,13 @@ interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
   readonly moreStyle?: string;
 }
 
-/** One page around a draft, with its one style element. */
+/** One page around a draft, with its one style element, which holds what the page has elements for. */
 export async function renderPage(
   draft: Draft,
   { language, kind, head, body, moreStyle = "" }: PageParts,
 ): Promise<RenderedPage> {
-  const style = portalCss(draft, language) + moreStyle;
-  const html = await markupOf(
+  const sheet = portalCss(draft, language) + moreStyle;
+  const whole = await markupOf(
     <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
@@ -109,11 +110,13 @@ export async function renderPage(
         <meta name="theme-color" content={draft.homepage.headerColour} />
         {draft.homepage.logo === null ? null : <link rel="icon" href={tabIconHref(draft.homepage.logo)} />}
         {head}
-        <style>{style}</style>
+        <style>{sheet}</style>
       </head>
       {body}
     </html>,
   );
+  const style = pruneCss(sheet, whole);
+  const html = whole.replace(`<style>${sheet}</style>`, () => `<style>${style}</style>`);
   return {
     language,
     kind,
@@ -198,6 +201,7 @@ export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
       buttonIds: [...new Set(draft.languages.flatMap((language) => idsOf(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
       asksConsent: draft.qr.marketingConsent,
+      visitorIds: false,
       contacts: draft.languages.flatMap((language) => {
         const contact = contactOf(draft, language);
         return contact ? [{ language, ...contact }] : [];

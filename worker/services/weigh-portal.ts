@@ -14,6 +14,7 @@ import { fontsIn } from "#portal/theme-style.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { findVariant, isScalable } from "../media/picture-variant.ts";
 import type { BuiltPortal } from "../portal/portal-store.ts";
+import { withZone } from "../portal/visitor-ids.ts";
 
 /** Pixels of the screen for each of the page's, as most phones have them. */
 const PHONE_PIXEL_RATIO = 3;
@@ -23,7 +24,7 @@ const LOGO_HEIGHT = 64;
 /** Without static files behind it a Worker knows no fonts. */
 type Bindings = Omit<Env, "ASSETS"> & Partial<Pick<Env, "ASSETS">>;
 
-async function compressedBytes(text: string): Promise<number> {
+async function compressedBytes(text: BlobPart): Promise<number> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
@@ -62,18 +63,20 @@ async function sum(bytes: readonly Promise<number>[]): Promise<number> {
  * Weighs the page of a portal's default language as a phone loads it, before anything is pressed.
  *
  * Of a Japanese or Chinese page the letters are left out: which of a hundred files a guest loads depends on
- * each word. Never refuses; what can't be found weighs nothing.
+ * each word. Never refuses; what can't be found weighs nothing. With
+ * what the projection adds of ids, though an owner may have switched them off.
  */
 export async function weighPortal(env: Bindings, draft: Draft, built: BuiltPortal): Promise<PageWeight> {
   const language = draft.defaultLanguage;
   const html = built.pages.find((page) => page.language === language && page.kind === "open")?.html ?? "";
+  const page = withZone(new TextEncoder().encode(html), built.manifest.timeZone);
   // The first of the files is an upright phone's.
   const [background] = backgroundFiles(draft.homepage);
   const { logo } = draft.homepage;
   const pictures = [...(logo ? [logoHref(logo)] : []), ...(background ? [background.href] : [])];
   const fonts = [...new Set(fontHrefs(fontsIn(draft, language), firstLetters(draft, language)))];
   return {
-    page: (await compressedBytes(html)) + (await compressedBytes(guestScript)),
+    page: (await compressedBytes(page)) + (await compressedBytes(guestScript)),
     pictures: await sum(pictures.map((href) => pictureBytes(env, href))),
     fonts: await sum(fonts.map((href) => fontBytes(env, href))),
   };

@@ -16,6 +16,7 @@ function site(name: string, mode: string | null, names: Partial<Property> = {}):
     timeZone: "Europe/London",
     active: true,
     features: { guestServices: false },
+    countsByVisitorId: true,
     revision: 1,
     updatedAt: null,
     updatedBy: null,

@@ -9,6 +9,9 @@ export const VISIT_SILENCE_MS = 30 * MINUTE_MS;
 export const MAX_BEACON_EVENTS = 50;
 export const MAX_BEACON_BYTES = 8 * 1024;
 
+/** The random id that a page keeps until the end of the property's day (D11): 72 bits in hexadecimal digits. */
+export const VISITOR_ID_PATTERN = /^[0-9a-f]{18}$/;
+
 const eventIdSchema = z.string().regex(/^[\w-]{8,40}$/, "invalid_id");
 
 /** What published pages send, version 1. Pages live for months: it only ever grows. */
@@ -31,6 +34,8 @@ export const beaconSchema = z.object({
     )
     .min(1)
     .max(MAX_BEACON_EVENTS),
+  /** Absent where a browser keeps nothing, and of older scripts. Anything else is as if it were absent. */
+  visitor: z.string().regex(VISITOR_ID_PATTERN).optional().catch(undefined),
 });
 export type Beacon = z.infer<typeof beaconSchema>;
 export type GuestEvent = Beacon["events"][number];

@@ -1,3 +1,5 @@
+import { shareOfNetwork } from "../network.ts";
+
 /**
  * How much is counted at most, so that a script can neither fill a property's analytics nor bend its figures
  * without end. What goes beyond is noted by the hour, and the report says so.
@@ -5,12 +7,24 @@
 
 /** Events of one guest in an hour: more than any guest does. */
 export const MAX_EVENTS_PER_VISITOR_HOUR = 200;
-/** New guests that one network brings in an hour: many, since guests of a hotel share one line. */
+/**
+ * New guests whose browsers keep no id that one network brings in an hour. Their names are of browsers alone, which
+ * anybody makes up; more of a house than so many are not told apart by them anyway.
+ */
 export const MAX_VISITORS_PER_NETWORK_HOUR = 500;
-/** Events of all guests of a property in an hour: six of each guest of the largest ship. */
-export const MAX_EVENTS_PER_PROPERTY_HOUR = 50_000;
-/** Guests of a property that are told apart on one day. */
-export const MAX_VISITORS_PER_DAY = 20_000;
+/**
+ * Events of all guests of a property in an hour. A ship of 6,000 guests has one address, and one network has half:
+ * after an announcement that is a view and seven presses of each guest.
+ */
+export const MAX_EVENTS_PER_PROPERTY_HOUR = 100_000;
+/**
+ * Guests of a property that are told apart on one day. One network has half: 20,000, which is three browsers of each
+ * guest of a ship of 6,000 (the window that its Wi-Fi opens, their phone's own browser, a tablet).
+ */
+export const MAX_VISITORS_PER_DAY = 40_000;
+/** Whoever makes up ids behind one address closes the house to nobody elsewhere. */
+export const MAX_EVENTS_PER_NETWORK_HOUR = shareOfNetwork(MAX_EVENTS_PER_PROPERTY_HOUR);
+export const MAX_VISITORS_PER_NETWORK_DAY = shareOfNetwork(MAX_VISITORS_PER_DAY);
 
 /** Whose bound was passed. */
 export const BOUNDS = ["visitor", "network", "property"] as const;

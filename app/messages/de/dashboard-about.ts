@@ -10,7 +10,7 @@ export const dashboardAbout: DashboardAboutMessages = {
   totalVisits:
     "Ein Besuch beginnt, wenn ein Gast das Portal öffnet, und endet, wenn 30 Minuten lang nichts von ihm zu sehen war. Nicht gezählt werden Bots (erkannt am Namen, an fehlenden Angaben, die jeder Browser macht, oder an Meldungen im Takt einer Uhr), Vorschauen und hier angemeldete Personen.",
   uniqueVisits:
-    "Gäste, Tag für Tag gezählt: Wer an drei Tagen kommt, zählt dreimal. Ohne Cookie ist ein Gast nur an einem anonymen Merkmal zu erkennen, das täglich wechselt. So lässt sich niemand von einem Tag zum nächsten verfolgen. Gäste im selben Netz, deren Browser und Spracheinstellungen gleich sind, lassen sich nicht unterscheiden und zählen als einer.",
+    "Gäste, Tag für Tag gezählt: Wer an drei Tagen kommt, zählt dreimal. Der Browser eines Gastes behält eine Zufallszahl, bis der Tag vorbei ist. So lässt sich niemand von einem Tag zum nächsten verfolgen. Wo ein Browser nichts behält oder ein Inhaber die Zahl ausgeschaltet hat, lassen sich Gäste im selben Netz, deren Browser und Spracheinstellungen gleich sind, nicht unterscheiden und zählen als einer.",
   visitsPerUser: "Besuche gesamt, geteilt durch einzelne Besucher.",
   totalClicks:
     "Jedes Antippen eines Buttons oder Unterbuttons im Portal. Social-Media-Symbole werden für sich gezählt.",
@@ -34,5 +34,5 @@ export const dashboardAbout: DashboardAboutMessages = {
   feedback:
     "Formulare, die Gäste abgeschickt haben. In den Durchschnitt einer Frage geht jede Antwort dieser Zeit ein; die Linie zeigt den Durchschnitt jedes Tages mit Antworten.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>
-    `Gezählt werden höchstens ${events} Seitenaufrufe und Klicks eines Gastes pro Stunde und ${guests} neue Gäste pro Stunde aus einem Netz; für ein Haus ${houseEvents} Seitenaufrufe und Klicks pro Stunde und ${houseGuests} Gäste pro Tag. So können Skripte Ihre Zahlen nicht verfälschen. Die heruntergeladene Datei nennt jede betroffene Stunde.`,
+    `Gezählt werden höchstens ${events} Seitenaufrufe und Klicks eines Gastes pro Stunde und ${guests} neue Gäste pro Stunde aus einem Netz, deren Browser keine Zahl behalten; für ein Haus ${houseEvents} Seitenaufrufe und Klicks pro Stunde und ${houseGuests} Gäste pro Tag, höchstens die Hälfte davon aus einem Netz. So können Skripte Ihre Zahlen nicht verfälschen. Die heruntergeladene Datei nennt jede betroffene Stunde.`,
 };

@@ -66,6 +66,7 @@ export const dashboard: DashboardMessages = {
         other: `In # Stunden, zuerst ab ${first}, sendeten einzelne Geräte mehr, als ein Gast je tut.`,
       }),
   },
+  mayCountAsOne: "Gezählt wird ohne die Zufallszahl, daher können Gäste im selben Netz als einer zählen.",
   totals: "Gesamtzahlen",
   reading: "Die Zahlen werden geladen",
   failed: "Die Zahlen ließen sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",

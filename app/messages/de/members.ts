@@ -95,6 +95,8 @@ export const members: MembersMessages = {
     licenceRequested: "Tarifwechsel angefragt",
     featuresOn: "Premium-Funktionen eingeschaltet",
     featuresOff: "Premium-Funktionen ausgeschaltet",
+    visitorIdsOn: "Gäste an einer Zufallszahl unterschieden",
+    visitorIdsOff: "Zufallszahl für Gäste ausgeschaltet",
     memberInvited: (name) => `${name} eingeladen`,
     memberChanged: (name, role) => `Neue Rolle von ${name}: ${role}`,
     memberRemoved: (name) => `${name} aus der Gruppe entfernt`,

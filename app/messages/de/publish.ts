@@ -25,6 +25,11 @@ export const publish: PublishMessages = {
   marketingConsent: "Einwilligung ins Marketing",
   marketingConsentHint: "Gäste beim Scannen fragen",
   marketingConsentNote: "Wirkt ab der nächsten veröffentlichten Version",
+  visitorIds: "Gäste unterscheiden",
+  visitorIdsHint:
+    "Handys im selben WLAN werden einzeln gezählt, an einer Zufallszahl, die jedes bis zum Ende des Tages behält.",
+  visitorIdsNote: "Wirkt sofort, ohne zu veröffentlichen",
+  visitorIdsFailed: "Das ließ sich nicht umschalten.",
   oldScans: (count: number) =>
     plural(count, {
       one: "1 Scan alter Codes in den letzten 30 Tagen",

@@ -8,7 +8,7 @@ export const dashboardAbout = {
   totalVisits:
     "A visit begins when a guest opens the portal and ends after 30 minutes without a sign of them. Left out are bots (known by name, by what browsers say and they forget, or by reporting like a clock), previews, and people who are signed in here.",
   uniqueVisits:
-    "Guests counted day by day: whoever comes on three days counts as three. Without a cookie a guest is known only by an anonymous mark that changes every day, so nobody can be followed from one day to the next. Guests on the same network whose browser and language settings are alike can’t be told apart and count as one.",
+    "Guests counted day by day: whoever comes on three days counts as three. A guest’s browser keeps a random number until the day is over, so nobody can be followed from one day to the next. Where a browser keeps nothing, or an owner has switched the number off, guests on the same network whose browser and language settings are alike can’t be told apart and count as one.",
   visitsPerUser: "Total visits divided by unique visits.",
   totalClicks: "Every press of a button or sub-button on the portal. Social icons are counted on their own.",
   clicksPerUser: "Total clicks divided by unique visits.",
@@ -30,7 +30,7 @@ export const dashboardAbout = {
   feedback:
     "Forms that guests sent. The average of a question takes in every answer of this time; the line shows the average of each day with answers.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>
-    `At most ${events} page views and presses an hour are counted of one guest, and ${guests} new guests an hour from one network; of a property, ${houseEvents} page views and presses an hour and ${houseGuests} guests a day. This keeps scripts from bending your figures. The download names each hour.`,
+    `At most ${events} page views and presses an hour are counted of one guest, and ${guests} new guests an hour from one network whose browsers keep no number; of a property, ${houseEvents} page views and presses an hour and ${houseGuests} guests a day, at most half of them from one network. This keeps scripts from bending your figures. The download names each hour.`,
 };
 
 export type DashboardAboutMessages = typeof dashboardAbout;

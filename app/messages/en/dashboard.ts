@@ -64,6 +64,7 @@ export const dashboard = {
         other: `In # hours, the first from ${first}, single devices sent more than any guest does.`,
       }),
   },
+  mayCountAsOne: "Guests are counted without the random number, so guests on one network may count as one.",
   totals: "Totals",
   reading: "Reading the figures",
   failed: "The figures could not be read. Check your connection and try again.",

@@ -92,6 +92,8 @@ export const members = {
     licenceRequested: "Upgrade of the plan requested",
     featuresOn: "Premium features switched on",
     featuresOff: "Premium features switched off",
+    visitorIdsOn: "Guests told apart by a random number",
+    visitorIdsOff: "Random number for guests switched off",
     memberInvited: (name: string) => `${name} invited`,
     memberChanged: (name: string, role: string) => `${name} is now: ${role}`,
     memberRemoved: (name: string) => `${name} removed from the group`,

@@ -24,6 +24,11 @@ export const publish = {
   marketingConsent: "Marketing consent",
   marketingConsentHint: "Ask guests when they scan the code",
   marketingConsentNote: "Takes effect with the next version you publish",
+  visitorIds: "Tell guests apart",
+  visitorIdsHint:
+    "Phones on one Wi-Fi are counted one by one, by a random number that each keeps until the end of the day.",
+  visitorIdsNote: "Takes effect at once, without publishing",
+  visitorIdsFailed: "That could not be switched.",
   oldScans: (count: number) =>
     plural(count, {
       one: "1 scan of old codes in the last 30 days",

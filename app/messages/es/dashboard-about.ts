@@ -10,7 +10,7 @@ export const dashboardAbout: DashboardAboutMessages = {
   totalVisits:
     "Una visita empieza cuando un huésped abre el portal y termina tras 30 minutos sin actividad. No se cuentan los bots (reconocidos por su nombre, por omitir lo que dice todo navegador o por avisar con la regularidad de un reloj), las vistas previas ni las personas que han iniciado sesión aquí.",
   uniqueVisits:
-    "Huéspedes contados día a día: quien viene tres días cuenta como tres. Sin cookies, a un huésped solo se le reconoce por una marca anónima que cambia cada día, así que nadie puede ser seguido de un día a otro. Los huéspedes de una misma red con el mismo navegador e idioma no se pueden distinguir y cuentan como uno.",
+    "Huéspedes contados día a día: quien viene tres días cuenta como tres. El navegador de un huésped guarda un número aleatorio hasta que acaba el día, así que nadie puede ser seguido de un día a otro. Si un navegador no guarda nada, o un propietario ha desactivado el número, los huéspedes de una misma red con el mismo navegador e idioma no se pueden distinguir y cuentan como uno.",
   visitsPerUser: "Visitas totales divididas entre visitas únicas.",
   totalClicks:
     "Cada pulsación de un botón o subbotón del portal. Los iconos de redes sociales se cuentan aparte.",
@@ -33,5 +33,5 @@ export const dashboardAbout: DashboardAboutMessages = {
   feedback:
     "Formularios enviados por los huéspedes. La media de una pregunta incluye todas las respuestas del periodo; la línea muestra la media de cada día con respuestas.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>
-    `Por hora se cuentan como máximo ${events} páginas vistas y clics de un mismo huésped y ${guests} huéspedes nuevos de una misma red; por establecimiento, ${houseEvents} páginas vistas y clics por hora y ${houseGuests} huéspedes al día. Así ningún programa puede falsear sus cifras. El archivo descargado indica cada hora afectada.`,
+    `Por hora se cuentan como máximo ${events} páginas vistas y clics de un mismo huésped y ${guests} huéspedes nuevos de una misma red cuyos navegadores no guardan ningún número; por establecimiento, ${houseEvents} páginas vistas y clics por hora y ${houseGuests} huéspedes al día, como máximo la mitad de una misma red. Así ningún programa puede falsear sus cifras. El archivo descargado indica cada hora afectada.`,
 };

@@ -65,6 +65,8 @@ export const dashboard: DashboardMessages = {
         other: `Durante # horas, la primera desde ${first}, algunos dispositivos enviaron más que cualquier huésped.`,
       }),
   },
+  mayCountAsOne:
+    "Se cuenta sin el número aleatorio, por lo que los huéspedes de una misma red pueden contar como uno.",
   totals: "Totales",
   reading: "Cargando las cifras",
   failed: "No se han podido cargar las cifras. Compruebe su conexión e inténtelo de nuevo.",

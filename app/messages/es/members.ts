@@ -94,6 +94,8 @@ export const members: MembersMessages = {
     licenceRequested: "Mejora del plan solicitada",
     featuresOn: "Funciones premium activadas",
     featuresOff: "Funciones premium desactivadas",
+    visitorIdsOn: "Huéspedes distinguidos por un número aleatorio",
+    visitorIdsOff: "Número aleatorio de los huéspedes desactivado",
     memberInvited: (name) => `Invitación a ${name}`,
     memberChanged: (name, role) => `Nuevo rol de ${name}: ${role}`,
     memberRemoved: (name) => `${name} ya no está en el grupo`,

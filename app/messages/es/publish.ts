@@ -26,6 +26,11 @@ export const publish: PublishMessages = {
   marketingConsent: "Consentimiento de marketing",
   marketingConsentHint: "Preguntar a los huéspedes al escanear",
   marketingConsentNote: "Se aplica a partir de la próxima versión publicada",
+  visitorIds: "Distinguir a los huéspedes",
+  visitorIdsHint:
+    "Los móviles de una misma wifi se cuentan uno a uno, por un número aleatorio que cada uno guarda hasta el final del día.",
+  visitorIdsNote: "Se aplica de inmediato, sin publicar",
+  visitorIdsFailed: "No se pudo cambiar.",
   oldScans: (count: number) =>
     plural(count, {
       one: "1 escaneo de códigos antiguos en los últimos 30 días",

@@ -10,7 +10,7 @@ export const dashboardAbout: DashboardAboutMessages = {
   totalVisits:
     "Une visite commence quand un client ouvre le portail et se termine après 30 minutes sans activité. Ne sont pas comptés les robots (reconnus à leur nom, à l’absence de ce que dit tout navigateur ou à une régularité d’horloge), les aperçus et les personnes connectées ici.",
   uniqueVisits:
-    "Clients comptés jour par jour : qui vient trois jours compte pour trois. Sans cookie, un client n’est reconnu que par une marque anonyme qui change chaque jour ; personne ne peut donc être suivi d’un jour à l’autre. Les clients d’un même réseau dont le navigateur et la langue sont identiques ne peuvent être distingués et comptent pour un.",
+    "Clients comptés jour par jour : qui vient trois jours compte pour trois. Le navigateur d’un client garde un numéro aléatoire jusqu’à la fin du jour ; personne ne peut donc être suivi d’un jour à l’autre. Si un navigateur ne garde rien, ou si un propriétaire a désactivé le numéro, les clients d’un même réseau dont le navigateur et la langue sont identiques ne peuvent être distingués et comptent pour un.",
   visitsPerUser: "Nombre total de visites divisé par les visites uniques.",
   totalClicks:
     "Chaque appui sur un bouton ou un sous-bouton du portail. Les icônes des réseaux sociaux sont comptées à part.",
@@ -33,5 +33,5 @@ export const dashboardAbout: DashboardAboutMessages = {
   feedback:
     "Formulaires envoyés par les clients. La moyenne d’une question tient compte de chaque réponse de la période ; la ligne montre la moyenne de chaque jour avec des réponses.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>
-    `Par heure, on compte au plus ${events} pages vues et clics d’un même client et ${guests} nouveaux clients d’un même réseau ; pour un établissement, ${houseEvents} pages vues et clics par heure et ${houseGuests} clients par jour. Aucun programme ne peut ainsi fausser vos chiffres. Le fichier téléchargé indique chaque heure concernée.`,
+    `Par heure, on compte au plus ${events} pages vues et clics d’un même client et ${guests} nouveaux clients d’un même réseau dont le navigateur ne garde aucun numéro ; pour un établissement, ${houseEvents} pages vues et clics par heure et ${houseGuests} clients par jour, dont la moitié au plus d’un même réseau. Aucun programme ne peut ainsi fausser vos chiffres. Le fichier téléchargé indique chaque heure concernée.`,
 };

@@ -65,6 +65,8 @@ export const dashboard: DashboardMessages = {
         other: `Pendant # heures, la première à partir du ${first}, certains appareils ont envoyé plus qu’un client ne le fait jamais.`,
       }),
   },
+  mayCountAsOne:
+    "Le comptage se fait sans le numéro aléatoire : les clients d’un même réseau peuvent compter pour un.",
   totals: "Totaux",
   reading: "Chargement des chiffres",
   failed: "Impossible de charger les chiffres. Vérifiez votre connexion et réessayez.",

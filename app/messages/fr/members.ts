@@ -94,6 +94,8 @@ export const members: MembersMessages = {
     licenceRequested: "Changement d’offre demandé",
     featuresOn: "Fonctions premium activées",
     featuresOff: "Fonctions premium désactivées",
+    visitorIdsOn: "Clients distingués par un numéro aléatoire",
+    visitorIdsOff: "Numéro aléatoire des clients désactivé",
     memberInvited: (name) => `Invitation de ${name}`,
     memberChanged: (name, role) => `Nouveau rôle de ${name} : ${role}`,
     memberRemoved: (name) => `Retrait de ${name} du groupe`,

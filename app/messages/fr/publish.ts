@@ -26,6 +26,11 @@ export const publish: PublishMessages = {
   marketingConsent: "Consentement marketing",
   marketingConsentHint: "Demander aux clients lorsqu’ils scannent le code",
   marketingConsentNote: "Prend effet avec la prochaine version publiée",
+  visitorIds: "Distinguer les clients",
+  visitorIdsHint:
+    "Les téléphones d’un même Wi-Fi sont comptés un par un, grâce à un numéro aléatoire que chacun garde jusqu’à la fin du jour.",
+  visitorIdsNote: "Prend effet tout de suite, sans publier",
+  visitorIdsFailed: "Le réglage n’a pas pu être changé.",
   oldScans: (count: number) =>
     plural(count, {
       one: "1 scan d’anciens codes ces 30 derniers jours",

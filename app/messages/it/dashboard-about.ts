@@ -10,7 +10,7 @@ export const dashboardAbout: DashboardAboutMessages = {
   totalVisits:
     "Una visita inizia quando un ospite apre il portale e finisce dopo 30 minuti senza attività. Non vengono contati i bot (riconosciuti dal nome, dalla mancanza di ciò che ogni browser dichiara o da una regolarità da orologio), le anteprime e le persone che hanno effettuato l’accesso qui.",
   uniqueVisits:
-    "Ospiti contati giorno per giorno: chi viene in tre giorni vale tre. Senza cookie un ospite si riconosce solo da un segno anonimo che cambia ogni giorno, perciò nessuno può essere seguito da un giorno all’altro. Gli ospiti della stessa rete con browser e lingua uguali non si possono distinguere e valgono uno.",
+    "Ospiti contati giorno per giorno: chi viene in tre giorni vale tre. Il browser di un ospite conserva un numero casuale fino alla fine del giorno, perciò nessuno può essere seguito da un giorno all’altro. Se un browser non conserva nulla, o un titolare ha disattivato il numero, gli ospiti della stessa rete con browser e lingua uguali non si possono distinguere e valgono uno.",
   visitsPerUser: "Visite totali divise per le visite uniche.",
   totalClicks:
     "Ogni tocco di un pulsante o sottopulsante del portale. Le icone dei social sono contate a parte.",
@@ -33,5 +33,5 @@ export const dashboardAbout: DashboardAboutMessages = {
   feedback:
     "Moduli inviati dagli ospiti. La media di una domanda comprende ogni risposta del periodo; la linea mostra la media di ogni giorno con risposte.",
   bounds: (events: string, guests: string, houseEvents: string, houseGuests: string) =>
-    `All’ora si contano al massimo ${events} pagine viste e clic di uno stesso ospite e ${guests} nuovi ospiti da una stessa rete; per una struttura, ${houseEvents} pagine viste e clic all’ora e ${houseGuests} ospiti al giorno. Così nessun programma può falsare i Suoi numeri. Il file scaricato indica ogni ora interessata.`,
+    `All’ora si contano al massimo ${events} pagine viste e clic di uno stesso ospite e ${guests} nuovi ospiti da una stessa rete i cui browser non conservano alcun numero; per una struttura, ${houseEvents} pagine viste e clic all’ora e ${houseGuests} ospiti al giorno, al massimo la metà da una stessa rete. Così nessun programma può falsare i Suoi numeri. Il file scaricato indica ogni ora interessata.`,
 };

@@ -65,6 +65,7 @@ export const dashboard: DashboardMessages = {
         other: `Per # ore, la prima dal ${first}, singoli dispositivi hanno inviato più di quanto faccia un ospite.`,
       }),
   },
+  mayCountAsOne: "Si conta senza il numero casuale, perciò gli ospiti della stessa rete possono valere uno.",
   totals: "Totali",
   reading: "Caricamento dei numeri",
   failed: "Impossibile caricare i numeri. Controlli la connessione e riprovi.",

@@ -93,6 +93,8 @@ export const members: MembersMessages = {
     licenceRequested: "Cambio di piano richiesto",
     featuresOn: "Funzioni premium attivate",
     featuresOff: "Funzioni premium disattivate",
+    visitorIdsOn: "Ospiti distinti da un numero casuale",
+    visitorIdsOff: "Numero casuale degli ospiti disattivato",
     memberInvited: (name) => `Invito a ${name}`,
     memberChanged: (name, role) => `Nuovo ruolo di ${name}: ${role}`,
     memberRemoved: (name) => `${name} non fa più parte del gruppo`,

@@ -26,6 +26,11 @@ export const publish: PublishMessages = {
   marketingConsent: "Consenso marketing",
   marketingConsentHint: "Chiedi agli ospiti alla scansione",
   marketingConsentNote: "Vale dalla prossima versione pubblicata",
+  visitorIds: "Distinguere gli ospiti",
+  visitorIdsHint:
+    "I telefoni della stessa rete Wi-Fi si contano uno per uno, con un numero casuale che ciascuno conserva fino alla fine del giorno.",
+  visitorIdsNote: "Vale subito, senza pubblicare",
+  visitorIdsFailed: "Non è stato possibile cambiare.",
   oldScans: (count: number) =>
     plural(count, {
       one: "1 scansione di vecchi codici negli ultimi 30 giorni",

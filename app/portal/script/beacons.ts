@@ -1,10 +1,14 @@
 import { VIA_CODE } from "../portal-path.ts";
 import { randomId } from "./random-id.ts";
+import { visitorId } from "./visitor-id.ts";
 
 /** What one beacon may carry; the server refuses more. */
 const BATCH_MAX = 50;
 /** Silence after which what was collected is sent. */
 const QUIET_MS = 2_000;
+
+/** As browsers have it that prepare pages unseen; the types don't know it. */
+type PrerenderedDocument = Document & { readonly prerendering?: boolean };
 
 interface Beacon {
   readonly id: string;
@@ -23,7 +27,7 @@ export function attachBeacons(address: string): void {
   const send = () => {
     clearTimeout(timer);
     if (waiting.length === 0) return;
-    const body = JSON.stringify({ v: 1, events: waiting });
+    const body = JSON.stringify({ v: 1, visitor: visitorId(document), events: waiting });
     waiting = [];
     // Not in every browser, and refused where too much is on its way. What arrives twice is counted once.
     if (navigator.sendBeacon?.(address, body)) return;
@@ -47,7 +51,7 @@ export function attachBeacons(address: string): void {
   };
 
   // A page that the browser prepared unseen is viewed when it is shown, one that comes back is viewed again.
-  if ("prerendering" in document && document.prerendering) {
+  if ((document as PrerenderedDocument).prerendering) {
     document.addEventListener("prerenderingchange", addView, { once: true });
   } else addView();
   addEventListener("pageshow", (event) => {

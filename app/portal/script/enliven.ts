@@ -4,10 +4,10 @@ import { attachPopups } from "./popups.ts";
 import { attachPresses } from "./presses.ts";
 
 /**
- * Gives a page all that needs a script, listening on `root`: for the published page its document, for a
- * preview the frame's own part.
+ * Gives a page all that needs a script, listening on `root`: for the published page its document, which goes with it;
+ * for a preview the frame's own part, until `signal` says that it is over.
  */
-export function enliven(root: Document | HTMLElement): () => void {
+export function enliven(root: Document | HTMLElement, signal?: AbortSignal): void {
   const document = root.ownerDocument ?? (root as Document);
   document.documentElement.classList.add("js");
   // A map's button leads away without scripts and opens a dialog with them. Nothing is taken out: a
@@ -15,8 +15,9 @@ export function enliven(root: Document | HTMLElement): () => void {
   for (const link of root.querySelectorAll("a[data-popup][target]")) {
     link.setAttribute("aria-haspopup", "dialog");
   }
-  const detachments = [attachPopups, attachForms, attachGallery, attachPresses].map((attach) => attach(root));
-  return () => {
-    for (const detach of detachments) detach();
-  };
+  const until = { signal };
+  attachPopups(root, until);
+  attachForms(root, until);
+  attachGallery(root, until);
+  attachPresses(root, until);
 }

@@ -1,5 +1,6 @@
-import { SUBMISSION_FIELD } from "../form-names.ts";
+import { SUBMISSION_FIELD, VISITOR_FIELD } from "../form-names.ts";
 import { randomId } from "./random-id.ts";
+import { visitorId } from "./visitor-id.ts";
 
 /** How the service worker answers for the house while there is no network. */
 const KEPT = 202;
@@ -11,6 +12,8 @@ async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Out
   const address = form.getAttribute("action");
   // A draft that is only looked at has nobody to send it to.
   if (!address) return "received";
+  const visitor = visitorId(form.ownerDocument);
+  if (visitor) fields.set(VISITOR_FIELD, visitor);
   try {
     const { ok, status } = await fetch(address, { method: "POST", body: fields });
     if (status === KEPT) return "later";
@@ -57,11 +60,10 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 /** Sends forms without leaving the page. Without it the browser sends them, and comes back. */
-export function attachForms(root: Document | HTMLElement): () => void {
+export function attachForms(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onSubmit = (event: Event) => {
     event.preventDefault();
     void send(event.target as HTMLFormElement);
   };
-  root.addEventListener("submit", onSubmit);
-  return () => root.removeEventListener("submit", onSubmit);
+  root.addEventListener("submit", onSubmit, until);
 }

@@ -27,7 +27,7 @@ function slide(strip: Element, by: number): void {
  * Lets a gallery's pictures fill the screen: a tap opens, a swipe or an arrow goes on, Escape closes and
  * gives the focus back to the picture that was shown last.
  */
-export function attachGallery(root: Document | HTMLElement): () => void {
+export function attachGallery(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onClick = (event: Event) => {
     const target = event.target as Element;
     const link = target.closest(".p-figures a");
@@ -57,13 +57,8 @@ export function attachGallery(root: Document | HTMLElement): () => void {
     event.preventDefault();
     shrink(strip);
   };
-  root.addEventListener("click", onClick);
-  root.addEventListener("keydown", onKey);
+  root.addEventListener("click", onClick, until);
+  root.addEventListener("keydown", onKey, until);
   // A dialog's own event, which does not rise.
-  root.addEventListener("cancel", onCancel, true);
-  return () => {
-    root.removeEventListener("click", onClick);
-    root.removeEventListener("keydown", onKey);
-    root.removeEventListener("cancel", onCancel, true);
-  };
+  root.addEventListener("cancel", onCancel, { ...until, capture: true });
 }

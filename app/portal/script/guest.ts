@@ -7,15 +7,14 @@ import { fetchSheetFonts } from "./sheet-fonts.ts";
 
 /*
  * The one script of a published page, served at /guest/v1.js. Pages live for months, so what it reads
- * from them is a contract: data-events on the body; data-popup, data-close, data-button, data-social;
+ * from them is a contract: data-events and data-zone on the body; data-popup, data-close, data-button, data-social;
  * data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy, data-copied;
  * of dialogs, the elements of their headings.
  */
 enliven(document);
 stayInWindow(navigator, document);
 
-const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
-const dialog = named?.closest("dialog");
+const dialog = document.getElementById(location.hash.slice(1))?.closest("dialog");
 if (dialog) openDialog(dialog);
 
 const { events } = document.body.dataset;

@@ -2,26 +2,19 @@
 const WORKER_PATH = "/guest/sw.js";
 const SCOPE = "/p/";
 
-/** Absent, or refused when asked for, where a page may not have one: in some apps' own browsers. */
-function allowedWorkers(): ServiceWorkerContainer | undefined {
-  try {
-    return navigator.serviceWorker;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Lets the portal be opened without a network from the second visit on, and tells the service worker what
  * the first one has shown, and what it has fetched once `others` settles. To be called when the page has loaded, so
  * that it takes no line from it.
  */
 export function keepOffline(others: Promise<unknown>): void {
-  const serviceWorker = allowedWorkers();
-  if (!serviceWorker) return;
-  const say = (worker: ServiceWorker | null, addresses: readonly string[]) => worker?.postMessage(addresses);
   const begin = async () => {
+    // Absent, or refused when asked for, where a page may not have one: in some apps' own browsers.
+    const { serviceWorker } = navigator;
+    const say = (worker: ServiceWorker | null, addresses: readonly string[]) =>
+      worker?.postMessage(addresses);
     const isNew = serviceWorker.controller === null;
+    addEventListener("online", () => say(serviceWorker.controller, []));
     await serviceWorker.register(WORKER_PATH, { scope: SCOPE });
     const { active } = await serviceWorker.ready;
     const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
@@ -32,5 +25,4 @@ export function keepOffline(others: Promise<unknown>): void {
   };
   // Refused in private windows and by settings: the page works as before, with a network.
   begin().catch(() => {});
-  addEventListener("online", () => say(serviceWorker.controller, []));
 }

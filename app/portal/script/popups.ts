@@ -6,7 +6,7 @@ import { BEHIND, cancelStandIn, closeDialog, openDialog } from "./dialogs.ts";
  * Listens on `root`, for the published page its document and for a preview the frame's own part. The
  * browser itself keeps focus inside, returns it on closing, and closes on Escape; a stand-in does the same.
  */
-export function attachPopups(root: Document | HTMLElement): () => void {
+export function attachPopups(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onClick = (event: Event) => {
     const target = event.target as Element;
     const owner = target.ownerDocument;
@@ -26,10 +26,6 @@ export function attachPopups(root: Document | HTMLElement): () => void {
   const onKey = (event: Event) => {
     if ((event as KeyboardEvent).key === "Escape") cancelStandIn(root);
   };
-  root.addEventListener("click", onClick);
-  root.addEventListener("keydown", onKey);
-  return () => {
-    root.removeEventListener("click", onClick);
-    root.removeEventListener("keydown", onKey);
-  };
+  root.addEventListener("click", onClick, until);
+  root.addEventListener("keydown", onKey, until);
 }

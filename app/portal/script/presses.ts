@@ -22,12 +22,11 @@ async function copy(button: HTMLElement): Promise<void> {
 }
 
 /** What one press of a button does by script alone: load a map, copy an ID. */
-export function attachPresses(root: Document | HTMLElement): () => void {
+export function attachPresses(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onClick = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-map],[data-copy]");
     if (button?.dataset.map) showMap(button);
     else if (button) void copy(button);
   };
-  root.addEventListener("click", onClick);
-  return () => root.removeEventListener("click", onClick);
+  root.addEventListener("click", onClick, until);
 }

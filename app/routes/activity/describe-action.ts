@@ -53,6 +53,7 @@ export function describeAction({ action, summary }: Deed, { members, common, set
     "licence.set": words.licenceSet(licence ? common.licenceStates[licence] : summary),
     "licence.requested": words.licenceRequested,
     "features.set": summary === "on" ? words.featuresOn : words.featuresOff,
+    "visitor-ids.set": summary === "on" ? words.visitorIdsOn : words.visitorIdsOff,
     "member.invited": words.memberInvited(summary),
     "member.changed": words.memberChanged(rest, role ? members.roles[role] : first),
     "member.removed": words.memberRemoved(summary),

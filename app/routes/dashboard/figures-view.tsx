@@ -6,6 +6,7 @@ import { FeedbackCard } from "./feedback-card.tsx";
 import { HoursChart } from "./hours-chart.tsx";
 import { KpiStrip } from "./kpi-strip.tsx";
 import { LanguagesCard } from "./languages-card.tsx";
+import { MayCountAsOne } from "./may-count-as-one.tsx";
 import { RepeatCard } from "./repeat-card.tsx";
 import { SocialCard } from "./social-card.tsx";
 import { UncountedNotice } from "./uncounted-notice.tsx";
@@ -17,6 +18,7 @@ export function FiguresView({ report }: { report: Report }) {
     <>
       <UncountedNotice uncounted={report.uncounted} />
       <KpiStrip report={report} />
+      <MayCountAsOne />
       <div className="mt-4 grid gap-4 lg:grid-cols-3 print:block print:*:mb-4">
         <VisitsChart report={report} />
         <ButtonsCard report={report} />

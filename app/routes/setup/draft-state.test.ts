@@ -17,6 +17,7 @@ const property: Property = {
   timeZone: "Europe/London",
   active: true,
   features: { guestServices: false },
+  countsByVisitorId: true,
   revision: 4,
   updatedAt: null,
   updatedBy: null,

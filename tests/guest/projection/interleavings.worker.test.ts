@@ -11,12 +11,14 @@ import { openDatabase } from "#worker/db/client.ts";
 import { selectAnyProperty } from "#worker/db/properties.ts";
 import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
+import { withVisitorIds } from "#worker/portal/visitor-ids.ts";
 import { setLicence } from "#worker/services/operate-property.ts";
 import { projectMarked } from "#worker/services/project-marked.ts";
 import { publishPortal } from "#worker/services/publish-portal.ts";
 import { removeProperty } from "#worker/services/remove-property.ts";
 import { restoreProperty } from "#worker/services/restore-property.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
+import { setVisitorIds } from "#worker/services/set-visitor-ids.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Change, type Order, World } from "./world.ts";
 
@@ -50,6 +52,8 @@ function changesOf(scope: PropertyScope): Record<Change, (bindings: Env) => Prom
     license: license("PAID"),
     remove: (bindings) => removeProperty(bindings, propertyId, now()),
     restore: (bindings) => restoreProperty(bindings, propertyId, now()),
+    "ids on": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, true),
+    "ids off": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, false),
   };
 }
 
@@ -113,14 +117,14 @@ describe("changes of what guests see", () => {
   async function expectAgreement(): Promise<void> {
     const { id, slug } = scope.property;
     const row = await env.DB.prepare(
-      `select removed_at, published_number, mode, projection_wanted - projection_done as due,
+      `select removed_at, published_number, mode, counts_by_visitor_id, projection_wanted - projection_done as due,
         (select max(number) from publications where property_id = id) as newest,
         (select snapshot_key from publications where property_id = id and number = published_number) as snapshot_key
        from properties join property_licences on property_id = id where id = ?`,
     )
       .bind(id)
       .first<
-        Record<"removed_at" | "published_number" | "newest" | "due", number> &
+        Record<"removed_at" | "published_number" | "newest" | "due" | "counts_by_visitor_id", number> &
           Record<"mode" | "snapshot_key", string>
       >();
     if (!row) throw new Error("The property is gone.");
@@ -136,12 +140,16 @@ describe("changes of what guests see", () => {
       row.mode === "SUSPENDED",
     ]);
     const pages = await env.FILES.get(row.snapshot_key.replace(/\.json$/, ".pages"));
-    expect(value).toEqual(await pages?.arrayBuffer());
+    const published = new Uint8Array((await pages?.arrayBuffer()) ?? new ArrayBuffer(0));
+    const wanted = row.counts_by_visitor_id === 1 ? await withVisitorIds(published) : published;
+    expect(Buffer.compare(new Uint8Array(value ?? new ArrayBuffer(0)), wanted)).toBe(0);
   }
 
   const actors = fc.array(
     fc.record<Actor>({
-      change: fc.constantFrom("publish", "publish", "suspend", "license", "remove", "restore"),
+      change: fc.constantFrom(
+        ...(["publish", "publish", "suspend", "license", "remove", "restore", "ids on", "ids off"] as const),
+      ),
       diesAt: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined, freq: 3 }),
     }),
     { minLength: 2, maxLength: 4 },

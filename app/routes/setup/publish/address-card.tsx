@@ -7,8 +7,9 @@ import { portalPath } from "#portal/portal-path.ts";
 import { useDraft } from "../draft-context.tsx";
 import { ConsentSwitch } from "./consent-switch.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { VisitorIdsSwitch } from "./visitor-ids-switch.tsx";
 
-/** Where guests find the portal: its address, its QR code, and what they are asked when they scan it. */
+/** Where guests find the portal: its address, its QR code, what they are asked when they scan it, and how they are told apart. */
 export function AddressCard({ origin }: { origin: string }) {
   const { publish, common } = useMessages();
   const { property } = useDraft();
@@ -29,6 +30,7 @@ export function AddressCard({ origin }: { origin: string }) {
       <EditorsOnly>
         <ConsentSwitch />
       </EditorsOnly>
+      <VisitorIdsSwitch />
     </Card>
   );
 }

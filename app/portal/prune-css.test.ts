@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { pruneCss } from "./prune-css.ts";
+
+const PAGE = '<div class="portal p-two"><a class="p-btn"></a></div>';
+
+describe("the sheet of a page", () => {
+  it.each([
+    ["a class that it has", ".p-btn{color:red}", ".p-btn{color:red}"],
+    ["a class that it lacks", ".p-one{color:red}.p-btn{color:red}", ".p-btn{color:red}"],
+    ["one selector of two", ".p-one,.p-btn>a{color:red}", ".p-btn>a{color:red}"],
+    ["an element, an attribute, all", "html,[dir] *{color:red}", "html,[dir] *{color:red}"],
+    [
+      "what another rule leaves out",
+      ":not(.p-one),a:is(.p-x,.p-y){top:0}",
+      ":not(.p-one),a:is(.p-x,.p-y){top:0}",
+    ],
+    ["two classes at once", ".p-btn.p-3d{top:0}.p-two .p-btn{top:0}", ".p-two .p-btn{top:0}"],
+    ["a class of the script", ".p-btn.is-open{top:0}", ".p-btn.is-open{top:0}"],
+    ["a screen with rules left", "@media print{.p-one{top:0}.p-btn{top:0}}", "@media print{.p-btn{top:0}}"],
+    ["a screen without", "@media print{.p-one{top:0}}", ""],
+    [
+      "a font, a movement",
+      "@font-face{src:url(a.b)}@keyframes x{from{top:0}}",
+      "@font-face{src:url(a.b)}@keyframes x{from{top:0}}",
+    ],
+    ["a number with a point", ".p-btn{top:0.5px}", ".p-btn{top:0.5px}"],
+  ])("keeps no more than is met: %s [S3]", (_, css, kept) => {
+    expect(pruneCss(css, PAGE)).toBe(kept);
+  });
+
+  it("keeps every class that the page's script sets [S3]", () => {
+    const folder = new URL("./script/", import.meta.url);
+    const script = readdirSync(folder)
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => readFileSync(new URL(name, folder), "utf8"))
+      .join("\n");
+    const set = [...script.matchAll(/classList\.(?:add|toggle)\(("[\w-]+"|[A-Z]+)/g)].map(([, name = ""]) =>
+      name.startsWith('"')
+        ? name.slice(1, -1)
+        : (new RegExp(`const ${name} = "([\\w-]+)"`).exec(script)?.[1] ?? name),
+    );
+    expect(set.length).toBeGreaterThan(4);
+    for (const name of set) expect(pruneCss(`.${name}{top:0}`, PAGE), name).toBe(`.${name}{top:0}`);
+  });
+});

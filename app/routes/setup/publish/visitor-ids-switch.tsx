@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useDeed } from "#app/components/use-deed.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { useDraft } from "../draft-context.tsx";
+
+/** Whether guests' pages keep a random id until the end of the day (D11). Owners decide; it needs no publication. */
+export function VisitorIdsSwitch() {
+  const { publish, members, problems } = useMessages();
+  const { property } = useDraft();
+  const { connect } = useSession();
+  const { mayManage } = useRights();
+  const { isBusy, run } = useDeed();
+  const { revalidate } = useRevalidator();
+  // Shown at once, until the property says the same.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+
+  // Not disabled meanwhile: that would take the focus away.
+  const set = (isOn: boolean) => {
+    if (isBusy) return;
+    setWanted(isOn);
+    const putting = run(async () => {
+      const response = await connect().api.api.properties[":propertyId"]["visitor-ids"].$put({
+        param: { propertyId: property.id },
+        json: { isOn },
+      });
+      if (response.ok) return revalidate();
+      const { code } = await readProblem(response);
+      showToast({ tone: "error", title: publish.visitorIdsFailed, detail: problems.codes[code] });
+    });
+    void putting.finally(() => setWanted(null));
+  };
+
+  return (
+    <div className="mt-4 flex items-center justify-between gap-3 border-t border-subtle pt-4">
+      <div>
+        <p className="text-sm font-medium text-strong">{publish.visitorIds}</p>
+        <p className="text-xs text-muted">{publish.visitorIdsHint}</p>
+        <p className="text-xs text-muted">{mayManage ? publish.visitorIdsNote : members.onlyOwners}</p>
+      </div>
+      <Switch
+        label={publish.visitorIds}
+        labelHidden
+        checked={wanted ?? property.countsByVisitorId}
+        disabled={!mayManage}
+        onChange={(event) => set(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type Bound,
+  MAX_EVENTS_PER_NETWORK_HOUR,
+  MAX_VISITORS_PER_DAY,
+  MAX_VISITORS_PER_NETWORK_DAY,
+} from "#domain/analytics/bounds.ts";
+import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+
+interface NetworkUse {
+  visitors: number;
+  /** Hours since 1970, and the events counted in it. */
+  hour: number;
+  events: number;
+}
+
+/**
+ * What visitors have used of a property's day, in all and by network. Kept in memory, with an entry for each network
+ * that has brought a visitor, and read anew from the rows of the visitors after the object was put to sleep: whoever
+ * waits for that has no new share. Networks go by their salted name of the day.
+ */
+export class DayUse {
+  private readonly sql: SqlStorage;
+  private day: string | null = null;
+  private visitors = 0;
+  private readonly networks = new Map<string, NetworkUse>();
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+  }
+
+  /** Reads a day, unless it is the one at hand. */
+  open(day: string, at: EpochMs): void {
+    if (this.day === day) return;
+    this.close();
+    const hour = hourOf(at);
+    const rows = this.sql.exec<{ network: string; visitors: number; events: number }>(
+      `SELECT network, COUNT(*) AS visitors, SUM(CASE WHEN hour = ? THEN events ELSE 0 END) AS events
+       FROM visitors WHERE day = ? GROUP BY network`,
+      hour,
+      day,
+    );
+    for (const { network, visitors, events } of rows) {
+      this.visitors += visitors;
+      this.networks.set(network, { visitors, hour, events });
+    }
+    this.day = day;
+  }
+
+  /** Forgets what is in memory, after a write that was taken back. */
+  close(): void {
+    this.day = null;
+    this.visitors = 0;
+    this.networks.clear();
+  }
+
+  /** The bound beyond which another visitor of a network is not told apart on this day. */
+  closedBy(network: string): Bound | null {
+    if (this.visitors >= MAX_VISITORS_PER_DAY) return "property";
+    const { visitors = 0 } = this.networks.get(network) ?? {};
+    return visitors >= MAX_VISITORS_PER_NETWORK_DAY ? "network" : null;
+  }
+
+  /** How many more events of a network are counted in this hour. */
+  roomOf(network: string, at: EpochMs): number {
+    const use = this.networks.get(network);
+    return MAX_EVENTS_PER_NETWORK_HOUR - (use?.hour === hourOf(at) ? use.events : 0);
+  }
+
+  /** Notes what was counted. */
+  note(
+    network: string,
+    at: EpochMs,
+    { events, isNew }: { readonly events: number; readonly isNew: boolean },
+  ) {
+    const hour = hourOf(at);
+    const use = this.networks.get(network) ?? { visitors: 0, hour, events: 0 };
+    this.networks.set(network, {
+      visitors: use.visitors + (isNew ? 1 : 0),
+      hour,
+      events: (use.hour === hour ? use.events : 0) + events,
+    });
+    if (isNew) this.visitors += 1;
+  }
+}
+
+function hourOf(at: EpochMs): number {
+  return Math.floor(at / HOUR_MS);
+}
