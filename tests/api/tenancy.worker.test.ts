@@ -28,6 +28,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/publications/{number}/restore": null,
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
+  "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": null,
+  "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": null,
+  "POST /api/properties/{propertyId}/recipient/ask": { address: "someone@else.example" },
   "POST /api/properties/{propertyId}/licence/request": { plan: "premium" },
   "PUT /api/properties/{propertyId}/mail-preferences": {
     weeklyMail: true,
@@ -43,7 +46,11 @@ const FOREIGN = [
   ["sec-fetch-site", "cross-site"],
 ] as const;
 
-const QUERIES: Readonly<Record<string, string>> = { buttons: "?language=en", media: "?kind=logo&name=x.png" };
+const QUERIES: Readonly<Record<string, string>> = {
+  buttons: "?language=en",
+  media: "?kind=logo&name=x.png",
+  recipient: "?address=someone@else.example",
+};
 
 interface Route {
   readonly name: string;
@@ -71,6 +78,8 @@ async function propertyRoutes(): Promise<Route[]> {
               .replace("{buttonId}", sampleId(1))
               .replace("{pointId}", sampleId(1))
               .replace("{requestId}", sampleId(1))
+              .replace("{kind}", "requests")
+              .replace("{heldGroup}", "flood")
               .replace("{number}", "1") + query,
           json: BODIES[name] ?? undefined,
         };
