@@ -249,7 +249,7 @@ export const buttons: ButtonsMessages = {
   },
   recipient: {
     asked: (address) =>
-      `Wir haben an ${address} geschrieben und warten auf die Bestätigung. Bis dahin stehen Nachrichten der Gäste hier und gehen nicht per E-Mail hinaus.`,
+      `Wir haben an ${address} geschrieben und warten auf die Bestätigung. Bis dahin stehen Nachrichten der Gäste nur unter „Gästenachrichten“.`,
     again: "Erneut senden",
     sending: "Wird gesendet",
     sent: (address) => `An ${address} gesendet`,

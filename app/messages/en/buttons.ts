@@ -239,7 +239,7 @@ export const buttons = {
   },
   recipient: {
     asked: (address: string) =>
-      `We wrote to ${address} and wait for their confirmation. Until then guests’ messages are shown here and not mailed.`,
+      `We wrote to ${address} and wait for their confirmation. Until then guests’ messages are only listed under “Guest messages”.`,
     again: "Send again",
     sending: "Sending",
     sent: (address: string) => `Sent to ${address}`,

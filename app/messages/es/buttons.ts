@@ -250,7 +250,7 @@ export const buttons: ButtonsMessages = {
   },
   recipient: {
     asked: (address) =>
-      `Hemos escrito a ${address} y esperamos su confirmación. Hasta entonces los mensajes de los huéspedes se muestran aquí y no se envían por correo.`,
+      `Hemos escrito a ${address} y esperamos su confirmación. Hasta entonces los mensajes de los huéspedes solo aparecen en «Mensajes de huéspedes».`,
     again: "Enviar de nuevo",
     sending: "Enviando",
     sent: (address) => `Enviado a ${address}`,

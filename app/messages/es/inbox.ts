@@ -32,12 +32,14 @@ export const inbox: InboxMessages = {
     line: (count) =>
       plural(count, { one: "# mensaje similar retenido", other: "# mensajes similares retenidos" }),
     reason: "Llegaron de una misma red en poco tiempo. No se envió ningún correo.",
+    nothingElse: "Todavía no hay otros mensajes.",
     between: (first, last) => `Primero: ${first} · Último: ${last}`,
     show: "Mostrar",
     hide: "Ocultar",
     empty: "Estos mensajes ya no están retenidos.",
     release: "Son auténticos",
-    releaseHint: "Pasan a la lista. No se envía ningún correo, y las cifras del panel se quedan como están.",
+    releaseHint:
+      "Los auténticos pasan a la lista. No se envía ningún correo, y las cifras del panel se quedan como están.",
     remove: "Eliminar",
     question: (count) => plural(count, { one: "¿Eliminar # mensaje?", other: "¿Eliminar # mensajes?" }),
     warning: "Nadie podrá recuperarlos.",

@@ -248,7 +248,7 @@ export const buttons: ButtonsMessages = {
   },
   recipient: {
     asked: (address) =>
-      `Nous avons écrit à ${address} et attendons sa confirmation. D’ici là, les messages des clients s’affichent ici et ne sont pas envoyés par e-mail.`,
+      `Nous avons écrit à ${address} et attendons sa confirmation. D’ici là, les messages des clients ne figurent que sous « Messages des clients ».`,
     again: "Renvoyer",
     sending: "Envoi",
     sent: (address) => `Envoyé à ${address}`,

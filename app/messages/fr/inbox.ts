@@ -32,13 +32,14 @@ export const inbox: InboxMessages = {
     line: (count) =>
       plural(count, { one: "# message similaire retenu", other: "# messages similaires retenus" }),
     reason: "Ils sont venus d’un même réseau en peu de temps. Aucun e-mail n’a été envoyé.",
+    nothingElse: "Il n’y a pas encore d’autres messages.",
     between: (first, last) => `Premier : ${first} · Dernier : ${last}`,
     show: "Afficher",
     hide: "Masquer",
     empty: "Ces messages ne sont plus retenus.",
     release: "Ils sont authentiques",
     releaseHint:
-      "Ils rejoignent la liste. Aucun e-mail n’est envoyé, et les chiffres du tableau de bord ne changent pas.",
+      "Les messages authentiques rejoignent la liste. Aucun e-mail n’est envoyé, et les chiffres du tableau de bord ne changent pas.",
     remove: "Supprimer",
     question: (count) => plural(count, { one: "Supprimer # message ?", other: "Supprimer # messages ?" }),
     warning: "Personne ne pourra les récupérer.",

@@ -251,7 +251,7 @@ export const buttons: ButtonsMessages = {
   },
   recipient: {
     asked: (address) =>
-      `Abbiamo scritto a ${address} e aspettiamo la conferma. Fino ad allora i messaggi degli ospiti sono mostrati qui e non partono per e-mail.`,
+      `Abbiamo scritto a ${address} e aspettiamo la conferma. Fino ad allora i messaggi degli ospiti compaiono solo in «Messaggi degli ospiti».`,
     again: "Invia di nuovo",
     sending: "Invio in corso",
     sent: (address) => `Inviato a ${address}`,

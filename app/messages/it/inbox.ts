@@ -32,13 +32,14 @@ export const inbox: InboxMessages = {
     line: (count) =>
       plural(count, { one: "# messaggio simile trattenuto", other: "# messaggi simili trattenuti" }),
     reason: "Sono arrivati da una stessa rete in poco tempo. Non è partita nessuna e-mail.",
+    nothingElse: "Non ci sono ancora altri messaggi.",
     between: (first, last) => `Primo: ${first} · Ultimo: ${last}`,
     show: "Mostra",
     hide: "Nascondi",
     empty: "Questi messaggi non sono più trattenuti.",
     release: "Sono autentici",
     releaseHint:
-      "Passano nell’elenco. Non parte nessuna e-mail, e i numeri delle statistiche restano come sono.",
+      "Quelli autentici passano nell’elenco. Non parte nessuna e-mail, e i numeri delle statistiche restano come sono.",
     remove: "Elimina",
     question: (count) => plural(count, { one: "Eliminare # messaggio?", other: "Eliminare # messaggi?" }),
     warning: "Nessuno potrà recuperarli.",

@@ -40,7 +40,9 @@ export function FeedbackCard({
           </HeldMessages>
         )}
       </HeldFolds>
-      {items.length === 0 ? (
+      {items.length === 0 && folds.length > 0 ? (
+        <p className="border-t border-subtle px-5 py-3.5 text-sm text-muted">{inbox.held.nothingElse}</p>
+      ) : items.length === 0 ? (
         <EmptyState
           headingLevel={3}
           title={inbox.noFeedback}

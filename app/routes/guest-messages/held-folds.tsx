@@ -71,7 +71,7 @@ function Fold({
           <Icon name="chev-down" size="sm" className={classNames(isOpen && "rotate-180")} />
         </Button>
       </div>
-      <div id={bodyId} hidden={!isOpen} className="border-t border-subtle bg-surface-card">
+      <div id={bodyId} hidden={!isOpen} className="border-t border-subtle bg-surface-raised">
         {isOpen ? (
           <>
             {children(heldGroup)}

@@ -93,8 +93,8 @@ function KnownState({ propertyId, known: { address, state }, onChange }: KnownSt
   }
   if (state === "asked") {
     return (
-      <div className="flex items-start justify-between gap-4">
-        <p className="flex min-w-0 items-start gap-1.5 text-xs text-muted wrap-anywhere">
+      <div className="flex flex-col items-start gap-2">
+        <p className="flex items-start gap-1.5 text-xs text-muted wrap-anywhere">
           <Icon name="clock" size="xs" className="mt-px flex-none" />
           {words.asked(address)}
         </p>
