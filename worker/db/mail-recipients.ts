@@ -16,9 +16,9 @@ function isMember(groupId: SQL | string, address: SQL | string): SQL {
  * it, or one whose owner has agreed for this group.
  */
 export function mayReceive(propertyId: SQL | string, address: SQL | string): SQL {
-  return sql`exists (select 1 from ${properties} as house where house.id = ${propertyId} and (
-    ${isMember(sql`house.group_id`, address)}
-    or exists (select 1 from ${mailRecipients} as recipient where recipient.group_id = house.group_id
+  return sql`exists (select 1 from ${properties} as mailed where mailed.id = ${propertyId} and (
+    ${isMember(sql`mailed.group_id`, address)}
+    or exists (select 1 from ${mailRecipients} as recipient where recipient.group_id = mailed.group_id
       and recipient.address = ${address} and recipient.confirmed_at is not null)))`;
 }
 

@@ -25,7 +25,7 @@ export function selectAlertReaders(db: Database, { feedbackId, propertyId, ratin
         gte(mailPreferences.alertRating, rating),
         or(isNull(mailPreferences.alertedAt), lt(mailPreferences.alertedAt, notSince)),
         eq(users.awaitsConfirmation, false),
-        // It was stored before, perhaps as held: whoever is to hear of it did.
+        // Feedback that was stored before, perhaps as held, alerts nobody again.
         sql`not exists (select 1 from ${feedback} where ${feedback.id} = ${feedbackId})`,
       ),
     );

@@ -57,7 +57,7 @@ export const recipientRoutes = newRoutes()
     return c.json(asked.value, 200);
   });
 
-/** For whoever got the mail, signed in nowhere. */
+/** For the reader of the mail, without a session. */
 export const confirmRecipientRoutes = newRoutes().openapi(confirmRoute, async (c) => {
   const agreed = await agreeToMessages(c.env, c.req.valid("json").token, c.get("now"));
   return agreed.ok ? c.body(null, 204) : respondProblem(c, agreed.problem);

@@ -9,9 +9,9 @@ export const LISTED_MAX = 50;
 const LIST_LENGTH_MAX = 100_000;
 const RULE = "———";
 
-interface House {
+interface MailedProperty {
   /** One line. */
-  readonly house: string;
+  readonly propertyName: string;
   readonly language: ContentLanguage;
 }
 
@@ -22,12 +22,12 @@ interface House {
  * installation names no origin.
  */
 export function composeDigest({
-  house,
+  propertyName,
   language,
   messages,
   count,
   link,
-}: House & {
+}: MailedProperty & {
   /** The oldest first. */
   readonly messages: readonly { readonly body: string }[];
   readonly count: number;
@@ -51,30 +51,30 @@ export function composeDigest({
     ...(link === null ? [] : [words.all, linkLine(link)]),
   ];
   return {
-    subject: `${words.many} (${number.format(count)}): ${house}`,
+    subject: `${words.many} (${number.format(count)}): ${propertyName}`,
     body: `${paragraphs.join("\n\n")}\n`,
   };
 }
 
 /** Writes the one mail that asks an address outside a group whether it wants guests' messages. */
 export function composeAsking({
-  house,
+  propertyName,
   language,
   groupName,
   link,
   days,
-}: House & { readonly groupName: string; readonly link: string; readonly days: number }): {
+}: MailedProperty & { readonly groupName: string; readonly link: string; readonly days: number }): {
   subject: string;
   body: string;
 } {
   const words = GUEST_MAIL_WORDS[language];
   const { portalName, supportEmail, companyName } = brand;
   const paragraphs = [
-    words.ask({ house, groupName, portalName }),
+    words.ask({ propertyName, groupName, portalName }),
     words.agree,
     linkLine(link),
     words.nothing(days),
     `${words.questions(supportEmail)}\n${companyName}`,
   ];
-  return { subject: `${house}: ${words.askSubject}`, body: paragraphs.join("\n\n") };
+  return { subject: `${propertyName}: ${words.askSubject}`, body: paragraphs.join("\n\n") };
 }

@@ -27,7 +27,7 @@ export async function writeQuestion(
 ) {
   const token = newSecret();
   const letter = composeAsking({
-    house: oneLine(property.name),
+    propertyName: oneLine(property.name),
     groupName: oneLine(groupName),
     language: contentLanguageSchema.parse(property.defaultLanguage),
     link: `${origin}/confirm-recipient?token=${token}`,

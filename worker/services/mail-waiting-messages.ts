@@ -66,7 +66,7 @@ async function mailOne(env: MailingEnv, db: Database, { recipient: lane, now }: 
     ids.length === 1 && messages[0]
       ? { subject: messages[0].subject, body: messages[0].body }
       : composeDigest({
-          house: oneLine(property.name),
+          propertyName: oneLine(property.name),
           language: contentLanguageSchema.parse(property.defaultLanguage),
           messages,
           count: ids.length,

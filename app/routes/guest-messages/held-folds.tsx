@@ -100,12 +100,12 @@ function Settling({
   const [isAsking, setIsAsking] = useState(false);
   const isOff = !licence.isValid || !mayEdit;
 
-  const settle = (deed: "release" | "delete") =>
+  const settle = (action: "release" | "delete") =>
     run(async () => {
       const group = connect().api.api.properties[":propertyId"].held[":kind"][":heldGroup"];
       const param = { propertyId: property.id, kind, heldGroup };
       const answer =
-        deed === "release" ? await group.release.$post({ param }) : await group.$delete({ param });
+        action === "release" ? await group.release.$post({ param }) : await group.$delete({ param });
       setIsAsking(false);
       if (!answer.ok) {
         const { code } = await readProblem(answer);
@@ -113,7 +113,7 @@ function Settling({
         return;
       }
       const settled = (await answer.json()).count;
-      const done = deed === "release" ? held.released(settled) : held.removed(settled);
+      const done = action === "release" ? held.released(settled) : held.removed(settled);
       showToast({ tone: "success", title: settled === 0 ? held.settled : done });
       await revalidate();
     });

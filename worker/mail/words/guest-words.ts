@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
 interface AskingFacts {
-  readonly house: string;
+  readonly propertyName: string;
   readonly groupName: string;
   readonly portalName: string;
 }
@@ -29,8 +29,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… and ${count} more`,
     all: "All messages of your guests:",
     askSubject: "Do you want guests’ messages?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName} entered this address in ${portalName} for the guest portal “${house}”. It is to receive what guests send there: requests and feedback.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} entered this address in ${portalName} for the guest portal “${propertyName}”. It is to receive what guests send there: requests and feedback.`,
     agree: "If you want these messages, agree here:",
     nothing: (days) => `If you do nothing, you get no messages. The link works for ${days} days.`,
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
@@ -42,8 +42,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… et ${count} de plus`,
     all: "Tous les messages de vos clients :",
     askSubject: "Souhaitez-vous recevoir les messages des clients ?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName} a saisi cette adresse dans ${portalName} pour le portail « ${house} ». Elle doit recevoir ce que les clients y envoient : demandes et avis.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} a saisi cette adresse dans ${portalName} pour le portail « ${propertyName} ». Elle doit recevoir ce que les clients y envoient : demandes et avis.`,
     agree: "Si vous souhaitez recevoir ces messages, acceptez ici :",
     nothing: (days) =>
       `Si vous ne faites rien, vous ne recevrez aucun message. Le lien fonctionne pendant ${days} jours.`,
@@ -56,8 +56,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… e ancora ${count}`,
     all: "Tutti i messaggi degli ospiti:",
     askSubject: "Desidera ricevere i messaggi degli ospiti?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName} ha inserito questo indirizzo in ${portalName} per il portale «${house}». Dovrebbe ricevere ciò che gli ospiti inviano: richieste e pareri.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} ha inserito questo indirizzo in ${portalName} per il portale «${propertyName}». Dovrebbe ricevere ciò che gli ospiti inviano: richieste e pareri.`,
     agree: "Se desidera ricevere questi messaggi, accetti qui:",
     nothing: (days) => `Se non fa nulla, non riceverà messaggi. Il link funziona per ${days} giorni.`,
     questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
@@ -69,8 +69,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… y ${count} más`,
     all: "Todos los mensajes de sus huéspedes:",
     askSubject: "¿Desea recibir los mensajes de los huéspedes?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName} ha indicado esta dirección en ${portalName} para el portal «${house}». Debe recibir lo que envían los huéspedes: solicitudes y opiniones.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} ha indicado esta dirección en ${portalName} para el portal «${propertyName}». Debe recibir lo que envían los huéspedes: solicitudes y opiniones.`,
     agree: "Si desea recibir estos mensajes, acéptelo aquí:",
     nothing: (days) =>
       `Si no hace nada, no recibirá ningún mensaje. El enlace funciona durante ${days} días.`,
@@ -83,8 +83,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… und ${count} weitere`,
     all: "Alle Nachrichten Ihrer Gäste:",
     askSubject: "Möchten Sie Nachrichten von Gästen erhalten?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName} hat diese Adresse in ${portalName} für das Gästeportal „${house}“ eingetragen. An sie soll gehen, was Gäste dort senden: Wünsche und Feedback.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} hat diese Adresse in ${portalName} für das Gästeportal „${propertyName}“ eingetragen. An sie soll gehen, was Gäste dort senden: Wünsche und Feedback.`,
     agree: "Wenn Sie diese Nachrichten erhalten möchten, stimmen Sie hier zu:",
     nothing: (days) =>
       `Wenn Sie nichts tun, erhalten Sie keine Nachrichten. Der Link funktioniert ${days} Tage lang.`,
@@ -96,8 +96,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… и ещё ${count}`,
     all: "Все сообщения ваших гостей:",
     askSubject: "Хотите получать сообщения гостей?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName}: этот адрес указан в ${portalName} для гостевого портала «${house}». На него должно приходить то, что отправляют гости: просьбы и отзывы.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName}: этот адрес указан в ${portalName} для гостевого портала «${propertyName}». На него должно приходить то, что отправляют гости: просьбы и отзывы.`,
     agree: "Если вы хотите получать эти сообщения, подтвердите здесь:",
     nothing: (days) =>
       `Если ничего не делать, сообщения приходить не будут. Срок действия ссылки в днях: ${days}.`,
@@ -109,8 +109,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… ほか${count}件`,
     all: "お客様からのすべてのメッセージ：",
     askSubject: "お客様からのメッセージの受信について",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName}が、${portalName}のゲストポータル「${house}」にこのアドレスを登録しました。お客様が送信するご要望やご意見の送り先となります。`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName}が、${portalName}のゲストポータル「${propertyName}」にこのアドレスを登録しました。お客様が送信するご要望やご意見の送り先となります。`,
     agree: "受信をご希望の場合は、こちらで同意してください。",
     nothing: (days) => `何もしなければ、メッセージは届きません。リンクの有効期間は${days}日です。`,
     questions: (supportEmail) => `ご質問は ${supportEmail} までお寄せください。`,
@@ -121,8 +121,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… 另有${count}条`,
     all: "宾客的所有消息：",
     askSubject: "您是否愿意接收宾客消息？",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName}在${portalName}中为宾客门户“${house}”填写了此地址，用于接收宾客发送的请求和反馈。`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName}在${portalName}中为宾客门户“${propertyName}”填写了此地址，用于接收宾客发送的请求和反馈。`,
     agree: "如果您愿意接收这些消息，请在此同意：",
     nothing: (days) => `如果您不做任何操作，将不会收到消息。链接有效期为${days}天。`,
     questions: (supportEmail) => `有疑问？请写信至 ${supportEmail}。`,
@@ -133,8 +133,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… و${count} أخرى`,
     all: "جميع رسائل نزلائكم:",
     askSubject: "هل ترغبون في تلقي رسائل النزلاء؟",
-    ask: ({ house, groupName, portalName }) =>
-      `أدخلت ${groupName} هذا العنوان في ${portalName} لبوابة النزلاء «${house}»، ليتلقى ما يرسله النزلاء: الطلبات والآراء.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `أدخلت ${groupName} هذا العنوان في ${portalName} لبوابة النزلاء «${propertyName}»، ليتلقى ما يرسله النزلاء: الطلبات والآراء.`,
     agree: "إذا كنتم ترغبون في تلقي هذه الرسائل، فوافقوا هنا:",
     nothing: (days) => `إذا لم تفعلوا شيئًا فلن تصلكم أي رسائل. مدة صلاحية الرابط بالأيام: ${days}.`,
     questions: (supportEmail) => `أسئلة؟ اكتبوا إلى ${supportEmail}.`,
@@ -145,8 +145,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… ve ${count} mesaj daha`,
     all: "Misafirlerinizin tüm mesajları:",
     askSubject: "Misafir mesajlarını almak ister misiniz?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName}, ${portalName} içinde “${house}” misafir portalı için bu adresi girdi. Misafirlerin gönderdiği talepler ve görüşler bu adrese gelecek.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName}, ${portalName} içinde “${propertyName}” misafir portalı için bu adresi girdi. Misafirlerin gönderdiği talepler ve görüşler bu adrese gelecek.`,
     agree: "Bu mesajları almak istiyorsanız buradan onaylayın:",
     nothing: (days) => `Hiçbir şey yapmazsanız mesaj almazsınız. Bağlantı ${days} gün geçerlidir.`,
     questions: (supportEmail) => `Sorularınız mı var? ${supportEmail} adresine yazın.`,
@@ -157,8 +157,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… ועוד ${count}`,
     all: "כל ההודעות של האורחים:",
     askSubject: "לקבל הודעות מאורחים?",
-    ask: ({ house, groupName, portalName }) =>
-      `הכתובת הזו הוזנה על ידי ${groupName} ב־${portalName} עבור פורטל האורחים ”${house}“, כדי לקבל את מה שאורחים שולחים: בקשות ומשובים.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `הכתובת הזו הוזנה על ידי ${groupName} ב־${portalName} עבור פורטל האורחים ”${propertyName}“, כדי לקבל את מה שאורחים שולחים: בקשות ומשובים.`,
     agree: "אם ברצונכם לקבל את ההודעות, אשרו כאן:",
     nothing: (days) => `אם לא תעשו דבר, לא תקבלו הודעות. תוקף הקישור בימים: ${days}.`,
     questions: (supportEmail) => `שאלות? כתבו אל ${supportEmail}.`,
@@ -170,8 +170,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… ja lisäksi ${count}`,
     all: "Kaikki vieraiden viestit:",
     askSubject: "Haluatko vieraiden viestit?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName} on lisännyt tämän osoitteen vierasportaaliin ”${house}” (${portalName}). Siihen on tarkoitus lähettää vieraiden pyynnöt ja palautteet.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} on lisännyt tämän osoitteen vierasportaaliin ”${propertyName}” (${portalName}). Siihen on tarkoitus lähettää vieraiden pyynnöt ja palautteet.`,
     agree: "Jos haluat nämä viestit, hyväksy tästä:",
     nothing: (days) => `Jos et tee mitään, et saa viestejä. Linkki toimii ${days} päivää.`,
     questions: (supportEmail) => `Kysyttävää? Kirjoita osoitteeseen ${supportEmail}.`,
@@ -182,8 +182,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… och ${count} till`,
     all: "Alla meddelanden från era gäster:",
     askSubject: "Vill du ha gästernas meddelanden?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName} har angett den här adressen i ${portalName} för gästportalen ”${house}”. Den ska få det som gäster skickar: önskemål och omdömen.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} har angett den här adressen i ${portalName} för gästportalen ”${propertyName}”. Den ska få det som gäster skickar: önskemål och omdömen.`,
     agree: "Om du vill ha meddelandena, godkänn här:",
     nothing: (days) => `Om du inte gör något får du inga meddelanden. Länken fungerar i ${days} dagar.`,
     questions: (supportEmail) => `Frågor? Skriv till ${supportEmail}.`,
@@ -195,8 +195,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     more: (count) => `… e mais ${count}`,
     all: "Todas as mensagens dos seus hóspedes:",
     askSubject: "Deseja receber as mensagens dos hóspedes?",
-    ask: ({ house, groupName, portalName }) =>
-      `${groupName} indicou este endereço em ${portalName} para o portal “${house}”. Deve receber o que os hóspedes enviam: pedidos e opiniões.`,
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} indicou este endereço em ${portalName} para o portal “${propertyName}”. Deve receber o que os hóspedes enviam: pedidos e opiniões.`,
     agree: "Se deseja receber estas mensagens, aceite aqui:",
     nothing: (days) => `Se não fizer nada, não receberá mensagens. A ligação funciona durante ${days} dias.`,
     questions: (supportEmail) => `Perguntas? Escreva para ${supportEmail}.`,

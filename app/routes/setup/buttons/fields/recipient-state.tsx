@@ -35,7 +35,7 @@ export function RecipientState({ propertyId, email }: RecipientStateProps) {
         );
         if (answer.ok) setKnown(await answer.json());
       } catch (error) {
-        // A line that says nothing is no reason to disturb whoever edits the button.
+        // A line that says nothing is no reason to disturb the person who edits the button.
         console.info("The state of a recipient could not be read.", error);
       }
     },
