@@ -11,6 +11,7 @@ export default [
   route("forgot-password", "./routes/forgot-password/route.tsx"),
   route("reset-password", "./routes/reset-password/route.tsx"),
   route("stop-mail", "./routes/stop-mail/route.tsx"),
+  route("confirm-recipient", "./routes/confirm-recipient/route.tsx"),
   route("change-password", "./routes/change-password/route.tsx"),
   layout("./routes/shell/route.tsx", [
     route("setup", "./routes/setup/route.tsx", [

@@ -55,6 +55,47 @@ it("properties from before portals were projections are projected once each [G2]
   );
 });
 
+it("addresses that got guests' messages before anybody was asked go on getting them [D24]", () => {
+  const db = new DatabaseSync(":memory:");
+  const added = FILES.findIndex((name) => name.includes("people_behind_one_network"));
+  for (const name of FILES.slice(0, added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  db.exec(`insert into companies values ('c', 1, 'Company');
+    insert into groups (id, created_at, company_id, name, current_version)
+      values ('g', 1, 'c', 'G', '1'), ('h', 1, 'c', 'H', '1');
+    insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
+      values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0)`);
+  const buttons = (...emails: string[]) =>
+    JSON.stringify({ buttons: emails.map((email, id) => ({ id, type: "feedback", email })) });
+  for (const [id, group] of [
+    ["p", "g"],
+    ["q", "g"],
+    ["r", "h"],
+  ] as const) {
+    db.exec(`insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
+      default_language, time_zone, features, revision) values ('${id}', 1, 'c', '${group}', 'u', 'P', '${id}', 1,
+      '["en"]', 'en', 'UTC', '{}', 1)`);
+  }
+  const insert = db.prepare(
+    "insert into documents (property_id, section, language, updated_at, body, schema_version, revision) values (?, ?, ?, 1, ?, 1, 1)",
+  );
+  insert.run("p", "buttons", "en", buttons("Desk@House.example", ""));
+  insert.run("p", "buttons", "de", buttons("desk@house.example"));
+  insert.run("q", "buttons", "en", buttons("desk@house.example", "bar@house.example"));
+  insert.run("r", "buttons", "en", buttons("desk@house.example"));
+  insert.run("r", "homepage", "", JSON.stringify({ email: "no@house.example" }));
+  for (const name of FILES.slice(added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const rows = db
+    .prepare(
+      "select group_id, address from mail_recipients where confirmed_at is not null and token_hash is null order by 1, 2",
+    )
+    .all();
+  expect(rows.map(({ group_id, address }) => `${group_id} ${address}`)).toEqual([
+    "g bar@house.example",
+    "g desk@house.example",
+    "h desk@house.example",
+  ]);
+});
+
 /** Each trigger, the table that it stands on, what it watches, and what it keeps true. */
 const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[] = [
   [

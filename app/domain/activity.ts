@@ -37,6 +37,8 @@ export const ACTIONS = [
   "content.set-aside",
   "group.exported",
   "consent.erased",
+  "messages.released",
+  "messages.deleted",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -39,6 +39,9 @@ export const PASSWORD_BYTES_MAX = 256;
 export const RESET_LINK_MINUTES = 60;
 export const CONFIRMATION_LINK_HOURS = 48;
 export const INVITATION_DAYS = 7;
+export const RECIPIENT_LINK_DAYS = 30;
+/** So many addresses outside a group are asked within a day whether they want guests' messages. */
+export const NEW_RECIPIENTS_A_DAY = 20;
 /** People of one group, the invited ones among them. */
 export const MAX_MEMBERS = 200;
 /** For how long operations can bring a removed property back. */

@@ -75,6 +75,8 @@ const PROBLEMS = {
   upload_interrupted: [400, "The upload was cut off. Please try again."],
 
   // guests
+  recipient_asked_lately: [429, "This address was written to within the last hour."],
+  too_many_recipients: [429, "The group has asked as many new addresses today as it may."],
   qr_retired: [410, "This QR code is no longer in use."],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 

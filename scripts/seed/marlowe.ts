@@ -232,7 +232,7 @@ export function marloweButtons(language: MarloweLanguage, pictures: MarlowePictu
       ...common(1, "bell"),
       type: "guest-services",
       name: words.services,
-      email: "desk@marlowe.example",
+      email: "staff@foyer.example",
       services: words.serviceList.map((name, index) => ({
         id: idAt(20 + index),
         name,
@@ -315,7 +315,7 @@ export function marloweButtons(language: MarloweLanguage, pictures: MarlowePictu
       ...common(10, "feedback"),
       type: "feedback",
       name: words.stay,
-      email: "desk@marlowe.example",
+      email: "staff@foyer.example",
       title: words.stay,
       intro: words.stayIntro,
       response: words.stayThanks,

@@ -228,6 +228,14 @@ describe("a deed of operations", () => {
   it("export all that is kept of a group, and no password [S159]", async () => {
     const scene = await openScene(target, { name: "Exported Hotel" });
     const foreign = await openScene(target);
+    await env.DB.batch([
+      env.DB.prepare(
+        "insert into mail_recipients (group_id, address, asked_at, token_hash) values (?, 'desk@else.example', 1, 'a hash')",
+      ).bind(scene.groupId),
+      env.DB.prepare(
+        "insert into message_mails (id, at, property_id, recipient, subject, body) values ('export', 1, ?, 'desk@else.example', 's', 'b')",
+      ).bind(scene.property.id),
+    ]);
     const response = await ops("POST", `/groups/${scene.groupId}/export`);
     expect(response.headers.get("content-type")).toBe("application/jsonl");
     const text = new TextDecoder().decode(await response.arrayBuffer());
@@ -236,6 +244,8 @@ describe("a deed of operations", () => {
     for (const table of ["groups", "users", "properties", "property_licences", "documents", "qr_codes"]) {
       expect(tables).toContain(table);
     }
+    expect(tables).toEqual(expect.arrayContaining(["mail_recipients", "message_mails"]));
+    expect(text).not.toContain("a hash");
     expect(tables.filter((table) => table === "documents")).toHaveLength(4);
     expect(text).toContain("Exported Hotel");
     expect(text).not.toContain(foreign.property.id);

@@ -29,6 +29,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
   "PUT /api/properties/{propertyId}/visitor-ids": { isOn: false },
+  "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": null,
+  "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": null,
+  "POST /api/properties/{propertyId}/recipient/ask": { address: "someone@else.example" },
   "POST /api/properties/{propertyId}/licence/request": { plan: "premium" },
   "PUT /api/properties/{propertyId}/mail-preferences": {
     weeklyMail: true,
@@ -44,7 +47,11 @@ const FOREIGN = [
   ["sec-fetch-site", "cross-site"],
 ] as const;
 
-const QUERIES: Readonly<Record<string, string>> = { buttons: "?language=en", media: "?kind=logo&name=x.png" };
+const QUERIES: Readonly<Record<string, string>> = {
+  buttons: "?language=en",
+  media: "?kind=logo&name=x.png",
+  recipient: "?address=someone@else.example",
+};
 
 interface Route {
   readonly name: string;
@@ -72,6 +79,8 @@ async function propertyRoutes(): Promise<Route[]> {
               .replace("{buttonId}", sampleId(1))
               .replace("{pointId}", sampleId(1))
               .replace("{requestId}", sampleId(1))
+              .replace("{kind}", "requests")
+              .replace("{heldGroup}", "flood")
               .replace("{number}", "1") + query,
           json: BODIES[name] ?? undefined,
         };

@@ -64,6 +64,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     permitted: 410,
     json: { token: sampleId(1), mail: "weekly" },
   },
+  "POST /api/identity/confirm-recipient": { rule: "public", permitted: 410, json: { token: sampleId(1) } },
   "GET /api/identity/session": { rule: "person" },
   "GET /api/identity/sessions": { rule: "person" },
   "DELETE /api/identity/sessions/{sessionId}": { rule: "person", permitted: 404 },
@@ -163,6 +164,15 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/feedback": { rule: "read" },
   "GET /api/properties/{propertyId}/requests": { rule: "read" },
   "POST /api/properties/{propertyId}/requests/{requestId}/done": { rule: "write", permitted: 404 },
+  "GET /api/properties/{propertyId}/held": { rule: "read" },
+  "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": { rule: "write" },
+  "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": { rule: "write" },
+  "GET /api/properties/{propertyId}/recipient": { rule: "read", query: "?address=someone@else.example" },
+  "POST /api/properties/{propertyId}/recipient/ask": {
+    rule: "write",
+    permitted: 404,
+    json: { address: "someone@else.example" },
+  },
   "GET /api/properties/{propertyId}/activity": { rule: "read" },
   // Asked for once before, so that every owner is refused alike.
   "POST /api/properties/{propertyId}/licence/request": {

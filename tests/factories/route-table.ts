@@ -12,6 +12,7 @@ export function pathOf(template: string, { property, groupId }: Scene): string {
     number: "999",
     sha256: "0".repeat(64),
     visitorId: "nobody",
+    kind: "requests",
   };
   return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? sampleId(77));
 }

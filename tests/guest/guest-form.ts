@@ -3,9 +3,25 @@ import type { Button } from "#domain/content/button.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
 
-/** A published property of its own, with these buttons in English and German. */
+/** Notes that the owner of an address has agreed to get guests' messages, as its link would. */
+export async function confirmRecipient(groupId: string, address: string): Promise<void> {
+  await env.DB.prepare(
+    `insert into mail_recipients (group_id, address, asked_at, confirmed_at) values (?1, ?2, ?3, ?3)
+     on conflict do update set confirmed_at = ?3`,
+  )
+    .bind(groupId, address.toLowerCase(), Date.now())
+    .run();
+}
+
+/**
+ * A published property of its own, with these buttons in English and German. The addresses of their forms have agreed
+ * to get guests' messages.
+ */
 export async function publishScene(english: readonly Button[], german: readonly Button[] = english) {
   const scene = await openScene(target, { languages: ["en", "de"], features: { guestServices: true } });
+  for (const button of [...english, ...german]) {
+    if ("email" in button && button.email !== "") await confirmRecipient(scene.groupId, button.email);
+  }
   for (const [language, buttons] of Object.entries({ en: english, de: german })) {
     const path = scene.at(`/documents/buttons?language=${language}`);
     const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Action } from "#domain/activity.ts";
+import type { HeldKind } from "#domain/held-messages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type Change, type LoggedChange, loggedChangeSchema } from "#domain/live.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -119,6 +120,31 @@ function payloadOf({ payload }: ChangeRow): unknown {
     // Damaged in the database. No kind has a payload like this, so that the row is refused as a whole.
     return null;
   }
+}
+
+/**
+ * The activity's row of how many held messages the statement before it in the batch let through or deleted: none where
+ * there were none. Its summary is the kind of message and their number.
+ */
+export function logSettledMessages(
+  db: Database,
+  {
+    groupId,
+    propertyId,
+    at,
+    userId,
+    userName,
+    action,
+    kind,
+  }: Pick<ActivityEntry, "groupId" | "at" | "userId" | "userName" | "action"> & {
+    readonly propertyId: string;
+    readonly kind: HeldKind;
+  },
+) {
+  return db
+    .insert(activity)
+    .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action},
+    ${kind} || ' ' || changes() where changes() > 0`);
 }
 
 interface ActivityEntry {

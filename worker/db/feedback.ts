@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Feedback, feedbackAnswerSchema } from "#domain/feedback.ts";
 import { contentLanguageSchema } from "#domain/property.ts";
 import type { Database } from "./client.ts";
@@ -10,12 +10,18 @@ export function insertFeedback(db: Database, row: typeof feedback.$inferInsert) 
   return db.insert(feedback).values(row).onConflictDoNothing();
 }
 
-/** A page of a property's feedback, newest first. */
-export function selectFeedback(db: Database, propertyId: string, page: NewestFirstPage) {
+/** A page of a property's feedback, newest first: those of a held group, or without one all that are not held. */
+export function selectFeedback(
+  db: Database,
+  propertyId: string,
+  page: NewestFirstPage & { readonly heldGroup?: string | undefined },
+) {
+  const { heldGroup } = feedback;
+  const isAsked = page.heldGroup === undefined ? isNull(heldGroup) : eq(heldGroup, page.heldGroup);
   return db
     .select()
     .from(feedback)
-    .where(and(eq(feedback.propertyId, propertyId), olderThan(feedback, page.before)))
+    .where(and(eq(feedback.propertyId, propertyId), isAsked, olderThan(feedback, page.before)))
     .orderBy(...newestFirst(feedback))
     .limit(page.limit);
 }

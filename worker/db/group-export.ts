@@ -7,7 +7,9 @@ import {
   feedback,
   groups,
   guestRequests,
+  mailRecipients,
   media,
+  messageMails,
   properties,
   propertyLicences,
   publications,
@@ -34,6 +36,7 @@ const OF_A_PROPERTY = {
   media,
   feedback,
   guest_requests: guestRequests,
+  message_mails: messageMails,
   consents,
 } as const;
 
@@ -90,6 +93,23 @@ export function exportPartsOf(groupId: string): ExportPart[] {
       page: (db, offset) =>
         db.all(sql`select * from ${restorePointDocuments} where point_id in ${points}
           order by rowid limit ${EXPORT_PAGE} offset ${offset}`),
+    },
+    {
+      // Without the hash of the link: it is no data of the group.
+      table: "mail_recipients",
+      page: (db, offset) =>
+        db
+          .select({
+            groupId: mailRecipients.groupId,
+            address: mailRecipients.address,
+            askedAt: mailRecipients.askedAt,
+            confirmedAt: mailRecipients.confirmedAt,
+          })
+          .from(mailRecipients)
+          .where(eq(mailRecipients.groupId, groupId))
+          .orderBy(mailRecipients.address)
+          .limit(EXPORT_PAGE)
+          .offset(offset),
     },
     {
       table: "activity",

@@ -11,12 +11,18 @@ export function insertGuestRequest(db: Database, row: typeof guestRequests.$infe
   return db.insert(guestRequests).values(row).onConflictDoNothing();
 }
 
-/** A page of a property's requests, newest first. */
-export function selectGuestRequests(db: Database, propertyId: string, page: NewestFirstPage) {
+/** A page of a property's requests, newest first: those of a held group, or without one all that are not held. */
+export function selectGuestRequests(
+  db: Database,
+  propertyId: string,
+  page: NewestFirstPage & { readonly heldGroup?: string | undefined },
+) {
+  const { heldGroup } = guestRequests;
+  const isAsked = page.heldGroup === undefined ? isNull(heldGroup) : eq(heldGroup, page.heldGroup);
   return db
     .select()
     .from(guestRequests)
-    .where(and(eq(guestRequests.propertyId, propertyId), olderThan(guestRequests, page.before)))
+    .where(and(eq(guestRequests.propertyId, propertyId), isAsked, olderThan(guestRequests, page.before)))
     .orderBy(...newestFirst(guestRequests))
     .limit(page.limit);
 }

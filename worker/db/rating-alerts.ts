@@ -6,13 +6,14 @@ import { feedback, mailPreferences, properties, users } from "./schema.ts";
 
 /** A rating of a property, and the moment since which nobody may have been told of another one. */
 interface Rated {
+  readonly feedbackId: string;
   readonly propertyId: string;
   readonly rating: number;
   readonly notSince: EpochMs;
 }
 
-/** Whoever wants to hear of a rating and has not been told of one since a moment. */
-export function selectAlertReaders(db: Database, { propertyId, rating, notSince }: Rated) {
+/** Whoever wants to hear of a new rating and has not been told of one since a moment. */
+export function selectAlertReaders(db: Database, { feedbackId, propertyId, rating, notSince }: Rated) {
   return db
     .select({ preferences: mailPreferences, email: users.email, displayName: users.displayName })
     .from(mailPreferences)
@@ -24,6 +25,8 @@ export function selectAlertReaders(db: Database, { propertyId, rating, notSince 
         gte(mailPreferences.alertRating, rating),
         or(isNull(mailPreferences.alertedAt), lt(mailPreferences.alertedAt, notSince)),
         eq(users.awaitsConfirmation, false),
+        // Feedback that was stored before, perhaps as held, alerts nobody again.
+        sql`not exists (select 1 from ${feedback} where ${feedback.id} = ${feedbackId})`,
       ),
     );
 }
@@ -44,7 +47,7 @@ export function markAlerted(
 /** Notes a rating for everybody who would hear of it, had they not just been told of another one. */
 export function holdAlert(
   db: Database,
-  { propertyId, rating, at, notSince }: Rated & { readonly at: EpochMs },
+  { feedbackId, propertyId, rating, at, notSince }: Rated & { readonly at: EpochMs },
 ) {
   return db
     .update(mailPreferences)
@@ -56,6 +59,7 @@ export function holdAlert(
         gte(mailPreferences.alertRating, rating),
         gte(mailPreferences.alertedAt, notSince),
         isNull(mailPreferences.heldSince),
+        sql`exists (select 1 from ${feedback} where ${feedback.id} = ${feedbackId} and ${feedback.heldGroup} is null)`,
       ),
     );
 }
@@ -80,7 +84,7 @@ export function selectHeldReaders(
     .limit(limit);
 }
 
-/** The low ratings of a property from a moment on, the oldest first. */
+/** The low ratings of a property from a moment on, the oldest first; none that are held back. */
 export function selectLowRatings(
   db: Database,
   {
@@ -93,7 +97,12 @@ export function selectLowRatings(
     .select({ at: feedback.at, rating: feedback.rating })
     .from(feedback)
     .where(
-      and(eq(feedback.propertyId, propertyId), gte(feedback.at, since), lte(feedback.rating, alertRating)),
+      and(
+        eq(feedback.propertyId, propertyId),
+        isNull(feedback.heldGroup),
+        gte(feedback.at, since),
+        lte(feedback.rating, alertRating),
+      ),
     )
     .orderBy(asc(feedback.at));
 }
@@ -108,7 +117,7 @@ export function releaseAlerts(
   { at, until }: { readonly at: EpochMs | null; readonly until: EpochMs },
 ) {
   const later = sql`(select min(${feedback.at}) from ${feedback} where ${feedback.propertyId} = ${propertyId}
-    and ${feedback.at} > ${until} and ${feedback.rating} <= ${alertRating})`;
+    and ${feedback.heldGroup} is null and ${feedback.at} > ${until} and ${feedback.rating} <= ${alertRating})`;
   return db
     .update(mailPreferences)
     .set({ heldSince: later, ...(at === null ? {} : { alertedAt: at }) })

@@ -37,6 +37,7 @@ import { endProviderSession, PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.
 import { publicFileRoutes } from "./public-files.ts";
 import { publicationRoutes } from "./publications.ts";
 import { qrRoutes } from "./qr.ts";
+import { confirmRecipientRoutes, recipientRoutes } from "./recipients.ts";
 import { answerError } from "./refuse-input.ts";
 import { registrationRoutes } from "./registration.ts";
 import { replacementRoutes } from "./replacements.ts";
@@ -63,6 +64,7 @@ const contentRoutes = newRoutes()
   .route("/", publicationRoutes)
   .route("/", analyticsRoutes)
   .route("/", feedbackRoutes)
+  .route("/", recipientRoutes)
   .route("/", propertyActivityRoutes)
   .route("/", licenceRoutes)
   .route("/", visitorIdRoutes)
@@ -76,7 +78,8 @@ const accountAccessRoutes = identity
   .route("/", sessionRoutes)
   .route("/", passwordRoutes)
   .route("/", registrationRoutes)
-  .route("/", stopMailRoutes);
+  .route("/", stopMailRoutes)
+  .route("/", confirmRecipientRoutes);
 
 const staff = newRoutes();
 // What costs least refuses first; nothing of a body is read for a caller whom a header refuses.

@@ -2,20 +2,28 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { feedbackSchema } from "#domain/feedback.ts";
 import { guestRequestSchema } from "#domain/guest-request.ts";
+import { HELD_KINDS, heldFoldsSchema, heldGroupSchema } from "#domain/held-messages.ts";
 import { idSchema } from "#domain/id.ts";
 import { selectFeedback, toFeedback } from "../db/feedback.ts";
 import { selectGuestRequests, toGuestRequest } from "../db/guest-requests.ts";
+import { HELD_TABLES, selectHeldFolds, toHeldFold } from "../db/held-messages.ts";
 import { newestFirstCursorSchema } from "../db/newest-first.ts";
 import { finishRequest } from "../services/finish-request.ts";
+import { deleteHeld, releaseHeld } from "../services/settle-held.ts";
 import { requireProperty, requireScope } from "./authorise.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { refusals, respondProblem } from "./problem.ts";
 import { propertyParam } from "./properties.ts";
 import { jsonOf, newRoutes } from "./routes.ts";
 
+/** So many groups of each kind are listed; the older ones move up as these are settled. */
+const FOLDS_SHOWN = 20;
+
 const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(100).optional(),
+  // The messages of one held group, in place of those that are not held.
+  held: heldGroupSchema.optional(),
 });
 
 const feedbackRoute = createRoute({
@@ -43,6 +51,33 @@ const requestsRoute = createRoute({
   },
 });
 
+const heldRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/held",
+  summary: "Groups of similar messages that were held back, which the lists leave out, newest first",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(heldFoldsSchema, "The newest groups of each kind"), ...refusals },
+});
+
+const heldParam = propertyParam.extend({ kind: z.enum(HELD_KINDS), heldGroup: heldGroupSchema });
+const settledSchema = z.object({ count: z.int() });
+
+const releaseRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/held/{kind}/{heldGroup}/release",
+  summary: "Let a group of held messages into the list; nobody is mailed",
+  request: { params: heldParam },
+  responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
+});
+
+const deleteRoute = createRoute({
+  method: "delete",
+  path: "/{propertyId}/held/{kind}/{heldGroup}",
+  summary: "Delete a group of held messages",
+  request: { params: heldParam },
+  responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
+});
+
 const doneRoute = createRoute({
   method: "post",
   path: "/{propertyId}/requests/{requestId}/done",
@@ -62,8 +97,12 @@ function pageOf<Row extends { readonly at: number; readonly id: string }, Item>(
   return { items: page.map(toItem), ...nextCursor };
 }
 
-function readPage({ limit, cursor }: z.output<typeof pageQuery>) {
-  return { limit: limit + 1, before: cursor ? readCursor(cursor, newestFirstCursorSchema) : null };
+function readPage({ limit, cursor, held }: z.output<typeof pageQuery>) {
+  return {
+    heldGroup: held,
+    limit: limit + 1,
+    before: cursor ? readCursor(cursor, newestFirstCursorSchema) : null,
+  };
 }
 
 /** What guests send through the forms of a portal. */
@@ -85,6 +124,28 @@ export const feedbackRoutes = newRoutes()
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     return c.json(pageOf(access.value.rows[0], query.limit, toGuestRequest), 200);
+  })
+  .openapi(heldRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, {}, (db) => [
+      selectHeldFolds(db, HELD_TABLES.feedback, propertyId, FOLDS_SHOWN),
+      selectHeldFolds(db, HELD_TABLES.requests, propertyId, FOLDS_SHOWN),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const [feedback, requests] = access.value.rows;
+    return c.json({ feedback: feedback.map(toHeldFold), requests: requests.map(toHeldFold) }, 200);
+  })
+  .openapi(releaseRoute, async (c) => {
+    const { propertyId, ...settling } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    return c.json({ count: await releaseHeld(c.env, access.value, settling) }, 200);
+  })
+  .openapi(deleteRoute, async (c) => {
+    const { propertyId, ...settling } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    return c.json({ count: await deleteHeld(c.env, access.value, settling) }, 200);
   })
   .openapi(doneRoute, async (c) => {
     const { propertyId, requestId } = c.req.valid("param");

@@ -7,6 +7,7 @@ import { selectPublications, toPublication } from "../db/publications.ts";
 import { draftOf } from "../services/draft-of.ts";
 import { publishPortal } from "../services/publish-portal.ts";
 import { restorePublication } from "../services/restore-publication.ts";
+import { sendDueMail } from "../services/send-mail.ts";
 import { requireProperty, requireScope } from "./authorise.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
@@ -83,7 +84,10 @@ export const publicationRoutes = newRoutes()
       note: c.req.valid("json").note,
       origin: publicOrigin(c.env, c.req.url),
     });
-    return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    const { asked, ...publication } = verdict.value;
+    if (asked > 0) c.executionCtx.waitUntil(sendDueMail(c.env, scope.now));
+    return c.json(publication, 201);
   })
   .openapi(checkRoute, async (c) => {
     const { propertyId } = c.req.valid("param");

@@ -11,6 +11,8 @@ import { stopLink } from "./stop-link.ts";
 export const ALERT_INTERVAL_MS = HOUR_MS;
 
 interface LowRating {
+  /** What it came with: feedback that is stored already, or held back, alerts nobody. */
+  readonly feedbackId: string;
   readonly at: EpochMs;
   readonly property: { readonly id: string; readonly name: string };
   /** 1 to 5; null where nothing was rated. */
@@ -27,11 +29,11 @@ interface LowRating {
 export async function alertStatements(
   db: Database,
   publicOrigin: string,
-  { at, property, rating, facts }: LowRating,
+  { feedbackId, at, property, rating, facts }: LowRating,
 ) {
   if (rating === null || rating > MAX_ALERT_RATING) return [];
   const notSince = at - ALERT_INTERVAL_MS;
-  const rated = { propertyId: property.id, rating, notSince };
+  const rated = { feedbackId, propertyId: property.id, rating, notSince };
   const readers = await selectAlertReaders(db, rated);
   const mails = readers.map(({ preferences, email, displayName }) => {
     const origin = publicOrigin || preferences.origin;

@@ -1,5 +1,6 @@
 import { isEmail } from "#domain/address.ts";
 import { type ContentLanguage, ownNameOf } from "#domain/language.ts";
+import { recipientAddress } from "#domain/mail-recipient.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { Mail } from "../db/outbox.ts";
@@ -7,7 +8,7 @@ import { withoutMarks } from "../mail/link-line.ts";
 
 const SUBJECT_LENGTH_MAX = 150;
 
-/** The house that a mail tells of. Its default language is the one its staff read. */
+/** The property that a mail tells of. Its default language is the one its staff read. */
 export interface MailedProperty {
   readonly id: string;
   readonly name: string;
@@ -27,7 +28,7 @@ export function oneLine(text: string): string {
  * What staff are told of a guest's form, as plain text in the property's default language. `facts` are
  * pairs of a label and what the guest said.
  *
- * @returns null without an address to send it to.
+ * @returns null without an address to send it to. The recipient is in lower case.
  */
 export function guestMail(
   property: MailedProperty,
@@ -53,7 +54,7 @@ export function guestMail(
     `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})`,
   ];
   return {
-    recipient,
+    recipient: recipientAddress(recipient),
     subject: oneLine(`${heading}: ${title}`),
     body: `${body.join("\n\n")}\n`,
   };

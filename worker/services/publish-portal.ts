@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { isEmail } from "#domain/address.ts";
 import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
+import { recipientAddress } from "#domain/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { PublishAnswer } from "#domain/publication.ts";
 import { logActivity, logChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../db/guard.ts";
+import { selectUnasked } from "../db/mail-recipients.ts";
 import { selectForeignKeys } from "../db/media.ts";
 import { newId } from "../db/new-id.ts";
+import type { PropertyRow } from "../db/properties.ts";
 import { raisePublishedNumber } from "../db/property-writes.ts";
 import {
   insertPublication,
@@ -20,8 +24,10 @@ import {
 import { nudge } from "../live/announce.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../media/files.ts";
 import { projectPortal } from "../portal/ask-writer.ts";
+import { guestForms } from "../portal/guest-form.ts";
 import { encodePortal } from "../portal/portal-store.ts";
 import { buildPortal } from "../portal/render-portal.tsx";
+import { askingStatements, type WrittenQuestion, writeQuestion } from "./ask-recipients.ts";
 import { confirmPortal } from "./confirm-portal.ts";
 import type { PropertyScope } from "./scope.ts";
 import { weighPortal } from "./weigh-portal.ts";
@@ -44,7 +50,8 @@ const NUMBER_ATTEMPTS = 5;
  *
  * The order is what makes it safe to die anywhere. Snapshot and pages are written under keys that are never written
  * twice. One batch in D1 takes the number, makes it the property's newest, tells the screens and marks the portal as
- * due. The portal's writer does the rest; where it can't now, the version is published all the same and guests get it
+ * due, and enqueues the mails that ask addresses outside the group whether they want guests' messages, each once. The
+ * portal's writer does the rest; where it can't now, the version is published all the same and guests get it
  * within minutes. The answer says which number guests get from here by then, asked at their own route.
  *
  * Refuses with `publish_blocked`, its errors naming what to fix, with `validation_failed` (`invalid_media`) where
@@ -54,7 +61,7 @@ export async function publishPortal(
   env: Env,
   scope: PropertyScope,
   { draft, note, origin }: Publishing,
-): Promise<Verdict<PublishAnswer>> {
+): Promise<Verdict<PublishAnswer & { readonly asked: number }>> {
   const { principal, property, now } = scope;
   const findings = checkDraft(draft, property.features);
   if (blocksPublishing(findings)) {
@@ -66,9 +73,11 @@ export async function publishPortal(
   }
 
   const db = openDatabase(env.DB);
-  const [[newest], foreign] = await db.batch([
+  const { groupId, groupName } = principal;
+  const [[newest], foreign, unasked] = await db.batch([
     selectPublications(db, property.id, { limit: 1 }),
     selectForeignKeys(db, property.id, mediaKeysIn(draft)),
+    selectUnasked(db, groupId, recipientsOf(draft, property.features)),
   ]);
   if (foreign.length > 0) {
     return refuse("validation_failed", {
@@ -86,7 +95,12 @@ export async function publishPortal(
   });
   const bytes = await encodePortal(built);
   const weight = await weighPortal(env, draft, built);
-  const row = await takeNumber(db, scope, newest?.number ?? 0, async (number) => {
+  const questions = await Promise.all(
+    unasked.map(({ address }) =>
+      writeQuestion(env, { address, property, groupId, groupName, origin, at: now }),
+    ),
+  );
+  const row = await takeNumber(db, scope, { last: newest?.number ?? 0, questions }, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify({ version: CONTENT_SCHEMA_VERSION, draft } satisfies z.infer<
       typeof snapshotSchema
@@ -116,14 +130,20 @@ export async function publishPortal(
   await projectPortal(env, property);
   const { slug } = property;
   const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
-  return accept({ ...toPublication(row, row.number), confirmed });
+  return accept({ ...toPublication(row, row.number), confirmed, asked: questions.length });
+}
+
+/** Who receives what guests send through the forms of a draft, in lower case, each once. */
+function recipientsOf(draft: Draft, features: PropertyRow["features"]): readonly string[] {
+  const addresses = guestForms(draft, features).map(({ email }) => recipientAddress(email));
+  return [...new Set(addresses.filter(isEmail))];
 }
 
 /** Stores the publication under the next free number. Null when the property has been removed meanwhile. */
 async function takeNumber(
   db: Database,
   scope: PropertyScope,
-  lastNumber: number,
+  { last: lastNumber, questions }: { readonly last: number; readonly questions: readonly WrittenQuestion[] },
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<PublicationRow | null> {
   let last = lastNumber;
@@ -135,6 +155,7 @@ async function takeNumber(
         raisePublishedNumber(db, row.propertyId, row.number, scope.now),
         requireOneChange(db),
         ...logPublication(db, scope, row),
+        ...askingStatements(db, questions),
       ]);
       return row;
     } catch (error) {

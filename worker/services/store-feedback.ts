@@ -6,7 +6,8 @@ import { outOfFive, wordsOf } from "#portal/words/words-of.ts";
 import { logGuestMessages } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { insertFeedback } from "../db/feedback.ts";
-import { insertMail } from "../db/outbox.ts";
+import { HELD_TABLES, logHeldMessage } from "../db/held-messages.ts";
+import { insertMessageMail, queueMessageMail } from "../db/message-mails.ts";
 import { nudge } from "../live/announce.ts";
 import { alertStatements } from "./alert-low-rating.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
@@ -40,8 +41,8 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
 }
 
 /**
- * Stores what a guest thinks and lays the mails to staff down, in one batch (S77). Under an id that is
- * stored already it does nothing. Answers are kept with the questions as the guest read them; the mail asks
+ * Stores what a guest thinks and enqueues the mails to staff, in one batch (S77). Under an id that is
+ * stored already it does nothing. Of a held message nobody is mailed. Answers are kept with the questions as the guest read them; the mail asks
  * them in the language of the house.
  */
 export async function storeFeedback(
@@ -63,20 +64,28 @@ export async function storeFeedback(
     language: form.language,
     at,
   });
-  const alerts = await alertStatements(db, publicOrigin, { at, property, rating, facts });
+  const alerts =
+    heldGroup === null
+      ? await alertStatements(db, publicOrigin, { feedbackId: id, at, property, rating, facts })
+      : [];
+  const propertyId = property.id;
   const [, [logged]] = await db.batch([
     insertFeedback(db, {
       id,
       heldGroup,
       at,
-      propertyId: property.id,
+      propertyId,
       buttonId: form.buttonId,
       language: form.language,
       answers: JSON.stringify(answers),
       rating,
     }),
-    logGuestMessages(db, { propertyId: property.id, at }),
-    ...(mail ? [insertMail(db, { ...mail, id, at, propertyId: property.id })] : []),
+    heldGroup === null
+      ? logGuestMessages(db, { propertyId, at })
+      : logHeldMessage(db, HELD_TABLES.feedback, { id, at, propertyId, heldGroup }),
+    ...(mail && heldGroup === null
+      ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
+      : []),
     ...alerts,
   ]);
   // The guest need not wait until staff have seen it.

@@ -4,7 +4,8 @@ import { wordsOf } from "#portal/words/words-of.ts";
 import { logGuestMessages } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import { insertGuestRequest } from "../db/guest-requests.ts";
-import { insertMail } from "../db/outbox.ts";
+import { HELD_TABLES, logHeldMessage } from "../db/held-messages.ts";
+import { insertMessageMail, queueMessageMail } from "../db/message-mails.ts";
 import { nudge } from "../live/announce.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
 
@@ -24,8 +25,8 @@ interface SentRequest {
 }
 
 /**
- * Stores what a guest asks for and lays the mail to staff down, in one batch (S141). Under an id that is
- * stored already it does nothing.
+ * Stores what a guest asks for and enqueues the mail to staff, in one batch (S141). Under an id that is
+ * stored already it does nothing. Of a held message nobody is mailed.
  */
 export async function storeGuestRequest(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,
@@ -45,12 +46,13 @@ export async function storeGuestRequest(
     language: form.language,
     at,
   });
+  const propertyId = property.id;
   const [, [logged]] = await db.batch([
     insertGuestRequest(db, {
       id,
       heldGroup,
       at,
-      propertyId: property.id,
+      propertyId,
       buttonId: form.buttonId,
       serviceId: service.id,
       service: service.name,
@@ -58,8 +60,12 @@ export async function storeGuestRequest(
       room,
       note,
     }),
-    logGuestMessages(db, { propertyId: property.id, at }),
-    ...(mail ? [insertMail(db, { ...mail, id, at, propertyId: property.id })] : []),
+    heldGroup === null
+      ? logGuestMessages(db, { propertyId, at })
+      : logHeldMessage(db, HELD_TABLES.requests, { id, at, propertyId, heldGroup }),
+    ...(mail && heldGroup === null
+      ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
+      : []),
   ]);
   // The guest need not wait until staff have seen it.
   if (logged) nudge(env, logged.companyId, logged.groupId);

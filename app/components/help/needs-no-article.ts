@@ -13,5 +13,7 @@ export const NEEDS_NO_ARTICLE = {
   signed_in_elsewhere: "The sign-in screen leads to the provider instead.",
   live_unavailable: "Screens try again by themselves, and show it to nobody.",
   newer_version: "The notice on the screen says what to do; it is over with the page's next load.",
+  recipient_asked_lately: "It says when to try again, beside the button that was pressed.",
+  too_many_recipients: "It says what to do, beside the button that was pressed.",
   slug_taken: "Operations choose addresses; screens don't offer it.",
 } as const satisfies Partial<Record<ProblemCode, string>>;

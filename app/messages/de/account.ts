@@ -35,6 +35,15 @@ export const account: AccountMessages = {
     unknown:
       "Dieser Link ist nicht mehr bekannt. Melden Sie sich an und schalten Sie die E-Mail in der Auswertung aus.",
   },
+  agree: {
+    title: "Nachrichten von Gästen per E-Mail",
+    text: "Stimmen Sie zu, und was Gäste über dieses Portal senden, kommt an Ihre Adresse.",
+    submit: "Ich möchte diese Nachrichten",
+    submitting: "Wird bestätigt",
+    done: "Vielen Dank. Was Gäste senden, kommt jetzt an Ihre Adresse. Sie können diese Seite schließen.",
+    unknown:
+      "Dieser Link funktioniert nicht mehr: Er ist abgelaufen, oder eine neuere E-Mail hat ihn ersetzt. Wenn Sie die Nachrichten möchten, bitten Sie das Haus, Ihnen noch einmal zu schreiben.",
+  },
   forgotPassword: {
     title: "Passwort zurücksetzen",
     subtitle: "Wir senden einen Link an Ihre E-Mail-Adresse. Er gilt eine Stunde.",

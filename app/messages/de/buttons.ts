@@ -247,6 +247,18 @@ export const buttons: ButtonsMessages = {
     accent: "Akzentfarbe",
     accentHint: "Sterne, Daumen und die Schaltfläche zum Senden.",
   },
+  recipient: {
+    asked: (address) =>
+      `Wir haben an ${address} geschrieben und warten auf die Bestätigung. Bis dahin stehen Nachrichten der Gäste nur unter „Gästenachrichten“.`,
+    again: "Erneut senden",
+    sending: "Wird gesendet",
+    sent: (address) => `An ${address} gesendet`,
+    failed: "Das konnte nicht gesendet werden",
+    confirmed: "Bestätigt",
+    onPublish: (address) => `${address} wird beim Veröffentlichen um Bestätigung gebeten.`,
+    later: (address) =>
+      `Ihre Gruppe hat heute so viele neue Adressen angeschrieben, wie sie darf. Veröffentlichen Sie morgen noch einmal, dann wird ${address} gefragt.`,
+  },
   services: {
     premiumHint:
       "Wir schalten sie für dieses Haus gern frei. Bis dahin sehen Ihre Gäste diesen Button nicht.",

@@ -1,4 +1,7 @@
 import type { MembersMessages } from "../en/members.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("de");
 
 export const members: MembersMessages = {
   title: "Personen",
@@ -107,6 +110,16 @@ export const members: MembersMessages = {
     contentSetAside: (what) => `Nicht lesbare Inhalte für den Support beiseitegelegt: ${what}`,
     groupExported: "Daten der Gruppe exportiert",
     consentErased: "Einwilligung eines Gastes gelöscht",
+    messagesReleased: (count) =>
+      plural(count, {
+        one: "# zurückgehaltene Nachricht zugelassen",
+        other: "# zurückgehaltene Nachrichten zugelassen",
+      }),
+    messagesDeleted: (count) =>
+      plural(count, {
+        one: "# zurückgehaltene Nachricht gelöscht",
+        other: "# zurückgehaltene Nachrichten gelöscht",
+      }),
     other: "Geändert",
   },
 };

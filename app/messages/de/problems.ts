@@ -61,6 +61,10 @@ export const problems: ProblemsMessages = {
     pdf_rejected: "Die ausgewählte Datei ist kein gültiges PDF.",
     upload_interrupted: "Das Hochladen wurde unterbrochen. Bitte versuchen Sie es erneut.",
     qr_retired: "Dieser QR-Code wird nicht mehr verwendet.",
+    recipient_asked_lately:
+      "Diese Adresse wurde in der letzten Stunde angeschrieben. Versuchen Sie es später erneut.",
+    too_many_recipients:
+      "Ihre Gruppe hat heute so viele neue Adressen angeschrieben, wie sie darf. Veröffentlichen Sie morgen noch einmal.",
   },
   fields: {
     required: "Füllen Sie dieses Feld aus.",

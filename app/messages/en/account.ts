@@ -32,6 +32,15 @@ export const account = {
     done: "It is stopped. You can switch it on again on the dashboard.",
     unknown: "This link is not known any more. Sign in, and switch the email off on the dashboard.",
   },
+  agree: {
+    title: "Guests’ messages by email",
+    text: "Agree, and what guests send through this portal comes to your address.",
+    submit: "I want these messages",
+    submitting: "Confirming",
+    done: "Thank you. What guests send now comes to your address. You can close this page.",
+    unknown:
+      "This link works no longer: it has run out, or a newer email has replaced it. If you want the messages, ask the sender to write to you again.",
+  },
   forgotPassword: {
     title: "Reset your password",
     subtitle: "We send a link to your email. It works for one hour.",

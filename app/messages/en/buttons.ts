@@ -237,6 +237,18 @@ export const buttons = {
     accent: "Accent colour",
     accentHint: "Stars, thumbs and the send button.",
   },
+  recipient: {
+    asked: (address: string) =>
+      `We wrote to ${address} and wait for their confirmation. Until then guests’ messages are only listed under “Guest messages”.`,
+    again: "Send again",
+    sending: "Sending",
+    sent: (address: string) => `Sent to ${address}`,
+    failed: "It could not be sent",
+    confirmed: "Confirmed",
+    onPublish: (address: string) => `${address} is asked to confirm when you publish.`,
+    later: (address: string) =>
+      `Your group has asked as many new addresses today as it may. Publish again tomorrow, and ${address} is asked then.`,
+  },
   services: {
     premiumHint: "Ask us to switch it on for this property. Until then it is left out of what guests see.",
     email: "Send requests to",

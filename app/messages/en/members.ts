@@ -1,3 +1,7 @@
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("en");
+
 /** The people of a group, what they did, and what a role may not. */
 export const members = {
   title: "People",
@@ -104,6 +108,10 @@ export const members = {
     contentSetAside: (what: string) => `Content that could not be read set aside for support: ${what}`,
     groupExported: "Data of the group exported",
     consentErased: "Consent of a guest erased",
+    messagesReleased: (count: number) =>
+      plural(count, { one: "# held message let through", other: "# held messages let through" }),
+    messagesDeleted: (count: number) =>
+      plural(count, { one: "# held message deleted", other: "# held messages deleted" }),
     other: "Changed",
   },
 };

@@ -59,6 +59,8 @@ const codes = {
   pdf_rejected: "The selected file is not a valid PDF.",
   upload_interrupted: "The upload was cut off. Please try again.",
   qr_retired: "This QR code is no longer in use.",
+  recipient_asked_lately: "This address was written to within the last hour. Try again later.",
+  too_many_recipients: "Your group has asked as many new addresses today as it may. Publish again tomorrow.",
 } satisfies Record<ProblemCode, string>;
 
 const fields = {

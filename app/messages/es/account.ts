@@ -34,6 +34,15 @@ export const account: AccountMessages = {
     done: "Listo. Puede volver a activarlo en el panel.",
     unknown: "Este enlace ya no es válido. Inicie sesión y desactive el correo en el panel.",
   },
+  agree: {
+    title: "Mensajes de huéspedes por correo",
+    text: "Acepte, y lo que los huéspedes envíen por este portal llegará a su dirección.",
+    submit: "Quiero estos mensajes",
+    submitting: "Confirmando",
+    done: "Gracias. Lo que envíen los huéspedes llega ahora a su dirección. Puede cerrar esta página.",
+    unknown:
+      "Este enlace ya no funciona: ha caducado o un correo más reciente lo ha sustituido. Si quiere los mensajes, pida al establecimiento que le escriba de nuevo.",
+  },
   forgotPassword: {
     title: "Restablecer la contraseña",
     subtitle: "Le enviamos un enlace por correo. Funciona durante una hora.",

@@ -248,6 +248,18 @@ export const buttons: ButtonsMessages = {
     accent: "Color de acento",
     accentHint: "Estrellas, pulgares y el botón de enviar.",
   },
+  recipient: {
+    asked: (address) =>
+      `Hemos escrito a ${address} y esperamos su confirmación. Hasta entonces los mensajes de los huéspedes solo aparecen en «Mensajes de huéspedes».`,
+    again: "Enviar de nuevo",
+    sending: "Enviando",
+    sent: (address) => `Enviado a ${address}`,
+    failed: "No se ha podido enviar",
+    confirmed: "Confirmada",
+    onPublish: (address) => `Al publicar se pide a ${address} que confirme.`,
+    later: (address) =>
+      `Su grupo ya ha escrito hoy a todas las direcciones nuevas que puede. Publique de nuevo mañana y se preguntará a ${address}.`,
+  },
   services: {
     premiumHint:
       "Pídanos que la activemos para este establecimiento. Hasta entonces, sus huéspedes no verán este botón.",

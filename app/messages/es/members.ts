@@ -1,4 +1,7 @@
 import type { MembersMessages } from "../en/members.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("es");
 
 export const members: MembersMessages = {
   title: "Personas",
@@ -106,6 +109,10 @@ export const members: MembersMessages = {
     contentSetAside: (what) => `Contenido ilegible apartado para soporte: ${what}`,
     groupExported: "Datos del grupo exportados",
     consentErased: "Consentimiento de un huésped borrado",
+    messagesReleased: (count) =>
+      plural(count, { one: "# mensaje retenido admitido", other: "# mensajes retenidos admitidos" }),
+    messagesDeleted: (count) =>
+      plural(count, { one: "# mensaje retenido eliminado", other: "# mensajes retenidos eliminados" }),
     other: "Cambiado",
   },
 };

@@ -61,6 +61,9 @@ export const problems: ProblemsMessages = {
     pdf_rejected: "El archivo elegido no es un PDF válido.",
     upload_interrupted: "La subida se ha interrumpido. Inténtelo de nuevo.",
     qr_retired: "Este código QR ya no se usa.",
+    recipient_asked_lately: "Se ha escrito a esta dirección en la última hora. Inténtelo más tarde.",
+    too_many_recipients:
+      "Su grupo ya ha escrito hoy a todas las direcciones nuevas que puede. Publique de nuevo mañana.",
   },
   fields: {
     required: "Rellene este campo.",

@@ -34,6 +34,15 @@ export const account: AccountMessages = {
     done: "C’est fait. Vous pouvez le réactiver dans le tableau de bord.",
     unknown: "Ce lien n’est plus valable. Connectez-vous et désactivez l’e-mail dans le tableau de bord.",
   },
+  agree: {
+    title: "Messages des clients par e-mail",
+    text: "Acceptez, et ce que les clients envoient par ce portail arrivera à votre adresse.",
+    submit: "Je souhaite ces messages",
+    submitting: "Confirmation",
+    done: "Merci. Ce que les clients envoient arrive désormais à votre adresse. Vous pouvez fermer cette page.",
+    unknown:
+      "Ce lien ne fonctionne plus : il a expiré, ou un e-mail plus récent l’a remplacé. Si vous souhaitez les messages, demandez à l’établissement de vous écrire à nouveau.",
+  },
   forgotPassword: {
     title: "Réinitialiser le mot de passe",
     subtitle: "Nous envoyons un lien à votre adresse. Il est valable une heure.",

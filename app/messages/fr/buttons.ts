@@ -246,6 +246,18 @@ export const buttons: ButtonsMessages = {
     accent: "Couleur d’accent",
     accentHint: "Étoiles, pouces et bouton d’envoi.",
   },
+  recipient: {
+    asked: (address) =>
+      `Nous avons écrit à ${address} et attendons sa confirmation. D’ici là, les messages des clients ne figurent que sous « Messages des clients ».`,
+    again: "Renvoyer",
+    sending: "Envoi",
+    sent: (address) => `Envoyé à ${address}`,
+    failed: "L’envoi n’a pas fonctionné",
+    confirmed: "Confirmée",
+    onPublish: (address) => `Une confirmation sera demandée à ${address} à la publication.`,
+    later: (address) =>
+      `Votre groupe a écrit aujourd’hui à autant de nouvelles adresses qu’il le peut. Publiez de nouveau demain, et la question sera posée à ${address}.`,
+  },
   services: {
     premiumHint:
       "Demandez-nous de l’activer pour cet établissement. D’ici là, vos clients ne voient pas ce bouton.",

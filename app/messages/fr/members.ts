@@ -1,4 +1,7 @@
 import type { MembersMessages } from "../en/members.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("fr");
 
 export const members: MembersMessages = {
   title: "Personnes",
@@ -106,6 +109,10 @@ export const members: MembersMessages = {
     contentSetAside: (what) => `Contenu illisible mis de côté pour l’assistance : ${what}`,
     groupExported: "Données du groupe exportées",
     consentErased: "Consentement d’un client effacé",
+    messagesReleased: (count) =>
+      plural(count, { one: "# message retenu admis", other: "# messages retenus admis" }),
+    messagesDeleted: (count) =>
+      plural(count, { one: "# message retenu supprimé", other: "# messages retenus supprimés" }),
     other: "Modifié",
   },
 };

@@ -60,6 +60,10 @@ export const problems: ProblemsMessages = {
     pdf_rejected: "Le fichier choisi n’est pas un PDF valide.",
     upload_interrupted: "L’envoi a été interrompu. Veuillez réessayer.",
     qr_retired: "Ce code QR n’est plus utilisé.",
+    recipient_asked_lately:
+      "Un e-mail a été envoyé à cette adresse au cours de la dernière heure. Réessayez plus tard.",
+    too_many_recipients:
+      "Votre groupe a écrit aujourd’hui à autant de nouvelles adresses qu’il le peut. Publiez de nouveau demain.",
   },
   fields: {
     required: "Remplissez ce champ.",

@@ -34,6 +34,15 @@ export const account: AccountMessages = {
     done: "Fatto. Può riattivarla nelle Statistiche.",
     unknown: "Questo link non è più valido. Acceda e disattivi l’e-mail nelle Statistiche.",
   },
+  agree: {
+    title: "Messaggi degli ospiti per e-mail",
+    text: "Accetti, e ciò che gli ospiti inviano da questo portale arriverà al suo indirizzo.",
+    submit: "Voglio questi messaggi",
+    submitting: "Conferma in corso",
+    done: "Grazie. Ciò che gli ospiti inviano arriva ora al suo indirizzo. Può chiudere questa pagina.",
+    unknown:
+      "Questo link non funziona più: è scaduto, o un’e-mail più recente lo ha sostituito. Se vuole i messaggi, chieda alla struttura di scriverle di nuovo.",
+  },
   forgotPassword: {
     title: "Reimposta la password",
     subtitle: "Inviamo un link alla Sua e-mail. Vale un’ora.",

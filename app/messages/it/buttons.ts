@@ -249,6 +249,18 @@ export const buttons: ButtonsMessages = {
     accent: "Colore di accento",
     accentHint: "Stelle, pollici e pulsante di invio.",
   },
+  recipient: {
+    asked: (address) =>
+      `Abbiamo scritto a ${address} e aspettiamo la conferma. Fino ad allora i messaggi degli ospiti compaiono solo in «Messaggi degli ospiti».`,
+    again: "Invia di nuovo",
+    sending: "Invio in corso",
+    sent: (address) => `Inviato a ${address}`,
+    failed: "L’invio non è riuscito",
+    confirmed: "Confermato",
+    onPublish: (address) => `Alla pubblicazione si chiede conferma a ${address}.`,
+    later: (address) =>
+      `Il suo gruppo ha scritto oggi a tutti i nuovi indirizzi che può. Pubblichi di nuovo domani, e si chiederà a ${address}.`,
+  },
   services: {
     premiumHint:
       "Ci chieda di attivarla per questa struttura. Fino ad allora gli ospiti non vedono questo pulsante.",

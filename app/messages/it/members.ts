@@ -1,4 +1,7 @@
 import type { MembersMessages } from "../en/members.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("it");
 
 export const members: MembersMessages = {
   title: "Persone",
@@ -105,6 +108,10 @@ export const members: MembersMessages = {
     contentSetAside: (what) => `Contenuto illeggibile messo da parte per l’assistenza: ${what}`,
     groupExported: "Dati del gruppo esportati",
     consentErased: "Consenso di un ospite cancellato",
+    messagesReleased: (count) =>
+      plural(count, { one: "# messaggio trattenuto ammesso", other: "# messaggi trattenuti ammessi" }),
+    messagesDeleted: (count) =>
+      plural(count, { one: "# messaggio trattenuto eliminato", other: "# messaggi trattenuti eliminati" }),
     other: "Modificato",
   },
 };

@@ -60,6 +60,9 @@ export const problems: ProblemsMessages = {
     pdf_rejected: "Il file scelto non è un PDF valido.",
     upload_interrupted: "Il caricamento si è interrotto. Riprovi.",
     qr_retired: "Questo codice QR non è più in uso.",
+    recipient_asked_lately: "A questo indirizzo è stato scritto nell’ultima ora. Riprovi più tardi.",
+    too_many_recipients:
+      "Il suo gruppo ha scritto oggi a tutti i nuovi indirizzi che può. Pubblichi di nuovo domani.",
   },
   fields: {
     required: "Compili questo campo.",

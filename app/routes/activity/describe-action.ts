@@ -64,6 +64,8 @@ export function describeAction({ action, summary }: Deed, { members, common, set
     "content.set-aside": words.contentSetAside(sectionOf(first, rest)),
     "group.exported": words.groupExported,
     "consent.erased": words.consentErased,
+    "messages.released": words.messagesReleased(Number(rest)),
+    "messages.deleted": words.messagesDeleted(Number(rest)),
   } satisfies Record<Action, string>;
   return texts[action] ?? words.other;
 }

@@ -6,24 +6,43 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Feedback, type FeedbackAnswer, STARS_MAX } from "#domain/feedback.ts";
+import type { HeldFold } from "#domain/held-messages.ts";
+import { HeldFolds } from "./held-folds.tsx";
+import { HeldMessages } from "./held-messages.tsx";
 import { OlderButton } from "./older-button.tsx";
 import { type Page, usePages } from "./use-pages.ts";
 
 const STARS = Array.from({ length: STARS_MAX }, (_, place) => place + 1);
 
 /** What guests answered, each with the questions as they read them [S217]. */
-export function FeedbackCard({ newest }: { newest: Page<Feedback> }) {
+export function FeedbackCard({
+  newest,
+  folds,
+}: {
+  readonly newest: Page<Feedback>;
+  readonly folds: readonly HeldFold[];
+}) {
   const { inbox } = useMessages();
   const { property } = useActiveProperty();
   const { connect } = useSession();
-  const { items, hasOlder, isLoading, loadOlder } = usePages(newest, async (cursor) => {
+  const read = async (query: { readonly cursor?: string; readonly held?: string }) => {
     const { feedback } = connect().api.api.properties[":propertyId"];
-    const answer = await feedback.$get({ param: { propertyId: property.id }, query: { cursor } });
+    const answer = await feedback.$get({ param: { propertyId: property.id }, query });
     return answer.ok ? answer.json() : null;
-  });
+  };
+  const { items, hasOlder, isLoading, loadOlder } = usePages(newest, (cursor) => read({ cursor }));
   return (
     <Card title={inbox.feedback} description={inbox.feedbackText} flush>
-      {items.length === 0 ? (
+      <HeldFolds kind="feedback" folds={folds}>
+        {(held) => (
+          <HeldMessages read={(cursor) => read({ held, ...(cursor ? { cursor } : {}) })}>
+            {(feedback: Feedback) => <Answers key={feedback.id} feedback={feedback} />}
+          </HeldMessages>
+        )}
+      </HeldFolds>
+      {items.length === 0 && folds.length > 0 ? (
+        <p className="border-t border-subtle px-5 py-3.5 text-sm text-muted">{inbox.held.nothingElse}</p>
+      ) : items.length === 0 ? (
         <EmptyState
           headingLevel={3}
           title={inbox.noFeedback}

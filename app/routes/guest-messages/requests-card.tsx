@@ -13,22 +13,41 @@ import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { GuestRequest } from "#domain/guest-request.ts";
+import type { HeldFold } from "#domain/held-messages.ts";
+import { HeldFolds } from "./held-folds.tsx";
+import { HeldMessages } from "./held-messages.tsx";
 import { OlderButton } from "./older-button.tsx";
 import { type Page, usePages } from "./use-pages.ts";
 
 /** What guests asked for: what is open can be ticked off. */
-export function RequestsCard({ newest }: { newest: Page<GuestRequest> }) {
+export function RequestsCard({
+  newest,
+  folds,
+}: {
+  readonly newest: Page<GuestRequest>;
+  readonly folds: readonly HeldFold[];
+}) {
   const { inbox } = useMessages();
   const { property } = useActiveProperty();
   const { connect } = useSession();
-  const { items, hasOlder, isLoading, loadOlder } = usePages(newest, async (cursor) => {
-    const requests = connect().api.api.properties[":propertyId"].requests;
-    const answer = await requests.$get({ param: { propertyId: property.id }, query: { cursor } });
+  const read = async (query: { readonly cursor?: string; readonly held?: string }) => {
+    const { requests } = connect().api.api.properties[":propertyId"];
+    const answer = await requests.$get({ param: { propertyId: property.id }, query });
     return answer.ok ? answer.json() : null;
-  });
+  };
+  const { items, hasOlder, isLoading, loadOlder } = usePages(newest, (cursor) => read({ cursor }));
   return (
     <Card title={inbox.requests} description={inbox.requestsText} flush>
-      {items.length === 0 ? (
+      <HeldFolds kind="requests" folds={folds}>
+        {(held) => (
+          <HeldMessages read={(cursor) => read({ held, ...(cursor ? { cursor } : {}) })}>
+            {(request: GuestRequest) => <Request key={request.id} request={request} isHeld />}
+          </HeldMessages>
+        )}
+      </HeldFolds>
+      {items.length === 0 && folds.length > 0 ? (
+        <p className="border-t border-subtle px-5 py-3.5 text-sm text-muted">{inbox.held.nothingElse}</p>
+      ) : items.length === 0 ? (
         <EmptyState
           headingLevel={3}
           title={inbox.noRequests}
@@ -47,7 +66,7 @@ export function RequestsCard({ newest }: { newest: Page<GuestRequest> }) {
   );
 }
 
-function Request({ request }: { request: GuestRequest }) {
+function Request({ request, isHeld = false }: { readonly request: GuestRequest; readonly isHeld?: boolean }) {
   const { inbox, common, problems } = useMessages();
   const language = useLanguage();
   const { property, licence } = useActiveProperty();
@@ -95,7 +114,7 @@ function Request({ request }: { request: GuestRequest }) {
           </p>
         )}
       </div>
-      {done === null ? (
+      {isHeld ? null : done === null ? (
         <Button
           size="sm"
           iconBefore="check"

@@ -5,6 +5,7 @@ import { seed } from "../../../scripts/seed/seed.ts";
 import { stockAccountStatements } from "../../factories/stock-accounts.ts";
 import { resetClaims } from "./claim.ts";
 import { runInDatabase } from "./database.ts";
+import { heldFloodStatements } from "./held-flood.ts";
 import { largeGroupStatements } from "./large-group.ts";
 import { newerDraftStatements } from "./newer-draft.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
@@ -22,9 +23,10 @@ export default async function startForBrowserTests(): Promise<() => Promise<void
   resetClaims();
   const now = Date.now();
   runInDatabase([
-    ...(await stockAccountStatements(STOCK_ACCOUNTS + 1, now)),
+    ...(await stockAccountStatements(STOCK_ACCOUNTS + 2, now)),
     ...largeGroupStatements(now),
     ...newerDraftStatements(now),
+    ...heldFloodStatements(now),
   ]);
   const server = await startServer({ port: PORT, state: STATE });
   await seed(e2eTarget);

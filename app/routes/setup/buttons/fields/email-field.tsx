@@ -1,5 +1,6 @@
 import { TextField } from "#app/ui/text-field.tsx";
 import { type ButtonForm, fieldAt } from "./form.ts";
+import { RecipientState } from "./recipient-state.tsx";
 
 interface EmailFieldProps {
   readonly form: ButtonForm;
@@ -9,20 +10,25 @@ interface EmailFieldProps {
   readonly onChange: (email: string) => void;
 }
 
-/** The address that receives what guests send. */
+/** The address that receives what guests send, and whether its owner has agreed to that. */
 export function EmailField({ form, label, hint, value, onChange }: EmailFieldProps) {
   return (
-    <TextField
-      {...fieldAt(form, "email")}
-      label={label}
-      hint={hint}
-      type="email"
-      autoComplete="off"
-      dir="ltr"
-      spellCheck={false}
-      placeholder="reception@hotel.example"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className="flex flex-col gap-1.5">
+      <TextField
+        {...fieldAt(form, "email")}
+        label={label}
+        hint={hint}
+        type="email"
+        autoComplete="off"
+        dir="ltr"
+        spellCheck={false}
+        placeholder="reception@hotel.example"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div aria-live="polite">
+        <RecipientState propertyId={form.propertyId} email={value} />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,157 @@
+import { type ReactNode, useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useDeed } from "#app/components/use-deed.ts";
+import { formatRecent } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import type { HeldFold, HeldKind } from "#domain/held-messages.ts";
+
+interface HeldFoldsProps {
+  readonly kind: HeldKind;
+  readonly folds: readonly HeldFold[];
+  /** The messages of a group, once it is opened. */
+  readonly children: (heldGroup: string) => ReactNode;
+}
+
+/** Groups of similar messages that were held back, above the list that they are left out of. */
+export function HeldFolds({ kind, folds, children }: HeldFoldsProps) {
+  if (folds.length === 0) return null;
+  return (
+    <ul className="divide-y divide-solid divide-(--border-subtle) border-t border-subtle bg-warn-surface">
+      {folds.map((fold) => (
+        <Fold key={fold.heldGroup} kind={kind} fold={fold}>
+          {children}
+        </Fold>
+      ))}
+    </ul>
+  );
+}
+
+function Fold({
+  kind,
+  fold,
+  children,
+}: Pick<HeldFoldsProps, "kind" | "children"> & { readonly fold: HeldFold }) {
+  const { held } = useMessages().inbox;
+  const { common } = useMessages();
+  const language = useLanguage();
+  const { property } = useActiveProperty();
+  const { now } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
+  const { heldGroup, count, firstAt, lastAt } = fold;
+  const { timeZone } = property;
+  const when = (time: string) => formatRecent(language, Date.parse(time), { now, words: common, timeZone });
+  return (
+    <li>
+      <div className="flex items-start gap-3 px-5 py-3.5">
+        <Icon name="alert" className="mt-px flex-none text-warn-icon" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold text-strong">{held.line(count)}</p>
+          <p className="text-sm text-muted">{held.reason}</p>
+          <p className="text-sm text-muted">{held.between(when(firstAt), when(lastAt))}</p>
+        </div>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          aria-label={`${isOpen ? held.hide : held.show}: ${held.line(count)}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? held.hide : held.show}
+          <Icon name="chev-down" size="sm" className={classNames(isOpen && "rotate-180")} />
+        </Button>
+      </div>
+      <div id={bodyId} hidden={!isOpen} className="border-t border-subtle bg-surface-raised">
+        {isOpen ? (
+          <>
+            {children(heldGroup)}
+            <Settling kind={kind} fold={fold} />
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Settling({
+  kind,
+  fold: { heldGroup, count },
+}: {
+  readonly kind: HeldKind;
+  readonly fold: HeldFold;
+}) {
+  const { inbox, problems } = useMessages();
+  const { held } = inbox;
+  const { property, licence } = useActiveProperty();
+  const { connect } = useSession();
+  const { mayEdit } = useRights();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useDeed();
+  const [isAsking, setIsAsking] = useState(false);
+  const isOff = !licence.isValid || !mayEdit;
+
+  const settle = (action: "release" | "delete") =>
+    run(async () => {
+      const group = connect().api.api.properties[":propertyId"].held[":kind"][":heldGroup"];
+      const param = { propertyId: property.id, kind, heldGroup };
+      const answer =
+        action === "release" ? await group.release.$post({ param }) : await group.$delete({ param });
+      setIsAsking(false);
+      if (!answer.ok) {
+        const { code } = await readProblem(answer);
+        showToast({ tone: "error", title: held.failed, detail: problems.codes[code] });
+        return;
+      }
+      const settled = (await answer.json()).count;
+      const done = action === "release" ? held.released(settled) : held.removed(settled);
+      showToast({ tone: "success", title: settled === 0 ? held.settled : done });
+      await revalidate();
+    });
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-subtle px-5 py-3.5">
+      <p className="min-w-48 flex-1 text-sm text-muted">{held.releaseHint}</p>
+      <div className="flex flex-none gap-2">
+        <Button
+          size="sm"
+          iconBefore="trash"
+          disabled={isOff || (isBusy && !isAsking)}
+          onClick={() => setIsAsking(true)}
+        >
+          {held.remove}
+        </Button>
+        <Button
+          size="sm"
+          iconBefore="check"
+          loading={isBusy && !isAsking}
+          disabled={isOff}
+          onClick={() => void settle("release")}
+        >
+          {held.release}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        size="sm"
+        title={held.question(count)}
+        description={held.warning}
+        safeLabel={held.keep}
+        confirmLabel={held.confirm}
+        busy={isBusy}
+        busyLabel={held.running}
+        onConfirm={() => void settle("delete")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useDeed } from "#app/components/use-deed.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { OlderButton } from "./older-button.tsx";
+import type { Page } from "./use-pages.ts";
+
+interface HeldMessagesProps<Item> {
+  readonly read: (cursor: string | undefined) => Promise<Page<Item> | null>;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** The messages of a held group, newest first, read when the group is opened. */
+export function HeldMessages<Item extends { readonly id: string }>({
+  read,
+  children,
+}: HeldMessagesProps<Item>) {
+  const { held } = useMessages().inbox;
+  const [page, setPage] = useState<Page<Item> | null>(null);
+  const { isBusy, run } = useDeed();
+
+  const readOn = () =>
+    run(async () => {
+      const older = await read(page?.nextCursor);
+      if (older) setPage({ items: [...(page?.items ?? []), ...older.items], nextCursor: older.nextCursor });
+    });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the group is opened.
+  useEffect(() => {
+    void readOn();
+  }, []);
+
+  if (page === null) return <Skeleton className="mx-5 my-4 h-12" />;
+  if (page.items.length === 0) return <p className="px-5 py-3.5 text-sm text-muted">{held.empty}</p>;
+  return (
+    <>
+      <ul className="max-h-96 divide-y divide-solid divide-(--border-subtle) overflow-y-auto">
+        {page.items.map(children)}
+      </ul>
+      {page.nextCursor ? <OlderButton isLoading={isBusy} onPress={() => void readOn()} /> : null}
+    </>
+  );
+}

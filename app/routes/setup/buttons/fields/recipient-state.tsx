@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useState } from "react";
+import { useDeed } from "#app/components/use-deed.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { isEmail } from "#domain/address.ts";
+import { type Recipient, recipientAddress } from "#domain/mail-recipient.ts";
+
+/** Nobody types on for so long: the address is then looked up. */
+const TYPING_PAUSE_MS = 500;
+
+interface RecipientStateProps {
+  readonly propertyId: string;
+  /** As it stands in the field. */
+  readonly email: string;
+}
+
+/** Whether the owner of the address has agreed to get guests' messages, and what can be done where not. */
+export function RecipientState({ propertyId, email }: RecipientStateProps) {
+  const { connect } = useSession();
+  const [known, setKnown] = useState<Recipient | null>(null);
+  const address = recipientAddress(email);
+
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        const { recipient } = connect().api.api.properties[":propertyId"];
+        const answer = await recipient.$get(
+          { param: { propertyId }, query: { address } },
+          { init: { signal } },
+        );
+        if (answer.ok) setKnown(await answer.json());
+      } catch (error) {
+        // A line that says nothing is no reason to disturb the person who edits the button.
+        console.info("The state of a recipient could not be read.", error);
+      }
+    },
+    [connect, propertyId, address],
+  );
+
+  useEffect(() => {
+    if (!isEmail(address)) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => void read(abort.signal), TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [address, read]);
+
+  // What was read may be of an address that is no longer in the field.
+  if (known === null || known.address !== address) return null;
+  return <KnownState propertyId={propertyId} known={known} onChange={setKnown} />;
+}
+
+interface KnownStateProps {
+  readonly propertyId: string;
+  readonly known: Recipient;
+  readonly onChange: (known: Recipient) => void;
+}
+
+function KnownState({ propertyId, known: { address, state }, onChange }: KnownStateProps) {
+  const { buttons, problems } = useMessages();
+  const { recipient: words } = buttons;
+  const { connect } = useSession();
+  const { mayEdit } = useRights();
+  const { isBusy, run } = useDeed();
+
+  const sendAgain = () =>
+    run(async () => {
+      const { ask } = connect().api.api.properties[":propertyId"].recipient;
+      const answer = await ask.$post({ param: { propertyId }, json: { address } });
+      if (answer.ok) {
+        onChange(await answer.json());
+        showToast({ tone: "success", title: words.sent(address) });
+      } else {
+        const { code } = await readProblem(answer);
+        showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+      }
+    });
+
+  if (state === "member" || state === "confirmed") {
+    return (
+      <p className="flex items-center gap-1.5 text-xs text-success">
+        <Icon name="check-circle" size="xs" />
+        {words.confirmed}
+      </p>
+    );
+  }
+  if (state === "asked") {
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <p className="flex items-start gap-1.5 text-xs text-muted wrap-anywhere">
+          <Icon name="clock" size="xs" className="mt-px flex-none" />
+          {words.asked(address)}
+        </p>
+        <Button
+          size="sm"
+          loading={isBusy}
+          loadingLabel={words.sending}
+          disabled={!mayEdit}
+          onClick={() => void sendAgain()}
+        >
+          {words.again}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className="flex items-start gap-1.5 text-xs text-muted wrap-anywhere">
+      <Icon name="info" size="xs" className="mt-px flex-none" />
+      {state === "later" ? words.later(address) : words.onPublish(address)}
+    </p>
+  );
+}

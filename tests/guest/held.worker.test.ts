@@ -1,0 +1,239 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Feedback } from "#domain/feedback.ts";
+import type { GuestRequest } from "#domain/guest-request.ts";
+import type { HeldFolds } from "#domain/held-messages.ts";
+import { sampleId } from "#tests/factories/draft.ts";
+import { mailTo } from "#tests/factories/mailbox.ts";
+import { addMember } from "#tests/factories/member.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { target } from "#tests/factories/worker-target.ts";
+import { newId } from "#worker/db/new-id.ts";
+import { storeFeedback } from "#worker/services/store-feedback.ts";
+import { storeGuestRequest } from "#worker/services/store-guest-request.ts";
+import { tellHeldRatings } from "#worker/services/tell-held-ratings.ts";
+import { confirmRecipient } from "./guest-form.ts";
+
+const NOW = Date.parse("2026-03-02T09:00:00Z");
+const FLOOD = "flood-1";
+let houses = 0;
+
+interface Sent {
+  readonly at?: number;
+  readonly id?: string;
+  readonly heldGroup?: string | null;
+}
+
+async function openHouse() {
+  houses += 1;
+  const recipient = `held-${houses}@house.example`;
+  const scene = await openScene(target, { name: "Quay Hotel", languages: ["en"] });
+  await confirmRecipient(scene.groupId, recipient);
+  const property = {
+    id: scene.property.id,
+    name: "Quay Hotel",
+    timeZone: "UTC",
+    defaultLanguage: "en",
+  } as const;
+  const ask = ({ at = NOW, id = newId(), heldGroup = FLOOD }: Sent = {}) =>
+    storeGuestRequest(env, {
+      id,
+      heldGroup,
+      at,
+      property,
+      form: { buttonId: sampleId(1), language: "en", email: recipient },
+      service: { id: sampleId(2), name: "Towels" },
+      serviceForStaff: "Towels",
+      room: "204",
+      note: "",
+    });
+  const form = {
+    buttonId: sampleId(1),
+    language: "en",
+    title: "Your stay",
+    email: recipient,
+    questions: [{ id: sampleId(3), text: "How was it?", responseType: "stars" }],
+  } as const;
+  const rate = ({ at = NOW, id = newId(), heldGroup = FLOOD }: Sent = {}) =>
+    storeFeedback(env, {
+      id,
+      heldGroup,
+      at,
+      property,
+      form,
+      staffForm: form,
+      answers: [{ questionId: sampleId(3), question: "How was it?", responseType: "stars", value: 1 }],
+      publicOrigin: "",
+    });
+  return { scene, recipient, ask, rate };
+}
+
+async function read<Answer>({ caller, at }: Scene, path: string): Promise<Answer> {
+  const response = await caller.call("GET", at(path));
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+interface Page<Item> {
+  readonly items: Item[];
+  readonly nextCursor?: string;
+}
+
+async function newsOf({ property }: Scene): Promise<number> {
+  const row = await env.DB.prepare(
+    "select count(*) as count from changes where property_id = ? and kind = 'guest-messages.changed'",
+  )
+    .bind(property.id)
+    .first<{ count: number }>();
+  return row?.count ?? -1;
+}
+
+describe("messages that are held back", () => {
+  let house: Awaited<ReturnType<typeof openHouse>>;
+  beforeEach(async () => {
+    house = await openHouse();
+  });
+
+  it("are stored and shown apart, and mail and alert nobody [D22]", async () => {
+    const { scene, recipient, ask, rate } = house;
+    const json = { weeklyMail: false, lowRatingAlert: true, alertRating: 2 };
+    await scene.caller.call("PUT", scene.at("/mail-preferences"), { json });
+    for (let sent = 0; sent < 3; sent += 1) await ask({ at: NOW + sent * 1_000 });
+    await rate();
+    await rate({ heldGroup: "flood-2", at: NOW + 5_000 });
+    await tellHeldRatings(env, NOW + 7_200_000);
+    expect(await mailTo(recipient)).toEqual([]);
+    expect(await mailTo(scene.caller.user.email)).toEqual([]);
+    expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toEqual([]);
+    expect((await read<Page<Feedback>>(scene, "/feedback")).items).toEqual([]);
+    expect(await read<HeldFolds>(scene, "/held")).toEqual({
+      requests: [
+        {
+          heldGroup: FLOOD,
+          count: 3,
+          firstAt: "2026-03-02T09:00:00.000Z",
+          lastAt: "2026-03-02T09:00:02.000Z",
+        },
+      ],
+      feedback: [
+        expect.objectContaining({ heldGroup: "flood-2", count: 1 }),
+        expect.objectContaining({ heldGroup: FLOOD, count: 1 }),
+      ],
+    });
+    const first = await read<Page<GuestRequest>>(scene, `/requests?held=${FLOOD}&limit=2`);
+    const rest = await read<Page<GuestRequest>>(scene, `/requests?held=${FLOOD}&cursor=${first.nextCursor}`);
+    expect([...first.items, ...rest.items].map(({ at }) => at)).toEqual([
+      "2026-03-02T09:00:02.000Z",
+      "2026-03-02T09:00:01.000Z",
+      "2026-03-02T09:00:00.000Z",
+    ]);
+    expect((await read<Page<Feedback>>(scene, `/feedback?held=${FLOOD}`)).items).toHaveLength(1);
+  });
+
+  it("leave real messages as they are, and one that arrives again mails nobody either [D22]", async () => {
+    const { scene, recipient, ask, rate } = house;
+    const json = { weeklyMail: false, lowRatingAlert: true, alertRating: 2 };
+    await scene.caller.call("PUT", scene.at("/mail-preferences"), { json });
+    const [asked, rated] = [newId(), newId()];
+    await ask({ id: asked });
+    await rate({ id: rated });
+    // A page that sends again is known by its id alone.
+    await ask({ id: asked, heldGroup: null });
+    await rate({ id: rated, heldGroup: null });
+    expect(await mailTo(recipient)).toEqual([]);
+    expect(await mailTo(scene.caller.user.email)).toEqual([]);
+    await ask({ heldGroup: null });
+    await rate({ heldGroup: null });
+    expect(await mailTo(recipient)).toHaveLength(2);
+    expect(await mailTo(scene.caller.user.email)).toHaveLength(1);
+    expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toHaveLength(1);
+  });
+
+  it("are news once in half a minute, however many come [D22]", async () => {
+    const { scene, ask } = house;
+    for (let sent = 0; sent < 25; sent += 1) await ask({ at: NOW + sent * 1_000 });
+    expect(await newsOf(scene)).toBe(1);
+    await ask({ at: NOW + 30_000 });
+    await ask({ at: NOW + 31_000, heldGroup: "flood-2" });
+    expect(await newsOf(scene)).toBe(3);
+    await ask({ heldGroup: null });
+    expect(await newsOf(scene)).toBe(4);
+  });
+
+  it("join the list by one press, by two people at once, and are then counted as settled [D22]", async () => {
+    const { scene, recipient, ask } = house;
+    for (let sent = 0; sent < 4; sent += 1) await ask({ at: NOW + sent });
+    await ask({ heldGroup: "flood-2" });
+    const path = scene.at(`/held/requests/${FLOOD}/release`);
+    const answers = await Promise.all([scene.caller.call("POST", path), scene.caller.call("POST", path)]);
+    const counts = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { count: number }).count),
+    );
+    expect(counts.sort()).toEqual([0, 4]);
+    expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toHaveLength(4);
+    expect((await read<HeldFolds>(scene, "/held")).requests.map(({ heldGroup }) => heldGroup)).toEqual([
+      "flood-2",
+    ]);
+    expect(await mailTo(recipient)).toEqual([]);
+    const { items } = await read<Page<{ action: string; summary: string }>>(scene, "/activity");
+    expect(items.filter(({ action }) => action === "messages.released")).toMatchObject([
+      { summary: "requests 4", userName: scene.caller.user.displayName },
+    ]);
+    const late = await scene.caller.call("DELETE", scene.at(`/held/requests/${FLOOD}`));
+    expect(await late.json()).toEqual({ count: 0 });
+    expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toHaveLength(4);
+  });
+
+  it("are deleted as a group, and no other message with them [D22]", async () => {
+    const { scene, ask, rate } = house;
+    for (let sent = 0; sent < 2; sent += 1) await rate({ at: NOW + sent });
+    await rate({ heldGroup: null });
+    await ask();
+    const path = scene.at(`/held/feedback/${FLOOD}`);
+    expect(await (await scene.caller.call("DELETE", path)).json()).toEqual({ count: 2 });
+    expect(await (await scene.caller.call("DELETE", path)).json()).toEqual({ count: 0 });
+    expect(await read<HeldFolds>(scene, "/held")).toMatchObject({ feedback: [], requests: [{ count: 1 }] });
+    expect((await read<Page<Feedback>>(scene, "/feedback")).items).toHaveLength(1);
+    const { items } = await read<Page<{ action: string; summary: string }>>(scene, "/activity");
+    expect(items[0]).toMatchObject({ action: "messages.deleted", summary: "feedback 2" });
+  });
+
+  it("are settled by who may edit this property, and by nobody else [D22] [S64] [D12]", async () => {
+    const { scene, ask } = house;
+    await ask();
+    const stranger = await openScene(target);
+    const viewer = await addMember(target, scene, "viewer");
+    const path = scene.at(`/held/requests/${FLOOD}`);
+    expect((await viewer.call("GET", scene.at("/held"))).status).toBe(200);
+    expect((await stranger.caller.call("GET", scene.at("/held"))).status).toBe(404);
+    for (const [caller, status] of [
+      [viewer, 403],
+      [stranger.caller, 404],
+    ] as const) {
+      expect((await caller.call("POST", `${path}/release`)).status).toBe(status);
+      expect((await caller.call("DELETE", path)).status).toBe(status);
+    }
+    // Their own property, with the name of this one's flood.
+    const own = stranger.at(`/held/requests/${FLOOD}`);
+    expect(await (await stranger.caller.call("DELETE", own)).json()).toEqual({ count: 0 });
+    expect((await read<HeldFolds>(scene, "/held")).requests).toHaveLength(1);
+    expect((await scene.caller.call("POST", scene.at(`/held/visits/${FLOOD}/release`))).status).toBe(400);
+  });
+
+  it("go with their property when it is purged, as mails about messages do [D22]", async () => {
+    const { scene, ask, rate } = house;
+    await ask();
+    await rate();
+    await ask({ heldGroup: null });
+    const { deletePropertyRows } = await import("#worker/db/property-writes.ts");
+    const { openDatabase } = await import("#worker/db/client.ts");
+    const db = openDatabase(env.DB);
+    await db.batch([...deletePropertyRows(db, scene.property.id)]);
+    for (const table of ["feedback", "guest_requests", "message_mails"]) {
+      const row = await env.DB.prepare(`select count(*) as count from ${table} where property_id = ?`)
+        .bind(scene.property.id)
+        .first<{ count: number }>();
+      expect([table, row?.count]).toEqual([table, 0]);
+    }
+  });
+});

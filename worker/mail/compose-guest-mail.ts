@@ -1,0 +1,80 @@
+import { brand } from "#brand/brand.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { linkLine } from "./link-line.ts";
+import { GUEST_MAIL_WORDS } from "./words/guest-words.ts";
+
+/** As many messages as one mail lists. */
+export const LISTED_MAX = 50;
+/** Beyond this many characters a mail lists no further message. */
+const LIST_LENGTH_MAX = 100_000;
+const RULE = "———";
+
+interface MailedProperty {
+  /** One line. */
+  readonly propertyName: string;
+  readonly language: ContentLanguage;
+}
+
+/**
+ * Writes one mail of many messages, each in the words of its own mail.
+ *
+ * `count` is how many there are, those that are not listed among them. `link` leads to all of them; null where the
+ * installation names no origin.
+ */
+export function composeDigest({
+  propertyName,
+  language,
+  messages,
+  count,
+  link,
+}: MailedProperty & {
+  /** The oldest first. */
+  readonly messages: readonly { readonly body: string }[];
+  readonly count: number;
+  readonly link: string | null;
+}): { subject: string; body: string } {
+  const words = GUEST_MAIL_WORDS[language];
+  const number = new Intl.NumberFormat(language);
+  const listed: string[] = [];
+  let length = 0;
+  for (const { body } of messages.slice(0, LISTED_MAX)) {
+    length += body.length;
+    if (length > LIST_LENGTH_MAX) break;
+    listed.push(RULE, body.trim());
+  }
+  const rest = count - listed.length / 2;
+  const paragraphs = [
+    words.manyText,
+    ...listed,
+    RULE,
+    ...(rest > 0 ? [words.more(number.format(rest))] : []),
+    ...(link === null ? [] : [words.all, linkLine(link)]),
+  ];
+  return {
+    subject: `${words.many} (${number.format(count)}): ${propertyName}`,
+    body: `${paragraphs.join("\n\n")}\n`,
+  };
+}
+
+/** Writes the one mail that asks an address outside a group whether it wants guests' messages. */
+export function composeAsking({
+  propertyName,
+  language,
+  groupName,
+  link,
+  days,
+}: MailedProperty & { readonly groupName: string; readonly link: string; readonly days: number }): {
+  subject: string;
+  body: string;
+} {
+  const words = GUEST_MAIL_WORDS[language];
+  const { portalName, supportEmail, companyName } = brand;
+  const paragraphs = [
+    words.ask({ propertyName, groupName, portalName }),
+    words.agree,
+    linkLine(link),
+    words.nothing(days),
+    `${words.questions(supportEmail)}\n${companyName}`,
+  ];
+  return { subject: `${propertyName}: ${words.askSubject}`, body: paragraphs.join("\n\n") };
+}

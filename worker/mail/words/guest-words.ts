@@ -1,0 +1,204 @@
+import type { ContentLanguage } from "#domain/language.ts";
+
+interface AskingFacts {
+  readonly propertyName: string;
+  readonly groupName: string;
+  readonly portalName: string;
+}
+
+/** What mail around guests' messages says, in the language of the property. Every text is a paragraph. */
+export interface GuestMailWords {
+  /** Subject of a mail of many messages. */
+  readonly many: string;
+  readonly manyText: string;
+  /** Goes on a list that was cut off; the number is of messages. */
+  readonly more: (count: string) => string;
+  readonly all: string;
+  /** The mail that asks an address whether it wants guests' messages. */
+  readonly askSubject: string;
+  readonly ask: (facts: AskingFacts) => string;
+  readonly agree: string;
+  readonly nothing: (days: number) => string;
+  readonly questions: (supportEmail: string) => string;
+}
+
+export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>> = {
+  en: {
+    many: "Messages from guests",
+    manyText: "Many messages came within an hour. To keep your mailbox usable, these come in one email:",
+    more: (count) => `… and ${count} more`,
+    all: "All messages of your guests:",
+    askSubject: "Do you want guests’ messages?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} entered this address in ${portalName} for the guest portal “${propertyName}”. It is to receive what guests send there: requests and feedback.`,
+    agree: "If you want these messages, agree here:",
+    nothing: (days) => `If you do nothing, you get no messages. The link works for ${days} days.`,
+    questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
+  },
+  fr: {
+    many: "Messages de clients",
+    manyText:
+      "De nombreux messages sont arrivés en une heure. Pour ne pas encombrer votre boîte, ceux-ci sont réunis en un seul e-mail :",
+    more: (count) => `… et ${count} de plus`,
+    all: "Tous les messages de vos clients :",
+    askSubject: "Souhaitez-vous recevoir les messages des clients ?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} a saisi cette adresse dans ${portalName} pour le portail « ${propertyName} ». Elle doit recevoir ce que les clients y envoient : demandes et avis.`,
+    agree: "Si vous souhaitez recevoir ces messages, acceptez ici :",
+    nothing: (days) =>
+      `Si vous ne faites rien, vous ne recevrez aucun message. Le lien fonctionne pendant ${days} jours.`,
+    questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
+  },
+  it: {
+    many: "Messaggi degli ospiti",
+    manyText:
+      "In un’ora sono arrivati molti messaggi. Per non riempire la sua casella, questi arrivano in un’unica e-mail:",
+    more: (count) => `… e ancora ${count}`,
+    all: "Tutti i messaggi degli ospiti:",
+    askSubject: "Desidera ricevere i messaggi degli ospiti?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} ha inserito questo indirizzo in ${portalName} per il portale «${propertyName}». Dovrebbe ricevere ciò che gli ospiti inviano: richieste e pareri.`,
+    agree: "Se desidera ricevere questi messaggi, accetti qui:",
+    nothing: (days) => `Se non fa nulla, non riceverà messaggi. Il link funziona per ${days} giorni.`,
+    questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
+  },
+  es: {
+    many: "Mensajes de huéspedes",
+    manyText:
+      "Han llegado muchos mensajes en una hora. Para no llenar su buzón, estos van en un solo correo:",
+    more: (count) => `… y ${count} más`,
+    all: "Todos los mensajes de sus huéspedes:",
+    askSubject: "¿Desea recibir los mensajes de los huéspedes?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} ha indicado esta dirección en ${portalName} para el portal «${propertyName}». Debe recibir lo que envían los huéspedes: solicitudes y opiniones.`,
+    agree: "Si desea recibir estos mensajes, acéptelo aquí:",
+    nothing: (days) =>
+      `Si no hace nada, no recibirá ningún mensaje. El enlace funciona durante ${days} días.`,
+    questions: (supportEmail) => `¿Preguntas? Escriba a ${supportEmail}.`,
+  },
+  de: {
+    many: "Nachrichten von Gästen",
+    manyText:
+      "Innerhalb einer Stunde kamen viele Nachrichten. Damit Ihr Postfach übersichtlich bleibt, stehen diese in einer E-Mail:",
+    more: (count) => `… und ${count} weitere`,
+    all: "Alle Nachrichten Ihrer Gäste:",
+    askSubject: "Möchten Sie Nachrichten von Gästen erhalten?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} hat diese Adresse in ${portalName} für das Gästeportal „${propertyName}“ eingetragen. An sie soll gehen, was Gäste dort senden: Wünsche und Feedback.`,
+    agree: "Wenn Sie diese Nachrichten erhalten möchten, stimmen Sie hier zu:",
+    nothing: (days) =>
+      `Wenn Sie nichts tun, erhalten Sie keine Nachrichten. Der Link funktioniert ${days} Tage lang.`,
+    questions: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,
+  },
+  ru: {
+    many: "Сообщения гостей",
+    manyText: "За час пришло много сообщений. Чтобы не переполнять ваш ящик, они собраны в одном письме:",
+    more: (count) => `… и ещё ${count}`,
+    all: "Все сообщения ваших гостей:",
+    askSubject: "Хотите получать сообщения гостей?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName}: этот адрес указан в ${portalName} для гостевого портала «${propertyName}». На него должно приходить то, что отправляют гости: просьбы и отзывы.`,
+    agree: "Если вы хотите получать эти сообщения, подтвердите здесь:",
+    nothing: (days) =>
+      `Если ничего не делать, сообщения приходить не будут. Срок действия ссылки в днях: ${days}.`,
+    questions: (supportEmail) => `Вопросы? Пишите на ${supportEmail}.`,
+  },
+  ja: {
+    many: "お客様からのメッセージ",
+    manyText: "1時間以内に多くのメッセージが届きました。次のものは1通にまとめてお送りします。",
+    more: (count) => `… ほか${count}件`,
+    all: "お客様からのすべてのメッセージ：",
+    askSubject: "お客様からのメッセージの受信について",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName}が、${portalName}のゲストポータル「${propertyName}」にこのアドレスを登録しました。お客様が送信するご要望やご意見の送り先となります。`,
+    agree: "受信をご希望の場合は、こちらで同意してください。",
+    nothing: (days) => `何もしなければ、メッセージは届きません。リンクの有効期間は${days}日です。`,
+    questions: (supportEmail) => `ご質問は ${supportEmail} までお寄せください。`,
+  },
+  zh: {
+    many: "宾客消息",
+    manyText: "一小时内收到了许多消息。为避免邮箱过满，以下消息合并为一封邮件：",
+    more: (count) => `… 另有${count}条`,
+    all: "宾客的所有消息：",
+    askSubject: "您是否愿意接收宾客消息？",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName}在${portalName}中为宾客门户“${propertyName}”填写了此地址，用于接收宾客发送的请求和反馈。`,
+    agree: "如果您愿意接收这些消息，请在此同意：",
+    nothing: (days) => `如果您不做任何操作，将不会收到消息。链接有效期为${days}天。`,
+    questions: (supportEmail) => `有疑问？请写信至 ${supportEmail}。`,
+  },
+  ar: {
+    many: "رسائل من النزلاء",
+    manyText: "وصلت رسائل كثيرة خلال ساعة. حتى لا يمتلئ بريدكم، جُمعت هذه الرسائل في رسالة واحدة:",
+    more: (count) => `… و${count} أخرى`,
+    all: "جميع رسائل نزلائكم:",
+    askSubject: "هل ترغبون في تلقي رسائل النزلاء؟",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `أدخلت ${groupName} هذا العنوان في ${portalName} لبوابة النزلاء «${propertyName}»، ليتلقى ما يرسله النزلاء: الطلبات والآراء.`,
+    agree: "إذا كنتم ترغبون في تلقي هذه الرسائل، فوافقوا هنا:",
+    nothing: (days) => `إذا لم تفعلوا شيئًا فلن تصلكم أي رسائل. مدة صلاحية الرابط بالأيام: ${days}.`,
+    questions: (supportEmail) => `أسئلة؟ اكتبوا إلى ${supportEmail}.`,
+  },
+  tr: {
+    many: "Misafir mesajları",
+    manyText: "Bir saat içinde çok sayıda mesaj geldi. Posta kutunuz dolmasın diye bunlar tek e-postada:",
+    more: (count) => `… ve ${count} mesaj daha`,
+    all: "Misafirlerinizin tüm mesajları:",
+    askSubject: "Misafir mesajlarını almak ister misiniz?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName}, ${portalName} içinde “${propertyName}” misafir portalı için bu adresi girdi. Misafirlerin gönderdiği talepler ve görüşler bu adrese gelecek.`,
+    agree: "Bu mesajları almak istiyorsanız buradan onaylayın:",
+    nothing: (days) => `Hiçbir şey yapmazsanız mesaj almazsınız. Bağlantı ${days} gün geçerlidir.`,
+    questions: (supportEmail) => `Sorularınız mı var? ${supportEmail} adresine yazın.`,
+  },
+  he: {
+    many: "הודעות מאורחים",
+    manyText: "הגיעו הודעות רבות תוך שעה. כדי שהתיבה לא תתמלא, ההודעות הבאות נשלחות בדואר אחד:",
+    more: (count) => `… ועוד ${count}`,
+    all: "כל ההודעות של האורחים:",
+    askSubject: "לקבל הודעות מאורחים?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `הכתובת הזו הוזנה על ידי ${groupName} ב־${portalName} עבור פורטל האורחים ”${propertyName}“, כדי לקבל את מה שאורחים שולחים: בקשות ומשובים.`,
+    agree: "אם ברצונכם לקבל את ההודעות, אשרו כאן:",
+    nothing: (days) => `אם לא תעשו דבר, לא תקבלו הודעות. תוקף הקישור בימים: ${days}.`,
+    questions: (supportEmail) => `שאלות? כתבו אל ${supportEmail}.`,
+  },
+  fi: {
+    many: "Vieraiden viestit",
+    manyText:
+      "Tunnin aikana tuli paljon viestejä. Jotta postilaatikkosi ei täyty, nämä ovat yhdessä sähköpostissa:",
+    more: (count) => `… ja lisäksi ${count}`,
+    all: "Kaikki vieraiden viestit:",
+    askSubject: "Haluatko vieraiden viestit?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} on lisännyt tämän osoitteen vierasportaaliin ”${propertyName}” (${portalName}). Siihen on tarkoitus lähettää vieraiden pyynnöt ja palautteet.`,
+    agree: "Jos haluat nämä viestit, hyväksy tästä:",
+    nothing: (days) => `Jos et tee mitään, et saa viestejä. Linkki toimii ${days} päivää.`,
+    questions: (supportEmail) => `Kysyttävää? Kirjoita osoitteeseen ${supportEmail}.`,
+  },
+  sv: {
+    many: "Meddelanden från gäster",
+    manyText: "Många meddelanden kom inom en timme. För att inte fylla din inkorg kommer dessa i ett mejl:",
+    more: (count) => `… och ${count} till`,
+    all: "Alla meddelanden från era gäster:",
+    askSubject: "Vill du ha gästernas meddelanden?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} har angett den här adressen i ${portalName} för gästportalen ”${propertyName}”. Den ska få det som gäster skickar: önskemål och omdömen.`,
+    agree: "Om du vill ha meddelandena, godkänn här:",
+    nothing: (days) => `Om du inte gör något får du inga meddelanden. Länken fungerar i ${days} dagar.`,
+    questions: (supportEmail) => `Frågor? Skriv till ${supportEmail}.`,
+  },
+  pt: {
+    many: "Mensagens de hóspedes",
+    manyText:
+      "Chegaram muitas mensagens numa hora. Para não encher a sua caixa de correio, estas vêm num só e-mail:",
+    more: (count) => `… e mais ${count}`,
+    all: "Todas as mensagens dos seus hóspedes:",
+    askSubject: "Deseja receber as mensagens dos hóspedes?",
+    ask: ({ propertyName, groupName, portalName }) =>
+      `${groupName} indicou este endereço em ${portalName} para o portal “${propertyName}”. Deve receber o que os hóspedes enviam: pedidos e opiniões.`,
+    agree: "Se deseja receber estas mensagens, aceite aqui:",
+    nothing: (days) => `Se não fizer nada, não receberá mensagens. A ligação funciona durante ${days} dias.`,
+    questions: (supportEmail) => `Perguntas? Escreva para ${supportEmail}.`,
+  },
+};
