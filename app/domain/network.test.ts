@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./network.ts";
+import { networkOf, rangeOfNetwork } from "./network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -17,4 +17,12 @@ it.each([
   ["lobby:printer", ""],
 ])("the network of %j is %j", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.0/24"],
+  ["2001:db8:1:2", "2001:db8:1::/48"],
+  ["", ""],
+])("the log names the network %j as %j, which is no household's line", (network, range) => {
+  expect(rangeOfNetwork(network)).toBe(range);
 });
