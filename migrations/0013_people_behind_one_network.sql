@@ -44,4 +44,6 @@ INSERT OR IGNORE INTO `mail_recipients` (`group_id`, `address`, `asked_at`, `con
 SELECT `properties`.`group_id`, lower(trim(`field`.`value`)), unixepoch() * 1000, unixepoch() * 1000
 FROM `documents`
 INNER JOIN `properties` ON `properties`.`id` = `documents`.`property_id`, json_tree(`documents`.`body`) AS `field`
-WHERE `documents`.`section` = 'buttons' AND `field`.`key` = 'email' AND `field`.`value` LIKE '%_@_%';
+WHERE `documents`.`section` = 'buttons' AND `field`.`key` = 'email' AND `field`.`value` LIKE '%_@_%';--> statement-breakpoint
+-- Pages of before gain the visitor's id by one projection each.
+UPDATE `properties` SET `projection_wanted` = max(`projection_wanted`, `projection_done`) + 1;

@@ -1,4 +1,4 @@
-import type { WriterAnswer } from "#worker/portal/ask-writer.ts";
+import type { WriterAnswer } from "#worker/portal/projector.ts";
 import { defer } from "./deferred.ts";
 
 /** Stands around every call that leaves the Worker, and decides when it is made, if ever. */

@@ -5,8 +5,9 @@ import { mediaObjectKey } from "../media/files.ts";
 import { findVariant, isScalable } from "../media/picture-variant.ts";
 import type { PortalLook } from "../portal/portal-store.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { loadPortal, type PortalBindings } from "./load-portal.ts";
+import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
+import type { PortalBindings } from "./portal-visit.ts";
 
 export interface IconBindings extends PortalBindings, Partial<Pick<Env, "IMAGES">> {}
 

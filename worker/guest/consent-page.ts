@@ -5,9 +5,10 @@ import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
 import { isPortalOpen, type StoredPortal } from "../portal/portal-store.ts";
 import { readConsent } from "./consent-cookie.ts";
 import { guestLanguage } from "./guest-language.ts";
-import { loadPortal, type PortalBindings } from "./load-portal.ts";
+import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
 import { notFoundPage, type PageForm, plainPage } from "./plain-page.ts";
+import type { PortalBindings } from "./portal-visit.ts";
 
 /** Its answer depends on one guest's cookies. */
 const OWN = "private, no-store";

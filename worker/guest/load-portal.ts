@@ -1,20 +1,6 @@
-import type { EpochMs } from "#domain/time.ts";
-import type { WriterBinding } from "../portal/ask-writer.ts";
 import { PORTAL_MEMORY_MS, recallPortal, rememberPortal } from "../portal/portal-memory.ts";
 import { DamagedPortalError, readPortal, type StoredPortal } from "../portal/portal-store.ts";
-
-/** What a published portal is read from: KV, and where that has lost it, what KV was written from. */
-export interface PortalBindings extends WriterBinding {
-  readonly PORTALS: KVNamespace;
-  readonly DB: D1Database;
-  readonly FILES: R2Bucket;
-}
-
-/** Who asks for a portal, and when. */
-export interface Visit {
-  readonly request: Request;
-  readonly now: EpochMs;
-}
+import type { PortalBindings, Visit } from "./portal-visit.ts";
 
 /**
  * A published portal, from memory for a few seconds, else by one KV read. Null when there is none.

@@ -7,9 +7,10 @@ import { isPortalOpen, type PortalManifest, type StoredPortal } from "../portal/
 import { consentedId } from "./consent-cookie.ts";
 import { admitBeacon, askedLanguageOf, dayIdOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
 import { guestLanguage } from "./guest-language.ts";
-import { loadPortal, type PortalBindings } from "./load-portal.ts";
+import { loadPortal } from "./load-portal.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./page-response.ts";
+import type { PortalBindings } from "./portal-visit.ts";
 
 export interface EventBindings extends PortalBindings {
   readonly PROPERTY_ANALYTICS: DurableObjectNamespace<PropertyAnalytics>;

@@ -4,9 +4,10 @@ import type { EpochMs } from "#domain/time.ts";
 import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
 import { isPortalOpen, type StoredPage, type StoredPortal } from "../portal/portal-store.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
-import { loadPortal, type PortalBindings } from "./load-portal.ts";
+import { loadPortal } from "./load-portal.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage } from "./plain-page.ts";
+import type { PortalBindings } from "./portal-visit.ts";
 
 /** Made once a page and kept with it: most of what a warm answer costs is its headers. */
 const headersOfPages = new WeakMap<StoredPage, Headers>();

@@ -5,8 +5,9 @@ import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { APP_ICON_NAME } from "../portal/page-files.ts";
 import type { PortalLook, StoredPortal } from "../portal/portal-store.ts";
-import { loadPortal, type PortalBindings } from "./load-portal.ts";
+import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
+import type { PortalBindings } from "./portal-visit.ts";
 
 /** What fits under an icon. */
 const SHORT_NAME_LENGTH = 12;

@@ -1,14 +1,11 @@
 import { forgetPortal } from "./portal-memory.ts";
 import type { PortalWriter } from "./portal-writer.ts";
-import type { ProjectionOutcome, ProjectionRequest } from "./projector.ts";
+import type { ProjectionRequest, WriterAnswer } from "./projector.ts";
 
 /** The one binding through which a portal changes. */
 export interface WriterBinding {
   readonly PORTAL_WRITER: Pick<DurableObjectNamespace<PortalWriter>, "getByName">;
 }
-
-/** What became of it; "deferred": it could not be done now, and is tried again without anybody asking. */
-export type WriterAnswer = ProjectionOutcome | "deferred";
 
 /** Asks a property's writer to bring its portal to what D1 says, and waits for it. Never throws. */
 export async function askWriter(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { idSchema } from "#domain/id.ts";
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { decideLicence, type Licence } from "#domain/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 
@@ -18,12 +18,15 @@ import type { EpochMs } from "#domain/time.ts";
  * The metadata hold what changes without a publication (the licence) and what tells publications apart.
  */
 const MAGIC = "FYP1";
+/** What a newer form begins with. */
+const NEWER_MAGIC = /^FYP[2-9]$/;
 const PREAMBLE_BYTES = 8;
 /** The shortest time for which the edge may go on using a value that it has read. */
 const CACHE_TTL_SECONDS = 30;
 
+// Languages and channels that only a newer version knows are left out, and the rest is served.
 const pageSchema = z.object({
-  language: z.enum(CONTENT_LANGUAGE_CODES),
+  language: z.string(),
   kind: z.enum(["open", "closed"]),
   offset: z.int().min(0),
   length: z.int().min(0),
@@ -42,15 +45,24 @@ const lookSchema = z.object({
 export type PortalLook = z.infer<typeof lookSchema>;
 
 const contactSchema = z.object({
-  language: z.enum(CONTENT_LANGUAGE_CODES),
+  language: z.string(),
   href: z.string().regex(/^(?:tel|mailto):/),
   text: z.string(),
 });
 
+/** Of entries that name a language those whose language this version knows. */
+function ofKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
+  return entries.filter((entry): entry is Entry & { readonly language: ContentLanguage } =>
+    isContentLanguage(entry.language),
+  );
+}
+
 const manifestSchema = z.object({
   propertyId: idSchema,
   buttonIds: z.array(idSchema),
-  channels: z.array(z.enum(SOCIAL_CHANNELS)),
+  channels: z
+    .array(z.string())
+    .transform((channels) => SOCIAL_CHANNELS.filter((own) => channels.includes(own))),
   timeZone: z.string(),
   name: z.string().default(""),
   /** `guestFormSchema`; read when a guest sends one, so that a page view pays nothing for them. */
@@ -60,16 +72,16 @@ const manifestSchema = z.object({
   /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */
   visitorIds: z.boolean().default(false),
   /** How guests of a language reach the house, where they do. */
-  contacts: z.array(contactSchema).default([]),
+  contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
   look: lookSchema.default({ headerColour: "#0f482f", logo: null }),
 });
 /** What is needed of a portal besides its pages. Whatever came later has a default: older portals lack it. */
 export type PortalManifest = z.infer<typeof manifestSchema>;
 
 const headerSchema = z.object({
-  defaultLanguage: z.enum(CONTENT_LANGUAGE_CODES),
+  defaultLanguage: z.string(),
   manifest: manifestSchema,
-  pages: z.array(pageSchema),
+  pages: z.array(pageSchema).transform(ofKnownLanguages),
 });
 
 const licenceSchema = z.object({
@@ -125,7 +137,15 @@ export interface StoredPortal {
 
 /** What is stored under a portal's key is not a portal. */
 export class DamagedPortalError extends Error {
-  override readonly name = "DamagedPortalError";
+  override readonly name: string = "DamagedPortalError";
+}
+
+/**
+ * A newer version wrote what is stored, in a form that this one can't read. It is whole, and must not be written
+ * over: while both versions run, each would undo the other's work.
+ */
+export class NewerPortalError extends DamagedPortalError {
+  override readonly name = "NewerPortalError";
 }
 
 export const PORTAL_KEY_PREFIX = "portal:";
@@ -156,26 +176,42 @@ async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
  */
 export function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  const pages = portal.pages.map(({ html, ...page }) => ({ ...page, body: encoder.encode(html) }));
-  return assemble({ ...portal, pages });
+  const manifest = manifestSchema.parse(portal.manifest);
+  const pages = portal.pages.map(({ html, language, kind, styleHash, hasMap }) => ({
+    ...{ language, kind, styleHash, hasMap },
+    body: encoder.encode(html),
+  }));
+  return assemble({ defaultLanguage: portal.defaultLanguage, manifest, pages });
 }
 
-interface Parts extends Pick<BuiltPortal, "defaultLanguage" | "manifest"> {
-  readonly pages: readonly (Omit<RenderedPage, "html"> & { readonly body: Uint8Array<ArrayBuffer> })[];
+/** A portal's header as it is stored, whatever a newer version has added to it. */
+const wholeHeaderSchema = z.looseObject({
+  manifest: z.looseObject({ timeZone: z.string() }),
+  pages: z.array(z.looseObject({ offset: z.int().min(0), length: z.int().min(0) })),
+});
+
+interface Page {
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
-async function assemble({ defaultLanguage, manifest, pages: rendered }: Parts) {
+interface Parts {
+  readonly defaultLanguage?: string;
+  readonly manifest: { readonly timeZone: string };
+  readonly pages: readonly Page[];
+}
+
+/** The bytes of a header and its pages; offsets, lengths and etags follow from the bodies. */
+async function assemble({ pages, ...rest }: Parts): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  const bodies = rendered.map(({ body }) => body);
+  const bodies = pages.map(({ body }) => body);
   const etags = await Promise.all(bodies.map(etagOf));
   let offset = 0;
-  const pages = rendered.map(({ language, kind, styleHash, hasMap }, place) => {
-    const length = bodies[place]?.length ?? 0;
-    const page = { language, kind, offset, length, etag: etags[place] ?? "", styleHash, hasMap };
-    offset += length;
-    return page;
+  const placed = pages.map(({ body, ...page }, place) => {
+    const entry = { ...page, offset, length: body.length, etag: etags[place] ?? "" };
+    offset += body.length;
+    return entry;
   });
-  const header = encoder.encode(JSON.stringify(headerSchema.parse({ defaultLanguage, manifest, pages })));
+  const header = encoder.encode(JSON.stringify({ ...rest, pages: placed }));
   const bytes = new Uint8Array(PREAMBLE_BYTES + header.length + offset);
   bytes.set(encoder.encode(MAGIC));
   new DataView(bytes.buffer).setUint32(4, header.length);
@@ -189,19 +225,20 @@ async function assemble({ defaultLanguage, manifest, pages: rendered }: Parts) {
 }
 
 /**
- * The bytes of a portal with another manifest or other pages, for what guests are to see without a publication.
- * Deterministic; offsets and etags follow. Throws `DamagedPortalError`.
+ * The bytes of a portal with another manifest or other pages, for what guests are to see without a publication. What
+ * only a newer version knows stays. Deterministic. Throws `DamagedPortalError`.
  */
 export function editPortal(
   value: ArrayBuffer,
   edit: (parts: Parts) => Parts,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { header, bodies } = readBytes(value);
-  const pages = header.pages.map(({ offset, length, ...page }) => ({
+  const { json, bodies } = readBytes(value);
+  const whole = wholeHeaderSchema.parse(json);
+  const pages = whole.pages.map((page) => ({
     ...page,
-    body: bodies.subarray(offset, offset + length),
+    body: bodies.subarray(page.offset, page.offset + page.length),
   }));
-  return assemble(edit({ ...header, pages }));
+  return assemble(edit({ ...whole, pages }));
 }
 
 /** Reads a portal's bytes under the number and licence that go with them. Throws `DamagedPortalError`. */
@@ -221,31 +258,35 @@ export function decodePortal(
     );
   const [open, closed] = [pagesOf("open"), pagesOf("closed")];
   const languages = [...open.keys()];
-  if (!open.has(header.defaultLanguage) || !languages.every((language) => closed.has(language))) {
+  const defaultLanguage = isContentLanguage(header.defaultLanguage) ? header.defaultLanguage : languages[0];
+  if (defaultLanguage === undefined) throw new NewerPortalError("It has no language that is known.");
+  if (!open.has(defaultLanguage) || !languages.every((language) => closed.has(language))) {
     throw new DamagedPortalError("A language of it lacks a page.");
   }
-  const { manifest, defaultLanguage } = header;
+  const { manifest } = header;
   return { number, licence, manifest, defaultLanguage, languages, open, closed, size: value.byteLength };
 }
 
 function readBytes(value: ArrayBuffer) {
   const bytes = new Uint8Array(value);
   const decoder = new TextDecoder();
-  if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
+  const magic = decoder.decode(bytes.subarray(0, MAGIC.length));
+  if (NEWER_MAGIC.test(magic)) throw new NewerPortalError("A newer version wrote it.");
+  if (magic !== MAGIC) {
     throw new DamagedPortalError("It has another form.");
   }
-  const { header, bodies } = readHeader(bytes);
+  const { json, header, bodies } = readHeader(bytes);
   if (header.pages.some(({ offset, length }) => offset + length > bodies.length)) {
     throw new DamagedPortalError("A page of it is cut off.");
   }
-  return { header, bodies };
+  return { json, header, bodies };
 }
 
 function readHeader(bytes: Uint8Array<ArrayBuffer>) {
   try {
     const headerEnd = PREAMBLE_BYTES + new DataView(bytes.buffer).getUint32(MAGIC.length);
-    const text = new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, headerEnd));
-    return { header: headerSchema.parse(JSON.parse(text)), bodies: bytes.subarray(headerEnd) };
+    const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, headerEnd)));
+    return { json, header: headerSchema.parse(json), bodies: bytes.subarray(headerEnd) };
   } catch (cause) {
     // Too short for its header, which is no JSON then, or not the header's schema.
     throw new DamagedPortalError("Its header can't be read.", { cause });
@@ -266,7 +307,11 @@ export async function writePortal(
 export interface RawPortal {
   readonly value: ArrayBuffer;
   readonly about: Pick<StoredPortal, "number" | "licence"> | null;
+  /** Whether a newer version wrote the metadata, in a form of their own. */
+  readonly isNewer: boolean;
 }
+
+const newerMetadataSchema = z.object({ v: z.int().min(2) });
 
 /** Null when nothing is stored under the slug. KV may answer with what was there half a minute ago. */
 export async function readRawPortal(portals: KVNamespace, slug: string): Promise<RawPortal | null> {
@@ -274,13 +319,16 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
     type: "arrayBuffer",
     cacheTtl: CACHE_TTL_SECONDS,
   });
-  return value === null ? null : { value, about: metadataSchema.safeParse(metadata).data ?? null };
+  if (value === null) return null;
+  const isNewer = newerMetadataSchema.safeParse(metadata).success;
+  return { value, about: metadataSchema.safeParse(metadata).data ?? null, isNewer };
 }
 
 /** Null when nothing is published under the slug. Throws `DamagedPortalError` for what can't be read. */
 export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
   const raw = await readRawPortal(portals, slug);
   if (raw === null) return null;
+  if (raw.isNewer) throw new NewerPortalError("A newer version wrote its metadata.");
   if (raw.about === null) throw new DamagedPortalError("Its metadata are lost.");
   return decodePortal(raw.value, raw.about);
 }

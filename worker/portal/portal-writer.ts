@@ -1,7 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { SECOND_MS } from "#domain/time.ts";
-import type { WriterAnswer } from "./ask-writer.ts";
-import { type ProjectionRequest, Projector } from "./projector.ts";
+import { type ProjectionRequest, Projector, type WriterAnswer } from "./projector.ts";
 
 const RETRY_MS = 30 * SECOND_MS;
 

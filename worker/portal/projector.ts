@@ -14,6 +14,9 @@ export type ProjectionOutcome =
   /** There is no such property any more. */
   | "unknown";
 
+/** What became of it; "deferred": it could not be done now, and is tried again without anybody asking. */
+export type WriterAnswer = ProjectionOutcome | "deferred";
+
 export interface ProjectionRequest {
   /** Writes every key again, also one that was given its value before. */
   readonly mend?: boolean;
