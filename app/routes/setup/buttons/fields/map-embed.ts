@@ -1,4 +1,4 @@
-import type { MapValues } from "./map-fields.tsx";
+import type { MapValues } from "./map-values.ts";
 
 const MAP_TYPE_LETTERS = { roadmap: "m", satellite: "k", hybrid: "h", terrain: "p" } as const;
 

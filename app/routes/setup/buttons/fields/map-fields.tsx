@@ -6,9 +6,8 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { type ButtonOf, MAP_TYPES, type SubButton, ZOOM_MAX, ZOOM_MIN } from "#domain/content/button.ts";
 import { destinationOf } from "#portal/button-href.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
+import type { MapValues } from "./map-values.ts";
 import { MapView } from "./map-view.tsx";
-
-export type MapValues = Pick<ButtonOf<"map">, "location" | "mapType" | "zoom">;
 
 interface MapFieldsProps {
   readonly form: ButtonForm;

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mapEmbedHref } from "./map-embed.ts";
-import type { MapValues } from "./map-fields.tsx";
+import type { MapValues } from "./map-values.ts";
 
 /** Long enough that a place is not looked up letter by letter. */
 const SETTLE_MS = 700;
