@@ -3,7 +3,8 @@ import { CallField } from "./call-field.tsx";
 import { ChatFields, type ChatValues } from "./chat-fields.tsx";
 import type { ButtonForm } from "./form.ts";
 import { LinkFields, type LinkValues } from "./link-fields.tsx";
-import { MapFields, type MapValues } from "./map-fields.tsx";
+import { MapFields } from "./map-fields.tsx";
+import type { MapValues } from "./map-values.ts";
 
 /** What leads somewhere by itself: a button of these types, or any sub-button of a popup. */
 export type ActionButton = Extract<Button | SubButton, { type: SubButtonType }>;
