@@ -76,11 +76,13 @@ export default {
       const { projectMarked } = await import("./services/project-marked.ts");
       const { tellHeldRatings } = await import("./services/tell-held-ratings.ts");
       const { mailWaitingMessages } = await import("./services/mail-waiting-messages.ts");
+      const { endRunOutSessions } = await import("./services/end-run-out-sessions.ts");
       const { sendDueMail } = await import("./services/send-mail.ts");
       return runJobs({
         "project marked portals": () => projectMarked(env),
         "tell held ratings": () => tellHeldRatings(env, now),
         "mail waiting messages": () => mailWaitingMessages(env, now),
+        "end sessions that have run out": () => endRunOutSessions(env, now),
         "send due mail": () => sendDueMail(env, now),
       });
     }

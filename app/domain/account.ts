@@ -48,6 +48,8 @@ export const signInSchema = z.strictObject({
     .min(1, "required")
     .max(PASSWORD_BYTES_MAX, { error: "too_long", abort: true })
     .refine((password) => utf8Length(password) <= PASSWORD_BYTES_MAX, "too_long"),
+  /** Whether the person asked to be kept signed in on this device; a client that does not know it sends none. */
+  keepsSignedIn: z.boolean().default(false),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
@@ -159,6 +161,8 @@ export const sessionSchema = z.object({
   /** As coarse as "Firefox · Windows"; empty where the browser did not say. */
   device: z.string(),
   isCurrent: z.boolean(),
+  /** Whether it ends thirty days after the sign-in only, and not twelve hours after it was last used. */
+  keepsSignedIn: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -30,6 +30,7 @@ export const ACTIONS = [
   "member.invited",
   "member.changed",
   "member.removed",
+  "member.signed-out",
   "account.created",
   "picture.blocked",
   "maintenance.on",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf, networkRangeOf } from "./network.ts";
+import { networkOf, networkRangeOf, rangeOfNetwork } from "./network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -26,4 +26,12 @@ it.each([
   ["", ""],
 ])("the range of the line %j is %j", (network, range) => {
   expect(networkRangeOf(network)).toBe(range);
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.0/24"],
+  ["2001:db8:1:2", "2001:db8:1::/48"],
+  ["", ""],
+])("the log names the network %j as %j, which is no household's line", (network, range) => {
+  expect(rangeOfNetwork(network)).toBe(range);
 });

@@ -9,6 +9,7 @@ const PROBLEMS = {
   client_key_required: [401, "The client key is missing or unknown."],
   unauthenticated: [401, "Sign in to continue."],
   session_ended: [401, "The session has ended. Sign in again."],
+  session_idle: [401, "Nobody has used this session for twelve hours. Sign in again."],
   forbidden: [403, "This is not allowed for your account."],
   forbidden_origin: [403, "Requests from this origin are not accepted."],
   not_found: [404, "There is nothing at this address."],

@@ -133,7 +133,12 @@ describe("an invitation where a provider keeps the accounts", () => {
         signInOutside(
           provider.bindings,
           { issuer, audience: AUDIENCE, keySetUrl },
-          { claims: { subject, verifiedEmail: email }, userAgent: "", now: Date.now() },
+          {
+            claims: { subject, verifiedEmail: email },
+            userAgent: "",
+            source: { network: "", path: "" },
+            now: Date.now(),
+          },
         ),
       ),
     );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { PreviewLink } from "#domain/preview-link.ts";
 import worker from "#worker/index.ts";
-import { createProperty } from "../factories/caller.ts";
+import { createProperty, DEMO_PASSWORD } from "../factories/caller.ts";
 import { type Counts, countDatabase } from "../factories/counted-database.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
@@ -46,6 +46,18 @@ function staffRequest(
   });
 }
 
+function signInRequest(email: string): Request {
+  return new Request(`${ORIGIN}/api/identity/sign-in`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+}
+
+function refreshRequest(cookie: string): Request {
+  return new Request(`${ORIGIN}/api/identity/token`, { method: "POST", headers: { cookie } });
+}
+
 describe("what a route asks of the database", () => {
   let scene: Scene;
   beforeAll(async () => {
@@ -71,6 +83,8 @@ describe("what a route asks of the database", () => {
     const measured = {
       "guest page": await ask(new Request(`${ORIGIN}/p/${slug}`)),
       beacon: await ask(new Request(`${ORIGIN}/p/${slug}/events`, beacon)),
+      "sign in": await ask(signInRequest(scene.caller.user.email)),
+      "refresh the token": await ask(refreshRequest(scene.caller.cookie)),
       "choose a property": await ask(staffRequest(scene, "GET", "/api/properties/recent")),
       "open a screen": await ask(
         staffRequest(scene, "GET", `/api/properties/opening?active=${scene.property.id}`),

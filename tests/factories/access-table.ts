@@ -84,6 +84,9 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/members": { rule: "group-owner", permitted: 201, json: MEMBER },
   "PATCH /api/members/{uid}": { rule: "group-owner", permitted: 404, json: { role: "viewer" } },
   "DELETE /api/members/{uid}": { rule: "group-owner", permitted: 404 },
+  "GET /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
+  "DELETE /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
+  "DELETE /api/members/{uid}/sessions/{sessionId}": { rule: "group-owner", permitted: 404 },
   "GET /api/activity": { rule: "member" },
   "POST /api/support/messages": { rule: "member", permitted: 404, json: QUESTION },
 

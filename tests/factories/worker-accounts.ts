@@ -58,6 +58,7 @@ async function openSession(email: string): Promise<OpenedSession> {
     userId,
     refreshHash: await hashSecret(refreshToken),
     device: "",
+    keepsSignedIn: true,
   });
   return {
     user: { uid: userId, email: found.user.email, displayName },

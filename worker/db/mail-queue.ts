@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { newId } from "./new-id.ts";
@@ -10,7 +10,7 @@ const RETRY_STEP_MS = 5 * MINUTE_MS;
 
 export type QueuedMail = typeof outbox.$inferSelect;
 
-interface NewMail {
+export interface NewMail {
   /** Where the caller's id makes sure that it is laid down once; a second one fails the batch. */
   readonly id?: string;
   readonly at: EpochMs;
@@ -30,6 +30,22 @@ export const NOBODY = "";
 /** Lays a mail down for sending. Belongs in the batch of what causes it. */
 export function queueMail(db: Database, { at, ...mail }: NewMail) {
   return db.insert(outbox).values({ id: newId(), createdAt: at, ...mail });
+}
+
+/**
+ * The same where a condition holds at that point of the batch, and once for an id: what decides is read by the
+ * statement itself, so that the work is the same whether or not a mail goes.
+ */
+export function queueMailIf(
+  db: Database,
+  { id, at, groupId, recipient, subject, body }: NewMail & { readonly id: string },
+  condition: SQL,
+) {
+  return db
+    .insert(outbox)
+    .select(sql`select ${id}, ${at}, null, ${groupId}, ${recipient}, null, null, ${subject}, ${body}, 0, null
+      where ${condition}`)
+    .onConflictDoNothing();
 }
 
 /** Mail whose time to be tried has come, oldest first. */

@@ -2,7 +2,15 @@ import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Role } from "#domain/account.ts";
 import type { Database } from "./client.ts";
 import { reservedAddress } from "./reserved-address.ts";
-import { mailPreferences, passwordResets, properties, sessions, spentTokens, users } from "./schema.ts";
+import {
+  knownDevices,
+  mailPreferences,
+  passwordResets,
+  properties,
+  sessions,
+  spentTokens,
+  users,
+} from "./schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -80,6 +88,7 @@ export function deleteMemberRows(db: Database, groupId: string, uid: string) {
     db.update(properties).set({ userId: firstOwner }).where(eq(properties.userId, uid)),
     db.delete(spentTokens).where(sql`${spentTokens.sessionId} in ${own}`),
     db.delete(sessions).where(eq(sessions.userId, uid)),
+    db.delete(knownDevices).where(eq(knownDevices.userId, uid)),
     db.delete(passwordResets).where(eq(passwordResets.userId, uid)),
     db.delete(mailPreferences).where(eq(mailPreferences.userId, uid)),
     db.delete(users).where(and(eq(users.id, uid), eq(users.groupId, groupId), ne(users.role, "owner"))),

@@ -5,24 +5,44 @@ import { z } from "zod";
 import { sessionAnswerSchema, signInAnswerSchema, signInSchema, tokenAnswerSchema } from "#domain/account.ts";
 import { detailOf } from "#domain/problem.ts";
 import { groupSummaryOf } from "../db/group-information.ts";
-import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
+import { DEVICE_COOKIE, REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { SESSION_TTL_MS } from "../identity/refresh-token.ts";
+import { newSecret } from "../identity/secret.ts";
 import { signOut } from "../services/end-session.ts";
 import { refreshSession } from "../services/refresh-session.ts";
+import { sendDueMailLater } from "../services/send-mail.ts";
 import { signIn } from "../services/sign-in.ts";
 import { requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { isOfThisSignIn, requireBuiltInIdentity } from "./middleware.ts";
 import { problemSchema, refusals, respondProblem } from "./problem.ts";
 import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
-import { networkNameOf } from "./reader.ts";
+import { readerOf, sourceOf } from "./reader.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
 
 export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
 
-export function keepRefreshToken(c: Context<HttpEnvironment>, token: string): void {
-  setCookie(c, REFRESH_COOKIE, token, { ...REFRESH_COOKIE_OPTIONS, maxAge: SESSION_TTL_MS / 1_000 });
+/**
+ * Without the person's wish to stay signed in, the cookie goes with the browser. It has no twelve hours of its
+ * own: the server ends the session then, and the cookie tells it whose tab to ask for the password again.
+ */
+export function keepRefreshToken(
+  c: Context<HttpEnvironment>,
+  token: string,
+  { keepsSignedIn }: { readonly keepsSignedIn: boolean },
+): void {
+  const age = keepsSignedIn ? { maxAge: SESSION_TTL_MS / 1_000 } : {};
+  setCookie(c, REFRESH_COOKIE, token, { ...REFRESH_COOKIE_OPTIONS, ...age });
+}
+
+const SECRET = /^[\w-]{43}$/;
+const DEVICE_KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+/** The secret that names this browser; a new one where it brings none that we could have given. */
+function deviceTokenOf(c: Context<HttpEnvironment>): string {
+  const brought = getCookie(c, DEVICE_COOKIE);
+  return brought !== undefined && SECRET.test(brought) ? brought : newSecret();
 }
 
 const signInRoute = createRoute({
@@ -51,6 +71,12 @@ const tokenRoute = createRoute({
   method: "post",
   path: "/token",
   summary: "A fresh access token for the refresh cookie, which is rotated",
+  request: {
+    query: z.object({
+      /** Sent by a tab that nobody has used since it refreshed last: the session does not last longer for it. */
+      unattended: z.literal("true").optional(),
+    }),
+  },
   responses: { 200: jsonOf(tokenAnswerSchema, "A fresh access token"), ...refusals },
 });
 
@@ -77,32 +103,43 @@ const signOutRoute = createRoute({
 
 export const identityRoutes = newRoutes()
   .openapi(signInRoute, async (c) => {
+    const [now, deviceToken] = [c.get("now"), deviceTokenOf(c)];
+    const { keepsSignedIn } = c.req.valid("json");
     const attempt = {
       ...c.req.valid("json"),
-      network: networkNameOf(c),
+      ...readerOf(c),
+      source: sourceOf(c),
       userAgent: c.req.header("user-agent") ?? "",
-      now: c.get("now"),
+      deviceToken,
+      now,
     };
     const verdict = await signIn(c.env, attempt);
     if (!verdict.ok) {
       const { problem } = verdict;
       return respondProblem(c, problem, { success: false, error: detailOf(problem.code) });
     }
-    keepRefreshToken(c, verdict.value.refreshToken);
-    return c.json(verdict.value.answer, 200);
+    const { refreshToken, answer, hasMail } = verdict.value;
+    keepRefreshToken(c, refreshToken, { keepsSignedIn });
+    setCookie(c, DEVICE_COOKIE, deviceToken, { ...REFRESH_COOKIE_OPTIONS, maxAge: DEVICE_KEPT_SECONDS });
+    if (hasMail) c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
+    return c.json(answer, 200);
   })
   .openapi(tokenRoute, async (c) => {
     const token = getCookie(c, REFRESH_COOKIE);
     if (!token || !(await isOfThisSignIn(c.env, token))) {
       return respondProblem(c, { code: "unauthenticated" });
     }
-    const verdict = await refreshSession(c.env, token, c.get("now"));
+    const isUsed = c.req.valid("query").unattended === undefined;
+    const [now, source] = [c.get("now"), sourceOf(c)];
+    const verdict = await refreshSession(c.env, { token, isUsed, source, now, ...readerOf(c) });
     if (!verdict.ok) {
-      deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
+      // The other tabs of a browser that nobody has used ask with it as well, and are told the same.
+      if (verdict.problem.code !== "session_idle") deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
       return respondProblem(c, verdict.problem);
     }
-    if (verdict.value.refreshToken) keepRefreshToken(c, verdict.value.refreshToken);
-    return c.json(verdict.value.answer, 200);
+    const { refreshToken, answer } = verdict.value;
+    if (refreshToken) keepRefreshToken(c, refreshToken, verdict.value);
+    return c.json(answer, 200);
   })
   .openapi(sessionRoute, async (c) => {
     const principal = await requireUser(c);
@@ -113,7 +150,7 @@ export const identityRoutes = newRoutes()
   })
   .openapi(signOutRoute, async (c) => {
     const token = getCookie(c, REFRESH_COOKIE);
-    if (token) await signOut(c.env, token, c.get("now"));
+    if (token) await signOut(c.env, { token, source: sourceOf(c), now: c.get("now") });
     deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
     if (outsideProviderOf(c.env)) return c.json({ next: PROVIDER_SIGN_OUT_PATH }, 200);
     return c.body(null, 204);

@@ -1,4 +1,5 @@
 import {
+  DEVICE_COOKIE,
   ID_TOKEN_COOKIE,
   isTlsName,
   localName,
@@ -7,7 +8,7 @@ import {
 } from "../identity/cookie-names.ts";
 
 const DEPLOYED_NAMES: ReadonlyMap<string, string> = new Map(
-  [REFRESH_COOKIE, SIGN_IN_COOKIE, ID_TOKEN_COOKIE].map((name) => [localName(name), name]),
+  [REFRESH_COOKIE, DEVICE_COOKIE, SIGN_IN_COOKIE, ID_TOKEN_COOKIE].map((name) => [localName(name), name]),
 );
 
 /**

@@ -11,14 +11,17 @@ import {
 import { openDatabase } from "../db/client.ts";
 import { selectMember, selectMembers, type UserRow } from "../db/members.ts";
 import { shownAddress } from "../db/reserved-address.ts";
+import { selectOpenSessions } from "../db/sessions.ts";
 import { changeRole } from "../services/change-role.ts";
 import { inviteMember } from "../services/invite-member.ts";
 import { removeMember } from "../services/remove-member.ts";
 import { sendDueMail } from "../services/send-mail.ts";
+import { signMemberOut } from "../services/sign-member-out.ts";
 import { requireOwner, requireUser } from "./authorise.ts";
 import { refusals, respondProblem } from "./problem.ts";
-import { networkNameOf, readerOf } from "./reader.ts";
+import { networkNameOf, readerOf, sourceOf } from "./reader.ts";
 import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+import { sessionListSchema, toSession } from "./sessions.ts";
 
 const memberParam = z.object({ uid: idSchema });
 
@@ -51,6 +54,30 @@ const removeRoute = createRoute({
   summary: "Remove a person, who is signed out everywhere; owners only",
   request: { params: memberParam },
   responses: { 204: { description: "Removed" }, ...refusals },
+});
+
+const memberSessionsRoute = createRoute({
+  method: "get",
+  path: "/{uid}/sessions",
+  summary: "The browsers that a person of your group is signed in with; owners only",
+  request: { params: memberParam },
+  responses: { 200: jsonOf(sessionListSchema, "The sessions, the last used first"), ...refusals },
+});
+
+const endAllRoute = createRoute({
+  method: "delete",
+  path: "/{uid}/sessions",
+  summary: "Sign a person of your group out everywhere; owners only",
+  request: { params: memberParam },
+  responses: { 204: { description: "Signed out" }, ...refusals },
+});
+
+const endOneRoute = createRoute({
+  method: "delete",
+  path: "/{uid}/sessions/{sessionId}",
+  summary: "Sign a person of your group out of one browser; owners only",
+  request: { params: memberParam.extend({ sessionId: idSchema }) },
+  responses: { 204: { description: "Signed out" }, ...refusals },
 });
 
 function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow, ownId: string): Member {
@@ -98,5 +125,34 @@ export const memberRoutes = newRoutes()
     if (!owner.ok) return respondProblem(c, owner.problem);
     const { uid } = c.req.valid("param");
     const verdict = await removeMember(c.env, { principal: owner.value, uid, now: c.get("now") });
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(memberSessionsRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const { groupId, sid } = owner.value;
+    const { uid } = c.req.valid("param");
+    const db = openDatabase(c.env.DB);
+    const [[member], rows] = await db.batch([
+      selectMember(db, groupId, uid),
+      selectOpenSessions(db, uid, c.get("now")),
+    ]);
+    if (!member) return respondProblem(c, { code: "not_found" });
+    return c.json({ items: rows.map((row) => toSession(row, sid)) }, 200);
+  })
+  .openapi(endAllRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const { uid } = c.req.valid("param");
+    const ending = { principal: owner.value, uid, sid: null, source: sourceOf(c), now: c.get("now") };
+    const verdict = await signMemberOut(c.env, ending);
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(endOneRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const { uid, sessionId: sid } = c.req.valid("param");
+    const ending = { principal: owner.value, uid, sid, source: sourceOf(c), now: c.get("now") };
+    const verdict = await signMemberOut(c.env, ending);
     return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
   });

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import type { Problem } from "#domain/problem.ts";
 import { MinuteLimit } from "../guest/minute-limit.ts";
 import { verifyAccessToken } from "../identity/access-token.ts";
 import { isCompactToken } from "../identity/compact-token.ts";
@@ -8,11 +9,12 @@ import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { originOf, outsideProviderOf, verifyOutsideToken } from "../identity/outside-provider.ts";
 import { originOfRefreshToken } from "../identity/refresh-token.ts";
 import { hashSecret } from "../identity/secret.ts";
+import { logSecurity } from "../identity/security-log.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
 import { recogniseOutsideUser } from "../services/recognise-outside-user.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
-import { networkNameOf } from "./reader.ts";
+import { networkNameOf, sourceOf } from "./reader.ts";
 
 export type Middleware = MiddlewareHandler<HttpEnvironment>;
 
@@ -103,11 +105,13 @@ export const requireOperations: Middleware = async (c, next) => {
   const { OPS_TOKEN = "" } = c.env;
   if (OPS_TOKEN.length >= OPS_TOKEN_LENGTH_MIN && isSame(token, OPS_TOKEN)) return next();
   const network = networkNameOf(c);
-  const mayTry = network === "" || refusedOperations.admit(network, c.get("now"));
-  return respondProblem(
-    c,
-    mayTry ? { code: "unauthenticated" } : { code: "too_many_requests", retryAfterSeconds: 60 },
-  );
+  const at = c.get("now");
+  const mayTry = network === "" || refusedOperations.admit(network, at);
+  const problem: Problem = mayTry
+    ? { code: "unauthenticated" }
+    : { code: "too_many_requests", retryAfterSeconds: 60 };
+  logSecurity("operations_refused", { at, code: problem.code, source: sourceOf(c) });
+  return respondProblem(c, problem);
 };
 
 /** While maintenance is on, the API answers 503; guests and operations do not pass here. */

@@ -15,6 +15,7 @@ import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 import { respondProblem } from "./problem.ts";
 import { keepIdToken } from "./provider-sign-out.ts";
 import { publicOrigin } from "./public-origin.ts";
+import { sourceOf } from "./reader.ts";
 
 export const PROVIDER_SIGN_IN_PATH = "/api/identity/provider/sign-in";
 export const PROVIDER_CALLBACK_PATH = "/api/identity/provider/callback";
@@ -72,9 +73,14 @@ export const finishProviderSignIn = stepOf(async (c, provider) => {
   const claims = await verifyOutsideToken(provider, idToken, beginning.now);
   if (!claims) throw new Error("The provider's ID token does not verify.");
   const userAgent = c.req.header("user-agent") ?? "";
-  const verdict = await signInOutside(c.env, provider, { claims, userAgent, now: beginning.now });
+  const verdict = await signInOutside(c.env, provider, {
+    claims,
+    userAgent,
+    source: sourceOf(c),
+    now: beginning.now,
+  });
   if (!verdict.ok) return backToEntry(c, verdict.problem.code);
-  keepRefreshToken(c, verdict.value);
+  keepRefreshToken(c, verdict.value, { keepsSignedIn: false });
   keepIdToken(c, idToken);
   return backToEntry(c);
 });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
+import type { RequestSource } from "../identity/security-log.ts";
 import type { Reader } from "../services/set-password.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { publicOrigin } from "./public-origin.ts";
@@ -12,6 +13,11 @@ export function readerOf(c: Context<HttpEnvironment>): Reader {
     language: decideInterfaceLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header("accept-language")),
     origin: publicOrigin(c.env, c.req.url),
   };
+}
+
+/** Where a request came from and what it asked for, for the log. */
+export function sourceOf(c: Context<HttpEnvironment>): RequestSource {
+  return { network: networkNameOf(c), path: c.req.path };
 }
 
 /** The network that a request comes from; empty on a local installation. */

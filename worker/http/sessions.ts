@@ -1,19 +1,34 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { sessionSchema } from "#domain/account.ts";
+import { type Session, sessionSchema } from "#domain/account.ts";
 import { idSchema } from "#domain/id.ts";
 import { openDatabase } from "../db/client.ts";
-import { selectOpenSessions } from "../db/sessions.ts";
+import { type SessionRow, selectOpenSessions } from "../db/sessions.ts";
 import { endOwnSession } from "../services/end-session.ts";
 import { requireUser } from "./authorise.ts";
 import { refusals, respondProblem } from "./problem.ts";
+import { sourceOf } from "./reader.ts";
 import { jsonOf, newRoutes } from "./routes.ts";
+
+export const sessionListSchema = z.object({ items: z.array(sessionSchema) });
+
+/** A session as people see it; `sid` is the asking one's. */
+export function toSession(row: SessionRow, sid: string): Session {
+  return {
+    id: row.id,
+    createdAt: new Date(row.createdAt).toISOString(),
+    lastUsedAt: new Date(row.rotatedAt).toISOString(),
+    device: row.device,
+    isCurrent: row.id === sid,
+    keepsSignedIn: row.keepsSignedIn,
+  };
+}
 
 const listRoute = createRoute({
   method: "get",
   path: "/sessions",
   summary: "The browsers that one is signed in with, the last used first",
-  responses: { 200: jsonOf(z.object({ items: z.array(sessionSchema) }), "The sessions"), ...refusals },
+  responses: { 200: jsonOf(sessionListSchema, "The sessions"), ...refusals },
 });
 
 const endRoute = createRoute({
@@ -30,19 +45,17 @@ export const sessionRoutes = newRoutes()
     if (!user.ok) return respondProblem(c, user.problem);
     const { uid, sid } = user.value;
     const rows = await selectOpenSessions(openDatabase(c.env.DB), uid, c.get("now"));
-    const items = rows.map((row) => ({
-      id: row.id,
-      createdAt: new Date(row.createdAt).toISOString(),
-      lastUsedAt: new Date(row.rotatedAt).toISOString(),
-      device: row.device,
-      isCurrent: row.id === sid,
-    }));
-    return c.json({ items }, 200);
+    return c.json({ items: rows.map((row) => toSession(row, sid)) }, 200);
   })
   .openapi(endRoute, async (c) => {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
     const { sessionId: sid } = c.req.valid("param");
-    const verdict = await endOwnSession(c.env, { principal: user.value, sid, now: c.get("now") });
+    const verdict = await endOwnSession(c.env, {
+      principal: user.value,
+      sid,
+      source: sourceOf(c),
+      now: c.get("now"),
+    });
     return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
   });

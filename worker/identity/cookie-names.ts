@@ -1,6 +1,9 @@
 /** Carries the refresh token: sent to one browser, and only its hash is stored. */
 export const REFRESH_COOKIE = "__Host-foyer-refresh";
 
+/** Tells a person's browser from one that they have not used before; it proves nothing and opens nothing. */
+export const DEVICE_COOKIE = "__Host-foyer-device";
+
 /** Carries what a sign-in began with through the provider's pages and back. */
 export const SIGN_IN_COOKIE = "__Host-foyer-sign-in";
 

@@ -3,8 +3,10 @@ import { logChange } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
 import { spendResetsOfUser } from "../db/password-resets.ts";
+import { endSurplusSessions } from "../db/sessions.ts";
 import { matchOutsideUser, selectOutsideUser } from "../db/users.ts";
 import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../identity/outside-provider.ts";
+import { OPEN_SESSIONS_MAX } from "../identity/session-end.ts";
 import { nudge } from "../live/announce.ts";
 
 type Statement = Parameters<Database["batch"]>[0][number];
@@ -23,13 +25,15 @@ interface OutsideOpening<Session extends Statement> {
  * on: an address that changes hands at the provider opens nobody else's account. Role and group are the
  * user's own; nothing that the provider says of them counts. To be matched is to accept an invitation.
  *
- * @returns what the session's statement did; null for somebody who has no account.
+ * Of more than twenty sessions, the one that was unused longest ends.
+ *
+ * @returns what the session's statement did, and of whom; null for somebody who has no account.
  */
 export async function openOutsideSession<Session extends Statement>(
   env: Env,
   provider: OutsideProvider,
   { claims, now, session }: OutsideOpening<Session>,
-): Promise<Awaited<Session> | null> {
+): Promise<{ readonly userId: string; readonly opened: Awaited<Session> } | null> {
   const db = openDatabase(env.DB);
   const externalId = externalIdOf(provider, claims);
   const { verifiedEmail } = claims;
@@ -44,14 +48,16 @@ export async function openOutsideSession<Session extends Statement>(
       ]
     : [];
   try {
-    const [opened] = await db.batch([
-      session(db, user.id),
-      matchOutsideUser(db, user.id, externalId),
+    const { id: userId, groupId } = user;
+    const [opened, , ended] = await db.batch([
+      session(db, userId),
+      ...endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
+      matchOutsideUser(db, userId, externalId),
       requireOneChange(db),
       ...accepting,
     ]);
-    if (user.awaitsConfirmation) nudge(env, companyId, user.groupId);
-    return opened as Awaited<Session>;
+    if (user.awaitsConfirmation || ended.meta.changes > 0) nudge(env, companyId, groupId);
+    return { userId, opened: opened as Awaited<Session> };
   } catch (error) {
     // Somebody else with the same proven address was matched between our read and our write.
     if (isGuardFailure(error)) return null;

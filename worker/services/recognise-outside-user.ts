@@ -25,7 +25,7 @@ export async function recogniseOutsideUser(
     now,
     session: (db, userId) => keepOutsideSession(db, { ...row, userId }),
   });
-  const sid = opened?.[0]?.id;
+  const sid = opened?.opened[0]?.id;
   if (!sid) return null;
   if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? "");
   remembered.set(externalId, { sid, until: now + REMEMBERED_MS });

@@ -3,17 +3,24 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../db/guard.ts";
+import { queueReplayMail } from "../db/known-devices.ts";
+import type { UserRow } from "../db/members.ts";
 import {
   insertSpentToken,
   type Rotation,
   rotateSession,
+  type SessionRow,
   selectSessionByHash,
   selectSpentToken,
 } from "../db/sessions.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../identity/access-token.ts";
-import { newRefreshToken, originOfRefreshToken } from "../identity/refresh-token.ts";
+import { newRefreshToken, originOfRefreshToken, SESSION_TTL_MS } from "../identity/refresh-token.ts";
 import { hashSecret } from "../identity/secret.ts";
+import { logSecurity, type RequestSource } from "../identity/security-log.ts";
+import { hasIdledOut, sessionEndOf } from "../identity/session-end.ts";
+import { composeNotice } from "../mail/compose-notice.ts";
 import { endOneSession } from "./end-session.ts";
+import type { Reader } from "./set-password.ts";
 
 /** Tabs that refresh within this time of each other are one browser's, side by side. */
 const SIDE_BY_SIDE_MS = 10_000;
@@ -22,6 +29,18 @@ export interface Refreshed {
   readonly answer: TokenAnswer;
   /** Null when another tab has just rotated: the browser holds the new cookie already. */
   readonly refreshToken: string | null;
+  readonly keepsSignedIn: boolean;
+}
+
+export interface Refreshing extends Reader {
+  readonly token: string;
+  /**
+   * Whether somebody has used the browser since it refreshed last. A tab that is left open refreshes by itself;
+   * it gets its token, and the session does not last longer for it.
+   */
+  readonly isUsed: boolean;
+  readonly source: RequestSource;
+  readonly now: EpochMs;
 }
 
 /**
@@ -31,44 +50,52 @@ export interface Refreshed {
  * can be lost to a page that is left or to a weak network, and must not sign anybody out. Within ten seconds
  * it gets an access token alone, for tabs that refresh side by side; after that the cookie in the lost answer
  * is spent unseen, and another takes its place. Any other spent token means that two parties hold one: the
- * session ends, whichever of the two comes second.
+ * session ends, whichever of the two comes second, and a mail tells the person.
  *
- * Refuses with `session_ended`.
+ * Refuses with `session_idle` where nobody has used the session for twelve hours, else with `session_ended`.
  */
-export async function refreshSession(env: Env, token: string, now: EpochMs): Promise<Verdict<Refreshed>> {
+export async function refreshSession(env: Env, refreshing: Refreshing): Promise<Verdict<Refreshed>> {
+  const { token, isUsed, now } = refreshing;
   const db = openDatabase(env.DB);
   const hash = await hashSecret(token);
   const [current] = await selectSessionByHash(db, "refreshHash", hash);
-  if (current) {
-    const { session, user } = current;
-    if (session.endedAt !== null || session.expiresAt <= now) return refuse("session_ended");
-    const next = newRefreshToken(originOfRefreshToken(token));
-    const isRotated = await rotate(db, {
-      sid: session.id,
-      from: hash,
-      to: await hashSecret(next),
-      expiresAt: session.expiresAt,
-      at: now,
-      wasReceived: true,
-    });
-    return accept({
-      answer: await answerFor(env, { sid: session.id, user, token, now }),
-      refreshToken: isRotated ? next : null,
-    });
-  }
-  return refreshWithSpent(env, db, { token, hash, now });
+  if (!current) return refreshWithSpent(env, db, { ...refreshing, hash });
+  const { session, user } = current;
+  if (!isOpen(session, now)) return refuseEnded(session, now);
+  const next = newRefreshToken(originOfRefreshToken(token));
+  const isRotated = await rotate(db, session, {
+    to: await hashSecret(next),
+    at: now,
+    wasReceived: true,
+    expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,
+  });
+  return accept({
+    answer: await answerFor(env, { sid: session.id, user, token, now }),
+    refreshToken: isRotated ? next : null,
+    keepsSignedIn: session.keepsSignedIn,
+  });
+}
+
+function isOpen({ endedAt, expiresAt }: SessionRow, now: EpochMs): boolean {
+  return endedAt === null && expiresAt > now;
+}
+
+function refuseEnded(session: SessionRow, now: EpochMs): Verdict<never> {
+  return refuse(hasIdledOut(session, now) ? "session_idle" : "session_ended");
 }
 
 /** Moves a session to its next token, unless another tab did so between our read and our write. */
 async function rotate(
   db: Database,
-  { expiresAt, ...step }: Rotation & { readonly expiresAt: EpochMs },
+  { id: sid, refreshHash: from, createdAt }: SessionRow,
+  step: Omit<Rotation, "sid" | "from">,
 ): Promise<boolean> {
   try {
     await db.batch([
-      rotateSession(db, step),
+      rotateSession(db, { sid, from, ...step }),
       requireOneChange(db),
-      insertSpentToken(db, { hash: step.from, sessionId: step.sid, expiresAt }),
+      // For as long as the session can last: its own end moves on as it is used.
+      insertSpentToken(db, { hash: from, sessionId: sid, expiresAt: createdAt + SESSION_TTL_MS }),
     ]);
     return true;
   } catch (error) {
@@ -81,30 +108,58 @@ async function rotate(
 async function refreshWithSpent(
   env: Env,
   db: Database,
-  { token, hash, now }: { token: string; hash: string; now: EpochMs },
+  refreshing: Refreshing & { readonly hash: string },
 ): Promise<Verdict<Refreshed>> {
+  const { token, hash, isUsed, now } = refreshing;
   const [spent] = await selectSpentToken(db, hash);
   if (!spent) return refuse("session_ended");
-  const [previous] = await selectSessionByHash(db, "previousHash", hash);
-  if (previous && previous.session.endedAt === null && previous.session.expiresAt > now) {
-    const { session, user } = previous;
+  const { session, user } = spent;
+  if (!isOpen(session, now)) return refuseEnded(session, now);
+  if (session.previousHash === hash) {
     const isSideBySide = session.rotatedAt > now - SIDE_BY_SIDE_MS;
     const next = newRefreshToken(originOfRefreshToken(token));
     const isReplaced =
       !isSideBySide &&
-      (await rotate(db, {
-        sid: session.id,
-        from: session.refreshHash,
+      (await rotate(db, session, {
         to: await hashSecret(next),
-        expiresAt: session.expiresAt,
         at: now,
         wasReceived: false,
+        expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,
       }));
     const answer = await answerFor(env, { sid: session.id, user, token, now });
-    return accept({ answer, refreshToken: isReplaced ? next : null });
+    return accept({
+      answer,
+      refreshToken: isReplaced ? next : null,
+      keepsSignedIn: session.keepsSignedIn,
+    });
   }
-  await endOneSession(env, { sid: spent.sessionId, groupId: spent.groupId, now });
+  await endReplayed(env, db, { session, user, refreshing });
   return refuse("session_ended");
+}
+
+/** Ends a session of which two parties hold a token, and tells the person. Whoever brought it may be either. */
+async function endReplayed(
+  env: Env,
+  db: Database,
+  { session, user, refreshing }: { session: SessionRow; user: UserRow; refreshing: Refreshing },
+): Promise<void> {
+  const { language, origin, source, now } = refreshing;
+  const letter = composeNotice({
+    kind: "replayed",
+    language,
+    name: user.displayName,
+    device: session.device,
+    at: now,
+    origin,
+  });
+  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...letter };
+  logSecurity("token_replayed", { at: now, code: "session_ended", userId: user.id, source });
+  await endOneSession(env, {
+    sid: session.id,
+    groupId: user.groupId,
+    now,
+    before: [queueReplayMail(db, { sid: session.id, mail })],
+  });
 }
 
 interface Answering {

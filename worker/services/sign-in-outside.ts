@@ -4,13 +4,16 @@ import { newId } from "../db/new-id.ts";
 import { insertSession } from "../db/sessions.ts";
 import { deviceNameOf } from "../identity/device-name.ts";
 import { type OutsideClaims, type OutsideProvider, originOf } from "../identity/outside-provider.ts";
-import { newRefreshToken, SESSION_TTL_MS } from "../identity/refresh-token.ts";
+import { newRefreshToken } from "../identity/refresh-token.ts";
 import { hashSecret } from "../identity/secret.ts";
+import { logSecurity, type RequestSource } from "../identity/security-log.ts";
+import { sessionEndOf } from "../identity/session-end.ts";
 import { openOutsideSession } from "./open-outside-session.ts";
 
 interface OutsideSignIn {
   readonly claims: OutsideClaims;
   readonly userAgent: string;
+  readonly source: RequestSource;
   readonly now: EpochMs;
 }
 
@@ -22,13 +25,15 @@ interface OutsideSignIn {
 export async function signInOutside(
   env: Env,
   provider: OutsideProvider,
-  { claims, userAgent, now }: OutsideSignIn,
+  { claims, userAgent, source, now }: OutsideSignIn,
 ): Promise<Verdict<string>> {
   const refreshToken = newRefreshToken(await originOf(provider));
   const row = {
     id: newId(),
     createdAt: now,
-    expiresAt: now + SESSION_TTL_MS,
+    // The provider signs the person in again by a click, so that nobody is kept signed in here.
+    expiresAt: sessionEndOf({ createdAt: now, keepsSignedIn: false }, now),
+    keepsSignedIn: false,
     refreshHash: await hashSecret(refreshToken),
     device: deviceNameOf(userAgent),
   };
@@ -37,5 +42,10 @@ export async function signInOutside(
     now,
     session: (db, userId) => insertSession(db, { ...row, userId }),
   });
-  return opened ? accept(refreshToken) : refuse("no_account_here");
+  if (!opened) {
+    logSecurity("sign_in_refused", { at: now, code: "no_account_here", source });
+    return refuse("no_account_here");
+  }
+  logSecurity("sign_in", { at: now, code: "provider", userId: opened.userId, source });
+  return accept(refreshToken);
 }

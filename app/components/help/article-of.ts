@@ -11,6 +11,7 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
   validation_failed: "text-refused",
   unauthenticated: "signed-out",
   session_ended: "signed-out",
+  session_idle: "signed-out",
   forbidden: "not-allowed",
   too_many_requests: "cannot-sign-in",
   no_account_here: "cannot-sign-in",

@@ -77,6 +77,12 @@ export const account: AccountMessages = {
     defaultWarning: "Ihr Passwort ist noch das voreingestellte.",
     defaultAdvice: "Ändern Sie es jetzt, damit das Portal Ihrer Gäste sicher bleibt.",
   },
+  idle: {
+    title: "Sie wurden abgemeldet",
+    text: "Diese Seite wurde zwölf Stunden nicht benutzt. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren. Was Sie eingegeben haben, ist noch da.",
+    as: (email: string) => `Sie melden sich als ${email} an.`,
+    other: "Als jemand anderes anmelden",
+  },
   sessions: {
     title: "Angemeldete Browser",
     text: "Melden Sie ab, was Sie nicht kennen.",

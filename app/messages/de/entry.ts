@@ -11,6 +11,8 @@ export const entry: EntryMessages = {
     email: "E-Mail",
     password: "Passwort",
     forgot: "Passwort vergessen?",
+    keep: "Auf diesem Gerät angemeldet bleiben",
+    keepHint: "Sonst werden Sie nach 12 Stunden ohne Benutzung abgemeldet.",
     submit: "Anmelden",
     submitting: "Anmeldung läuft",
     atProvider: "Mit dem Firmenkonto anmelden",

@@ -10,6 +10,7 @@ export const problems: ProblemsMessages = {
     client_key_required: "Der Clientschlüssel fehlt oder ist unbekannt.",
     unauthenticated: "Melden Sie sich an, um fortzufahren.",
     session_ended: "Die Sitzung ist beendet. Melden Sie sich erneut an.",
+    session_idle: "Diese Sitzung wurde zwölf Stunden nicht benutzt. Melden Sie sich erneut an.",
     forbidden: "Das ist für Ihr Konto nicht erlaubt.",
     forbidden_origin: "Anfragen von dieser Herkunft werden nicht angenommen.",
     not_found: "Unter dieser Adresse gibt es nichts.",

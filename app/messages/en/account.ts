@@ -74,6 +74,12 @@ export const account = {
     defaultWarning: "Your password is still the default.",
     defaultAdvice: "Change it now to keep your guests’ portal safe.",
   },
+  idle: {
+    title: "You have been signed out",
+    text: "Nobody used this screen for twelve hours. Sign in again to go on where you were. What you typed is still here.",
+    as: (email: string) => `You sign in as ${email}.`,
+    other: "Sign in as somebody else",
+  },
   sessions: {
     title: "Signed-in browsers",
     text: "Sign out what you do not recognise.",

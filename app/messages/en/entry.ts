@@ -10,6 +10,8 @@ export const entry = {
     email: "Email",
     password: "Password",
     forgot: "Forgot password?",
+    keep: "Keep me signed in on this device",
+    keepHint: "Otherwise you are signed out after 12 hours without use.",
     submit: "Sign in",
     submitting: "Signing in",
     atProvider: "Sign in with your company account",

@@ -10,6 +10,7 @@ const codes = {
   client_key_required: "The client key is missing or unknown.",
   unauthenticated: "Sign in to continue.",
   session_ended: "The session has ended. Sign in again.",
+  session_idle: "Nobody has used this session for twelve hours. Sign in again.",
   forbidden: "This is not allowed for your account.",
   forbidden_origin: "Requests from this origin are not accepted.",
   not_found: "There is nothing at this address.",

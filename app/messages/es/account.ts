@@ -76,6 +76,12 @@ export const account: AccountMessages = {
     defaultWarning: "Su contraseña sigue siendo la predeterminada.",
     defaultAdvice: "Cámbiela ahora para proteger el portal de sus huéspedes.",
   },
+  idle: {
+    title: "Se ha cerrado su sesión",
+    text: "Nadie ha usado esta pantalla durante doce horas. Vuelva a iniciar sesión para seguir donde estaba. Lo que escribió sigue aquí.",
+    as: (email: string) => `Inicia sesión como ${email}.`,
+    other: "Entrar con otra cuenta",
+  },
   sessions: {
     title: "Navegadores con sesión iniciada",
     text: "Cierre la sesión de los que no reconozca.",

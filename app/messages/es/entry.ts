@@ -11,6 +11,8 @@ export const entry: EntryMessages = {
     email: "Correo electrónico",
     password: "Contraseña",
     forgot: "¿Ha olvidado la contraseña?",
+    keep: "Mantener la sesión iniciada en este dispositivo",
+    keepHint: "Si no, la sesión se cierra tras 12 horas sin uso.",
     submit: "Iniciar sesión",
     submitting: "Iniciando sesión",
     atProvider: "Iniciar sesión con la cuenta de empresa",

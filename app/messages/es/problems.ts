@@ -10,6 +10,7 @@ export const problems: ProblemsMessages = {
     client_key_required: "La clave de cliente falta o es desconocida.",
     unauthenticated: "Inicie sesión para continuar.",
     session_ended: "La sesión ha terminado. Vuelva a iniciar sesión.",
+    session_idle: "Nadie ha usado esta sesión durante doce horas. Vuelva a iniciar sesión.",
     forbidden: "Su cuenta no permite esta acción.",
     forbidden_origin: "No se aceptan solicitudes de este origen.",
     not_found: "No hay nada en esta dirección.",

@@ -76,6 +76,12 @@ export const account: AccountMessages = {
     defaultWarning: "Votre mot de passe est encore celui par défaut.",
     defaultAdvice: "Changez-le maintenant pour protéger le portail de vos clients.",
   },
+  idle: {
+    title: "Vous avez été déconnecté",
+    text: "Personne n’a utilisé cet écran pendant douze heures. Connectez-vous de nouveau pour reprendre où vous en étiez. Ce que vous avez saisi est toujours là.",
+    as: (email: string) => `Vous vous connectez en tant que ${email}.`,
+    other: "Se connecter avec un autre compte",
+  },
   sessions: {
     title: "Navigateurs connectés",
     text: "Déconnectez ceux que vous ne reconnaissez pas.",

@@ -11,6 +11,8 @@ export const entry: EntryMessages = {
     email: "E-mail",
     password: "Mot de passe",
     forgot: "Mot de passe oublié ?",
+    keep: "Rester connecté sur cet appareil",
+    keepHint: "Sinon, vous êtes déconnecté après 12 heures sans utilisation.",
     submit: "Se connecter",
     submitting: "Connexion en cours",
     atProvider: "Se connecter avec le compte d’entreprise",

@@ -10,6 +10,7 @@ export const problems: ProblemsMessages = {
     client_key_required: "La clé client est absente ou inconnue.",
     unauthenticated: "Connectez-vous pour continuer.",
     session_ended: "La session est terminée. Connectez-vous de nouveau.",
+    session_idle: "Personne n’a utilisé cette session pendant douze heures. Connectez-vous de nouveau.",
     forbidden: "Votre compte n’autorise pas cette action.",
     forbidden_origin: "Les demandes de cette origine ne sont pas acceptées.",
     not_found: "Il n’y a rien à cette adresse.",

@@ -76,6 +76,12 @@ export const account: AccountMessages = {
     defaultWarning: "La Sua password è ancora quella predefinita.",
     defaultAdvice: "La cambi ora per proteggere il portale dei Suoi ospiti.",
   },
+  idle: {
+    title: "È stato disconnesso",
+    text: "Nessuno ha usato questa schermata per dodici ore. Acceda di nuovo per riprendere da dove era. Ciò che ha scritto è ancora qui.",
+    as: (email: string) => `Accede come ${email}.`,
+    other: "Accedi con un altro account",
+  },
   sessions: {
     title: "Browser collegati",
     text: "Disconnetta quelli che non riconosce.",

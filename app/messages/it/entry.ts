@@ -11,6 +11,8 @@ export const entry: EntryMessages = {
     email: "E-mail",
     password: "Password",
     forgot: "Password dimenticata?",
+    keep: "Resta connesso su questo dispositivo",
+    keepHint: "Altrimenti viene disconnesso dopo 12 ore senza utilizzo.",
     submit: "Accedi",
     submitting: "Accesso in corso",
     atProvider: "Accedi con l’account aziendale",

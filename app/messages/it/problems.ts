@@ -10,6 +10,7 @@ export const problems: ProblemsMessages = {
     client_key_required: "La chiave client manca o è sconosciuta.",
     unauthenticated: "Acceda per continuare.",
     session_ended: "La sessione è terminata. Acceda di nuovo.",
+    session_idle: "Nessuno ha usato questa sessione per dodici ore. Acceda di nuovo.",
     forbidden: "Il Suo account non consente questa azione.",
     forbidden_origin: "Le richieste da questa origine non sono accettate.",
     not_found: "Non c’è nulla a questo indirizzo.",

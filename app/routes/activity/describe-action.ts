@@ -57,6 +57,7 @@ export function describeAction({ action, summary }: Deed, { members, common, set
     "member.invited": words.memberInvited(summary),
     "member.changed": words.memberChanged(rest, role ? members.roles[role] : first),
     "member.removed": words.memberRemoved(summary),
+    "member.signed-out": words.memberSignedOut(summary),
     "account.created": words.accountCreated,
     "picture.blocked": words.pictureBlocked(summary),
     "maintenance.on": words.maintenanceOn,

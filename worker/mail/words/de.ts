@@ -22,6 +22,25 @@ export const de: MailWords = {
       `das Passwort Ihres Kontos bei ${portalName} wurde soeben geändert, und alle Browser wurden abgemeldet.`,
     after: "Waren Sie es nicht, wählen Sie sofort ein neues Passwort:",
   },
+  notice: {
+    newDevice: {
+      subject: (portalName: string) => `Neue Anmeldung bei ${portalName}`,
+      before: (portalName: string) =>
+        `Bei Ihrem Konto für ${portalName} hat sich gerade jemand mit einem Browser angemeldet, den Sie noch nicht benutzt haben:`,
+    },
+    replayed: {
+      subject: (portalName: string) => `Sie wurden bei ${portalName} zur Sicherheit abgemeldet`,
+      before: (portalName: string) =>
+        `Die Anmeldung eines Ihrer Browser bei ${portalName} wurde von zwei Stellen aus benutzt. Vielleicht hat sie jemand kopiert, darum haben wir sie beendet:`,
+    },
+    unknownDevice: "Unbekannter Browser",
+    ifYou: "Wenn Sie das waren, müssen Sie nichts tun.",
+    signInAgain:
+      "Melden Sie sich neu an, um weiterzuarbeiten. Kennen Sie diesen Browser nicht oder geschieht es noch einmal, ändern Sie Ihr Passwort:",
+    ifNot: "Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort. Damit wird jeder Browser abgemeldet:",
+    sessions:
+      "Ihre angemeldeten Browser finden Sie in den Einstellungen, jeden mit einer Schaltfläche zum Abmelden:",
+  },
   invitation: {
     subject: (portalName) => `Einladung zu ${portalName}`,
     password: {

@@ -28,6 +28,24 @@ export const en = {
       `The password of your account at ${portalName} has just been changed, and every browser has been signed out.`,
     after: "If it was not you, choose a new password at once:",
   },
+  notice: {
+    newDevice: {
+      subject: (portalName: string) => `A new sign-in to ${portalName}`,
+      before: (portalName: string) =>
+        `Somebody has just signed in to your account at ${portalName} with a browser that you have not used before:`,
+    },
+    replayed: {
+      subject: (portalName: string) => `You were signed out of ${portalName} for safety`,
+      before: (portalName: string) =>
+        `The sign-in of one of your browsers at ${portalName} was used from two places. Somebody may have copied it, so we have ended it:`,
+    },
+    unknownDevice: "Unknown browser",
+    ifYou: "If this was you, there is nothing to do.",
+    signInAgain:
+      "Sign in again to go on. If you do not know this browser, or it happens again, change your password:",
+    ifNot: "If this was not you, change your password at once. That signs out every browser:",
+    sessions: "Your signed-in browsers, each with a button that ends it, are in the settings:",
+  },
   invitation: {
     subject: (portalName: string) => `You are invited to ${portalName}`,
     password: {

@@ -22,6 +22,26 @@ export const es: MailWords = {
       `La contraseña de su cuenta de ${portalName} se acaba de cambiar y se ha cerrado la sesión en todos los navegadores.`,
     after: "Si no ha sido usted, elija enseguida una contraseña nueva:",
   },
+  notice: {
+    newDevice: {
+      subject: (portalName: string) => `Nuevo inicio de sesión en ${portalName}`,
+      before: (portalName: string) =>
+        `Alguien acaba de iniciar sesión en su cuenta de ${portalName} con un navegador que usted no había usado antes:`,
+    },
+    replayed: {
+      subject: (portalName: string) => `Hemos cerrado su sesión en ${portalName} por seguridad`,
+      before: (portalName: string) =>
+        `La sesión de uno de sus navegadores en ${portalName} se ha usado desde dos lugares. Es posible que alguien la haya copiado, así que la hemos cerrado:`,
+    },
+    unknownDevice: "Navegador desconocido",
+    ifYou: "Si ha sido usted, no tiene que hacer nada.",
+    signInAgain:
+      "Inicie sesión de nuevo para continuar. Si no conoce este navegador o vuelve a ocurrir, cambie su contraseña:",
+    ifNot:
+      "Si no ha sido usted, cambie su contraseña de inmediato. Así se cierra la sesión en todos los navegadores:",
+    sessions:
+      "En los ajustes encontrará sus navegadores con sesión iniciada, cada uno con un botón para cerrarla:",
+  },
   invitation: {
     subject: (portalName) => `Invitación a ${portalName}`,
     password: {

@@ -21,6 +21,26 @@ export const fr: MailWords = {
       `Le mot de passe de votre compte ${portalName} vient d’être changé, et tous les navigateurs ont été déconnectés.`,
     after: "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
   },
+  notice: {
+    newDevice: {
+      subject: (portalName: string) => `Nouvelle connexion à ${portalName}`,
+      before: (portalName: string) =>
+        `Quelqu’un vient de se connecter à votre compte ${portalName} avec un navigateur que vous n’aviez pas encore utilisé :`,
+    },
+    replayed: {
+      subject: (portalName: string) => `Vous avez été déconnecté de ${portalName} par sécurité`,
+      before: (portalName: string) =>
+        `La connexion de l’un de vos navigateurs à ${portalName} a été utilisée depuis deux endroits. Quelqu’un l’a peut-être copiée, nous y avons donc mis fin :`,
+    },
+    unknownDevice: "Navigateur inconnu",
+    ifYou: "Si c’était vous, vous n’avez rien à faire.",
+    signInAgain:
+      "Connectez-vous à nouveau pour continuer. Si vous ne connaissez pas ce navigateur ou si cela se reproduit, changez votre mot de passe :",
+    ifNot:
+      "Si ce n’était pas vous, changez tout de suite votre mot de passe. Tous les navigateurs sont alors déconnectés :",
+    sessions:
+      "Vos navigateurs connectés se trouvent dans les réglages, chacun avec un bouton pour le déconnecter :",
+  },
   invitation: {
     subject: (portalName) => `Invitation à rejoindre ${portalName}`,
     password: {

@@ -21,6 +21,25 @@ export const it: MailWords = {
       `la password del Suo account di ${portalName} è appena stata cambiata e tutti i browser sono stati disconnessi.`,
     after: "Se non è stato Lei, scelga subito una nuova password:",
   },
+  notice: {
+    newDevice: {
+      subject: (portalName: string) => `Nuovo accesso a ${portalName}`,
+      before: (portalName: string) =>
+        `Qualcuno ha appena effettuato l’accesso al suo account di ${portalName} con un browser che lei non aveva ancora usato:`,
+    },
+    replayed: {
+      subject: (portalName: string) => `È stato disconnesso da ${portalName} per sicurezza`,
+      before: (portalName: string) =>
+        `L’accesso di uno dei suoi browser a ${portalName} è stato usato da due posti. Forse qualcuno lo ha copiato, perciò lo abbiamo chiuso:`,
+    },
+    unknownDevice: "Browser sconosciuto",
+    ifYou: "Se è stato lei, non deve fare nulla.",
+    signInAgain:
+      "Acceda di nuovo per continuare. Se non conosce questo browser o se succede ancora, cambi la password:",
+    ifNot: "Se non è stato lei, cambi subito la password. Così tutti i browser vengono disconnessi:",
+    sessions:
+      "I suoi browser connessi si trovano nelle impostazioni, ciascuno con un pulsante per disconnetterlo:",
+  },
   invitation: {
     subject: (portalName) => `Invito a ${portalName}`,
     password: {

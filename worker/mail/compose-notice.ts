@@ -1,0 +1,36 @@
+import { brand } from "#brand/brand.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { bodyOf, wordsOf } from "./compose-mail.ts";
+import { linkLine } from "./link-line.ts";
+
+interface Notice {
+  /** A browser that the person has not used before, or a session that was ended because its token came twice. */
+  readonly kind: "newDevice" | "replayed";
+  readonly language: InterfaceLanguage;
+  readonly name: string;
+  /** As `deviceNameOf` names it; empty where that is not known. */
+  readonly device: string;
+  readonly at: EpochMs;
+  /** The configured origin of links. */
+  readonly origin: string;
+}
+
+/** Writes the mail that tells a person of a sign-in they may not know of, and what to do then. */
+export function composeNotice({ kind, language, name, device, at, origin }: Notice) {
+  const words = wordsOf(language);
+  const { notice } = words;
+  const { portalName } = brand;
+  // Nobody's zone is known at a sign-in, so the mail names the one that it counts in.
+  const time = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
+  const change = linkLine(`${origin}/forgot-password`);
+  const advice = kind === "newDevice" ? [notice.ifYou, notice.ifNot, change] : [notice.signInAgain, change];
+  const paragraphs = [
+    notice[kind].before(portalName),
+    `${device || notice.unknownDevice}\n${time.format(at)} (UTC)`,
+    ...advice,
+    notice.sessions,
+    linkLine(`${origin}/settings`),
+  ];
+  return { subject: notice[kind].subject(portalName), body: bodyOf(words, name, paragraphs) };
+}
