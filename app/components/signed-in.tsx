@@ -9,6 +9,7 @@ import { SessionProvider } from "#app/session/session-provider.tsx";
 import { useTogether } from "#app/session/tabs.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import { ConnectionWatch } from "./connection-watch.tsx";
+import { IdleWatch } from "./idle-watch.tsx";
 
 interface SignedInProps {
   readonly session: ReadSession;
@@ -34,6 +35,7 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MessagesProvider language={language}>
         <ConnectionWatch />
+        <IdleWatch isSignInElsewhere={session.isSignInElsewhere} />
         <OneLanguage />
         <RoleProvider value={session.role}>
           <GroupProvider value={session.group}>

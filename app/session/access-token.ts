@@ -1,14 +1,28 @@
 import { type TokenAnswer, tokenAnswerSchema } from "#domain/account.ts";
+import { readProblem } from "./problem.ts";
 import { isSigningOut, SESSION_CHANNEL, type SIGNED_OUT } from "./sign-out.ts";
 
 /** A token is renewed this long before it ends, so that a call rarely meets a 401. */
 const RENEW_BEFORE_MS = 30_000;
 const LOCK = "foyer-refresh";
+/** How often the server is told that the session is in use. It ends twelve hours after the last time. */
+const TELL_USE_EVERY_MS = 15 * 60_000;
+const TELL_AGAIN_AFTER_MS = 30_000;
+/** The session is over because nobody used it: whoever comes back signs in again, in place. */
+const IDLE = Symbol("idle");
 
 interface Held {
   readonly token: string;
   /** Epoch milliseconds by this browser's clock. */
   readonly expiresAt: number;
+  /** When the server last counted a use of this browser. */
+  readonly countedAt: number;
+}
+
+interface Listeners {
+  readonly onSignedOut: () => void;
+  /** Whether somebody has to sign in again before anything goes on. */
+  readonly onIdle: (isIdle: boolean) => void;
 }
 
 type SessionMessage = { readonly type: "token"; readonly held: Held } | typeof SIGNED_OUT;
@@ -17,20 +31,26 @@ type SessionMessage = { readonly type: "token"; readonly held: Held } | typeof S
  * The access token of this browser, in memory only.
  *
  * One refresh serves every call that waits for it, in every tab: tabs take turns by a lock and tell each
- * other what they got (specification, section 7).
+ * other what they got (specification, section 7). A refresh says whether somebody has used the browser since
+ * the last one: a tab that is left open comes back to the live channel by itself, and must not keep its session
+ * alive. Where the session is over for that, calls wait until the person has signed in again.
  */
 export class AccessTokens {
   #held: Held | null = null;
   #refreshing: Promise<string | null> | null = null;
+  /** A page that was opened is in use. */
+  #usedAt = Date.now();
+  #toldUseAt = 0;
+  #waiting: ((token: string) => void)[] = [];
   readonly #channel: BroadcastChannel;
-  readonly #onSignedOut: () => void;
+  readonly #listeners: Listeners;
 
-  constructor(onSignedOut: () => void) {
-    this.#onSignedOut = onSignedOut;
+  constructor(listeners: Listeners) {
+    this.#listeners = listeners;
     this.#channel = new BroadcastChannel(SESSION_CHANNEL);
     this.#channel.addEventListener("message", (event: MessageEvent<SessionMessage>) => {
-      if (event.data.type === "token") this.#held = event.data.held;
-      if (event.data.type === "signed-out") this.#onSignedOut();
+      if (event.data.type === "token") this.#take(event.data.held);
+      if (event.data.type === "signed-out") this.#listeners.onSignedOut();
     });
   }
 
@@ -49,29 +69,77 @@ export class AccessTokens {
     return this.#refreshing;
   }
 
+  /** Asks anew whatever is held: null when the session has ended. */
+  check(): Promise<string | null> {
+    return this.refresh(this.#held?.token ?? null);
+  }
+
+  /** Somebody has just used this page. @returns false when that showed that the session has ended. */
+  async noteUse(): Promise<boolean> {
+    const now = Date.now();
+    this.#usedAt = now;
+    if (!this.#held || now - this.#held.countedAt < TELL_USE_EVERY_MS) return true;
+    if (now - this.#toldUseAt < TELL_AGAIN_AFTER_MS || isSigningOut()) return true;
+    this.#toldUseAt = now;
+    return (await this.check()) !== null;
+  }
+
+  /** What a sign-in on this page gave. Everything that waited for one goes on, in every tab. */
+  renew({ accessToken, expiresIn }: Pick<TokenAnswer, "accessToken" | "expiresIn">): void {
+    this.#tell({ token: accessToken, expiresAt: Date.now() + expiresIn * 1_000, countedAt: Date.now() });
+  }
+
   close(): void {
     this.#channel.close();
   }
 
-  #refreshOnce(refused: string | null): Promise<string | null> {
+  #tell(held: Held): void {
+    this.#take(held);
+    this.#channel.postMessage({ type: "token", held } satisfies SessionMessage);
+  }
+
+  #take(held: Held): void {
+    this.#held = held;
+    const waiting = this.#waiting.splice(0);
+    if (waiting.length === 0) return;
+    this.#listeners.onIdle(false);
+    for (const goOn of waiting) goOn(held.token);
+  }
+
+  async #refreshOnce(refused: string | null): Promise<string | null> {
+    const token = await this.#requestInTurn(refused);
+    if (token !== IDLE) return token;
+    // The lock is free again: another tab may be the one that the person signs in at.
+    const renewed = new Promise<string>((resolve) => this.#waiting.push(resolve));
+    this.#listeners.onIdle(true);
+    return renewed;
+  }
+
+  #requestInTurn(refused: string | null): Promise<string | null | typeof IDLE> {
     return navigator.locks.request(LOCK, async () => {
       // While we waited for the lock another tab may have told us a newer one.
       if (this.#held && this.#held.token !== refused && this.#held.expiresAt > Date.now()) {
         return this.#held.token;
       }
-      const answer = await requestToken();
-      if (!answer) return null;
-      this.#held = { token: answer.accessToken, expiresAt: Date.now() + answer.expiresIn * 1_000 };
-      this.#channel.postMessage({ type: "token", held: this.#held } satisfies SessionMessage);
-      return this.#held.token;
+      const [now, countedAt] = [Date.now(), this.#held?.countedAt ?? 0];
+      const isUsed = this.#usedAt > countedAt;
+      const answer = await requestToken(isUsed);
+      if (answer === null || answer === IDLE) return answer;
+      this.#tell({
+        token: answer.accessToken,
+        expiresAt: Date.now() + answer.expiresIn * 1_000,
+        countedAt: isUsed ? now : countedAt,
+      });
+      return answer.accessToken;
     });
   }
 }
 
 /** Null when the session has ended; throws when the network failed, which ends nothing. */
-async function requestToken(): Promise<TokenAnswer | null> {
-  const response = await fetch("/api/identity/token", { method: "POST" });
-  if (response.status === 401) return null;
+async function requestToken(isUsed: boolean): Promise<TokenAnswer | null | typeof IDLE> {
+  const path = "/api/identity/token";
+  const response = await fetch(isUsed ? path : `${path}?unattended=true`, { method: "POST" });
+  if (response.status === 401) return (await readProblem(response)).code === "session_idle" ? IDLE : null;
   if (!response.ok) throw new Error(`The session could not be refreshed: ${response.status}.`);
   return tokenAnswerSchema.parse(await response.json());
 }

@@ -1,7 +1,10 @@
 import { hc } from "hono/client";
+import { type SignIn, signInAnswerSchema } from "#domain/account.ts";
+import type { ProblemCode } from "#domain/problem.ts";
 import type { Api } from "#worker/http/app.ts";
 import { AccessTokens } from "./access-token.ts";
 import { authorisedFetch } from "./authorised-fetch.ts";
+import { readProblem } from "./problem.ts";
 import type { ApiClient } from "./server-context.ts";
 import { finishBeforeLeaving, isSigningOut, signOut } from "./sign-out.ts";
 import { uploadFile } from "./upload.ts";
@@ -16,6 +19,25 @@ export interface BrowserSession {
   readonly upload: (upload: Upload) => ReturnType<typeof uploadFile>;
   /** Ends the session here and in every other tab, and goes to the entry [S33]. */
   readonly signOut: () => Promise<void>;
+  /** The server has said that the session is over: asks whether by anybody's doing, and goes to the entry then. */
+  readonly look: () => Promise<void>;
+  /** Somebody has just used this page. */
+  readonly noteUse: () => Promise<void>;
+  /**
+   * Signs the same person in again, without leaving the page.
+   *
+   * @returns null when everything goes on, else why not.
+   */
+  readonly signInAgain: (again: SignInAgain) => Promise<Refused | null>;
+  /** Hears whether somebody has to sign in again before anything goes on. @returns how to stop. */
+  readonly onIdle: (listener: (isIdle: boolean) => void) => () => void;
+}
+
+type SignInAgain = Pick<SignIn, "email" | "password" | "keepsSignedIn">;
+
+interface Refused {
+  readonly problem: ProblemCode;
+  readonly retryAfterSeconds: number;
 }
 
 let opened: BrowserSession | null = null;
@@ -27,9 +49,15 @@ export function browserSession(clientKey: string): BrowserSession {
 }
 
 function openSession(clientKey: string): BrowserSession {
-  const tokens = new AccessTokens(() => {
-    // This page hears of its own sign-out as well, and is on its way already.
-    if (!isSigningOut()) location.assign("/");
+  const idleListeners = new Set<(isIdle: boolean) => void>();
+  const tokens = new AccessTokens({
+    onSignedOut: () => {
+      // This page hears of its own sign-out as well, and is on its way already.
+      if (!isSigningOut()) location.assign("/");
+    },
+    onIdle: (isIdle) => {
+      for (const listener of idleListeners) listener(isIdle);
+    },
   });
   const call = authorisedFetch({ tokens, clientKey, signOut: () => void signOut() });
   const send: typeof call = (input, init) => finishBeforeLeaving(call(input, init));
@@ -38,5 +66,30 @@ function openSession(clientKey: string): BrowserSession {
     send,
     upload: (upload) => uploadFile({ tokens, clientKey }, upload),
     signOut,
+    look: async () => {
+      const token = await tokens.check().catch(() => null);
+      if (token === null) await signOut();
+    },
+    noteUse: async () => {
+      const isOpen = await tokens.noteUse().catch(() => true);
+      if (!isOpen) await signOut();
+    },
+    signInAgain: async (again) => {
+      const response = await fetch("/api/identity/sign-in", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(again),
+      });
+      if (response.ok) {
+        tokens.renew(signInAnswerSchema.parse(await response.json()));
+        return null;
+      }
+      const retryAfterSeconds = Number(response.headers.get("retry-after") ?? 0);
+      return { problem: (await readProblem(response)).code, retryAfterSeconds };
+    },
+    onIdle: (listener) => {
+      idleListeners.add(listener);
+      return () => idleListeners.delete(listener);
+    },
   };
 }

@@ -21,6 +21,8 @@ export interface ReadSession extends HeldProperties {
   readonly user: User;
   readonly role: Role;
   readonly group: GroupSummary;
+  /** Whether an outside provider keeps the accounts, so that there is no password here. */
+  readonly isSignInElsewhere: boolean;
 }
 
 /**
@@ -30,12 +32,12 @@ export interface ReadSession extends HeldProperties {
  * Throws when the API fails; a session that has ended is no failure.
  */
 export async function readSession(
-  { api }: Pick<ServerContext, "api">,
+  { api, isSignInElsewhere }: Pick<ServerContext, "api" | "isSignInElsewhere">,
   activePropertyId: string | null,
 ): Promise<ReadSession | null> {
   const query = activePropertyId === null ? {} : { active: activePropertyId };
   const response = await api.api.properties.opening.$get({ query });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error("Failed to get group data");
-  return response.json();
+  return { ...(await response.json()), isSignInElsewhere };
 }

@@ -132,7 +132,7 @@ export function SessionProvider({ user, clientKey, held, now: loadedAt, children
       onMessage: (message) => {
         setNow(Date.now() + clockLead.current);
         if (message.type === "changes") message.changes.forEach(take);
-        if (message.type === "session-ended") void browserSession(clientKey).signOut();
+        if (message.type === "session-ended") void browserSession(clientKey).look();
         if (message.type === "snapshot") {
           lastSequence.current = message.sequence;
           void revalidate();

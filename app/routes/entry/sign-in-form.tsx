@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -79,6 +80,12 @@ export function SignInForm({ refusal, hasLostCookie }: SignInFormProps) {
             {signIn.forgot}
           </TextLink>
         }
+      />
+      <Checkbox
+        name="keepsSignedIn"
+        label={signIn.keep}
+        hint={signIn.keepHint}
+        defaultChecked={refusal?.keepsSignedIn ?? false}
       />
       <Button
         type="submit"

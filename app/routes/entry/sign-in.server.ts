@@ -10,6 +10,7 @@ export interface SignInRefusal {
   /** Codes of the fields that could not be accepted. */
   readonly fields: { readonly email?: string; readonly password?: string };
   readonly email: string;
+  readonly keepsSignedIn: boolean;
   /** How long to wait, where there were too many attempts. */
   readonly retryAfterSeconds: number;
   /** Tells one refusal from the next. Epoch milliseconds. */
@@ -27,8 +28,13 @@ export async function signIn(
   form: FormData,
   { api, now }: Pick<ServerContext, "api" | "now">,
 ): Promise<SignInRefusal | Response> {
-  const typed = { email: textOf(form.get("email")), password: textOf(form.get("password")) };
-  const refusal = { fields: {}, email: typed.email, retryAfterSeconds: 0, at: now };
+  const typed = {
+    email: textOf(form.get("email")),
+    password: textOf(form.get("password")),
+    keepsSignedIn: form.get("keepsSignedIn") === "on",
+  };
+  const { email, keepsSignedIn } = typed;
+  const refusal = { fields: {}, email, keepsSignedIn, retryAfterSeconds: 0, at: now };
   const parsed = signInSchema.safeParse(typed);
   if (!parsed.success) {
     const codeOf = (field: string) => parsed.error.issues.find(({ path }) => path[0] === field)?.message;

@@ -3,11 +3,13 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Cell, TableRow } from "#app/ui/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { ROLES } from "#domain/account.ts";
 import { type Member, roleSchema } from "#domain/member.ts";
+import { PersonSessions } from "./person-sessions.tsx";
 import { useMemberCalls } from "./use-member-calls.ts";
 
 /** One person: who they are, their role, and what an owner may do about it. */
@@ -16,51 +18,63 @@ export function PersonRow({ member, onRemove }: { member: Member; onRemove: () =
   const { mayManage } = useRights();
   const { isBusy, changeRole, invite } = useMemberCalls();
   const { email, displayName, role, isPending, isSelf } = member;
+  // One's own browsers are in the settings.
+  const hasSessions = mayManage && !isSelf && !isPending;
+  const edge = hasSessions ? "border-b-0" : undefined;
   return (
-    <TableRow>
-      <Cell>
-        <div className="flex items-center gap-3 py-2">
-          <Avatar name={displayName} />
-          <div className="min-w-0">
-            <p className="flex items-center gap-2 font-medium text-strong">
-              <bdi>{displayName}</bdi>
-              {isSelf ? <Badge tone="success">{words.you}</Badge> : null}
-              {isPending ? <Badge tone="warn">{words.pending}</Badge> : null}
-            </p>
-            <p className="text-xs text-muted">{email}</p>
+    <>
+      <TableRow>
+        <Cell className={edge}>
+          <div className="flex items-center gap-3 py-2">
+            <Avatar name={displayName} />
+            <div className="min-w-0">
+              <p className="flex items-center gap-2 font-medium text-strong">
+                <bdi>{displayName}</bdi>
+                {isSelf ? <Badge tone="success">{words.you}</Badge> : null}
+                {isPending ? <Badge tone="warn">{words.pending}</Badge> : null}
+              </p>
+              <p className="text-xs text-muted">{email}</p>
+            </div>
           </div>
-        </div>
-      </Cell>
-      <Cell className="py-3">
-        <SelectField
-          label={words.roleOf(displayName)}
-          labelHidden
-          className="w-44"
-          value={role}
-          disabled={!mayManage || isBusy}
-          options={ROLES.map((value) => ({ value, label: words.roles[value] }))}
-          onChange={(event) => void changeRole(member, roleSchema.parse(event.currentTarget.value))}
-        />
-        <p className="mt-1 text-xs whitespace-normal text-muted">{words.mayDo[role]}</p>
-      </Cell>
-      <Cell>
-        <div className="flex items-center justify-end gap-1">
-          {mayManage && isPending ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              loading={isBusy}
-              aria-label={words.invite.againTo(displayName)}
-              onClick={() => void invite({ email, displayName, role })}
-            >
-              {words.invite.again}
-            </Button>
-          ) : null}
-          {mayManage && !isSelf ? (
-            <IconButton icon="trash" label={words.remove.of(displayName)} size="sm" onClick={onRemove} />
-          ) : null}
-        </div>
-      </Cell>
-    </TableRow>
+        </Cell>
+        <Cell className={classNames("py-3", edge)}>
+          <SelectField
+            label={words.roleOf(displayName)}
+            labelHidden
+            className="w-44"
+            value={role}
+            disabled={!mayManage || isBusy}
+            options={ROLES.map((value) => ({ value, label: words.roles[value] }))}
+            onChange={(event) => void changeRole(member, roleSchema.parse(event.currentTarget.value))}
+          />
+          <p className="mt-1 text-xs whitespace-normal text-muted">{words.mayDo[role]}</p>
+        </Cell>
+        <Cell className={edge}>
+          <div className="flex items-center justify-end gap-1">
+            {mayManage && isPending ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={isBusy}
+                aria-label={words.invite.againTo(displayName)}
+                onClick={() => void invite({ email, displayName, role })}
+              >
+                {words.invite.again}
+              </Button>
+            ) : null}
+            {mayManage && !isSelf ? (
+              <IconButton icon="trash" label={words.remove.of(displayName)} size="sm" onClick={onRemove} />
+            ) : null}
+          </div>
+        </Cell>
+      </TableRow>
+      {hasSessions ? (
+        <tr className="last:*:border-b-0">
+          <td colSpan={3} className="border-b border-subtle ps-17 pe-5">
+            <PersonSessions member={member} />
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 }

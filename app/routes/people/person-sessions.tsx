@@ -1,0 +1,101 @@
+import { type SyntheticEvent, useState } from "react";
+import { formatDateTime } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Session } from "#domain/account.ts";
+import type { Member } from "#domain/member.ts";
+import { useMemberSessions } from "./use-member-sessions.ts";
+
+/** Where a colleague is signed in, folded away until an owner asks for it. */
+export function PersonSessions({ member }: { member: Member }) {
+  const words = useMessages().members.sessions;
+  const { sessions, isBusy, read, end } = useMemberSessions(member);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function toggle(event: SyntheticEvent<HTMLDetailsElement>) {
+    const { open } = event.currentTarget;
+    setIsOpen(open);
+    if (open) void read();
+  }
+
+  return (
+    <details onToggle={toggle} className="group/sessions">
+      <summary
+        aria-label={words.show(member.displayName)}
+        className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-sm text-xs text-muted hover:text-strong [&::-webkit-details-marker]:hidden"
+      >
+        <Icon
+          name="chev-down"
+          size="sm"
+          className="transition-transform duration-base ease-out group-open/sessions:rotate-180"
+        />
+        {words.title}
+      </summary>
+      {isOpen ? (
+        <div aria-live="polite" className="pb-3">
+          {sessions === null ? <p className="py-2 text-sm text-muted">{words.loading}</p> : null}
+          {sessions?.length === 0 ? <p className="py-2 text-sm text-muted">{words.none}</p> : null}
+          <ul>
+            {sessions?.map((session) => (
+              <SessionLine
+                key={session.id}
+                session={session}
+                isBusy={isBusy}
+                onEnd={(device) => void end(session.id, device)}
+              />
+            ))}
+          </ul>
+          {sessions && sessions.length > 1 ? (
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              disabled={isBusy}
+              aria-label={words.endAllOf(member.displayName)}
+              onClick={() => void end(null, "")}
+              className="mt-2"
+            >
+              {words.endAll}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+interface SessionLineProps {
+  readonly session: Session;
+  readonly isBusy: boolean;
+  readonly onEnd: (device: string) => void;
+}
+
+function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
+  const { account, members } = useMessages();
+  const words = members.sessions;
+  const language = useLanguage();
+  const device = session.device || account.sessions.unknown;
+  // Read in the browser alone: an owner knows their own clock, and a person has none of their own.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const moment = formatDateTime(language, Date.parse(session.lastUsedAt), timeZone);
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-t border-subtle py-1.5 first:border-t-0">
+      <Icon
+        name={/iPhone|Android|iPad/.test(session.device) ? "phone-device" : "monitor"}
+        className="text-muted"
+      />
+      <div className="min-w-0 flex-1 whitespace-normal">
+        <p className="font-medium text-strong">{device}</p>
+        <p className="text-xs text-muted tabular-nums">{account.sessions.lastUsed(moment)}</p>
+      </div>
+      <Button
+        size="sm"
+        disabled={isBusy}
+        aria-label={words.endOf(device, moment)}
+        onClick={() => onEnd(device)}
+      >
+        {words.end}
+      </Button>
+    </li>
+  );
+}
