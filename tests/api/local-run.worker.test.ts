@@ -112,7 +112,9 @@ describe.each([
     const response = await signInAt(at);
     const [cookie = "", ...others] = response.headers.getSetCookie();
     expect(cookie).toMatch(DEPLOYED_COOKIE);
-    expect(others).toEqual([]);
+    expect(others).toEqual([
+      expect.stringMatching(/^__Host-foyer-device=.*; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
     const [pair = ""] = cookie.split(";");
     expect((await refresh(at, pair.replace("__Host-", ""))).status).toBe(401);
     expect((await refresh(at, pair)).status).toBe(200);

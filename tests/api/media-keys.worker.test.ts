@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
+import type { PublishFinding } from "#domain/content/publish-check.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { StoredMedia } from "#domain/media.ts";
 import { createProperty, expectAnswer } from "../factories/caller.ts";
@@ -101,6 +102,11 @@ describe("a file of another property", () => {
     ];
     const publish = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
     expect(await refusalOf(publish)).toEqual(places);
+    const check = await scene.caller.call("GET", scene.at("/publish/check"));
+    const { findings } = (await check.json()) as { findings: PublishFinding[] };
+    const named = findings.filter(({ code }) => code === "foreign_file");
+    expect(named.map(({ buttonId }) => buttonId)).toEqual(renamed.map(({ id }) => id));
+    expect(named[0]).toMatchObject({ level: "blocking", check: "files", tab: "buttons", language: "en" });
     const sister = await createProperty(target, scene.groupId, { name: "Sister Hotel" });
     const clone = await scene.caller.call("POST", scene.at("/clone"), { json: { target: sister.id } });
     expect(await refusalOf(clone)).toEqual(places);
@@ -109,6 +115,8 @@ describe("a file of another property", () => {
       .first("count");
     expect(copies).toBe(0);
     await saveButtons(scene, "en", [usableButton("link", 9)]);
+    const mended = await scene.caller.call("GET", scene.at("/publish/check"));
+    expect(JSON.stringify(await mended.json())).not.toContain("foreign_file");
     expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
   });
 

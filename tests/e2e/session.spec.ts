@@ -1,4 +1,6 @@
-import { expect, signInByCookie, test } from "./setup/test.ts";
+import { DEMO_PASSWORD } from "../factories/caller.ts";
+import { addPerson, anotherPage } from "./setup/people.ts";
+import { expect, signInByCookie, signInByForm, test } from "./setup/test.ts";
 
 test.describe("a signed-in browser", () => {
   test("refreshes once for all its calls and tabs [S146, S148]", async ({ page, openScene, enter }) => {
@@ -55,5 +57,65 @@ test.describe("a signed-in browser", () => {
     await expect(popup).toBeVisible();
     await popup.getByRole("button").click();
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  });
+
+  test("that nobody used for twelve hours asks for the password in place, and goes on with what was typed [S147]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/401/);
+    const scene = await openScene();
+    await enter(page, scene);
+    const name = page.getByLabel("Property name");
+    await name.fill("Harbour House");
+    // What the server says of an access token and of a refresh cookie after twelve hours.
+    const refuse = (code: string) => ({
+      status: 401,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ type: `urn:foyer:problem:${code}`, title: code, status: 401, code }),
+    });
+    await page.route("**/api/identity/token*", (route) => route.fulfill(refuse("session_idle")));
+    await page.route("**/api/properties/**", (route) => route.fulfill(refuse("unauthenticated")), {
+      times: 1,
+    });
+    await page.getByRole("button", { name: "Apply", exact: true }).first().click();
+    const cover = page.getByRole("alertdialog");
+    await expect(cover).toContainText("You have been signed out");
+    await expect(cover).toContainText(scene.caller.user.email);
+    const password = cover.getByLabel("Password", { exact: true });
+    await expect(password).toBeFocused();
+    await password.fill("not the password");
+    await cover.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(cover).toContainText("Incorrect email or password");
+    await password.fill(DEMO_PASSWORD);
+    await cover.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(cover).toBeHidden();
+    await expect(page.getByText("Harbour House").first()).toBeVisible();
+    await expect(name).toHaveValue("Harbour House");
+    await page.unroute("**/api/identity/token*");
+    // The press that found the session over is carried out by now.
+    await page.reload();
+    await expect(name).toHaveValue("Harbour House");
+  });
+
+  test("of a colleague is ended by an owner on the people screen, at once [D12]", async ({
+    page,
+    browser,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const email = await addPerson(scene, "editor", "Cem Kaya");
+    const colleague = await anotherPage(browser);
+    await signInByForm(colleague, email);
+    await expect(colleague.getByLabel("Property name")).toBeVisible();
+    await enter(page, scene, "/people");
+    await page.getByText("Signed-in browsers").click();
+    await page.getByRole("button", { name: /^End Chrome/ }).click();
+    await expect(colleague.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByText("Not signed in anywhere.")).toBeVisible();
+    await colleague.context().close();
   });
 });

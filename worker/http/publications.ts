@@ -1,8 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/publication.ts";
+import { openDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/documents.ts";
+import { selectForeignKeys } from "../db/media.ts";
 import { selectPublications, toPublication } from "../db/publications.ts";
 import { draftOf } from "../services/draft-of.ts";
 import { publishPortal } from "../services/publish-portal.ts";
@@ -31,6 +34,8 @@ const findingSchema = z.looseObject({
   check: z.string(),
   level: z.enum(["blocking", "warning"]),
   code: z.string(),
+  /** The key of a stored file that it is about. */
+  file: z.string().optional(),
 });
 
 const checkRoute = createRoute({
@@ -96,7 +101,9 @@ export const publicationRoutes = newRoutes()
     const { property } = access.value.scope;
     const draft = draftOf(property, access.value.rows[0]);
     if (!draft.ok) return respondProblem(c, draft.problem);
-    const findings = checkDraft(draft.value, property.features);
+    const keys = mediaKeysIn(draft.value);
+    const foreign = await selectForeignKeys(openDatabase(c.env.DB), propertyId, keys);
+    const findings = checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key)));
     return c.json({ findings: findings.map((finding) => ({ ...finding })) }, 200);
   })
   .openapi(listRoute, async (c) => {

@@ -4,6 +4,7 @@ import type { Features } from "../property.ts";
 import type { Button, SubButton } from "./button.ts";
 import type { Draft } from "./document.ts";
 import { completeButton } from "./lent-texts.ts";
+import { mediaKeysIn } from "./media-reference.ts";
 
 /** The checks of publishing, in the order screens list them (specification, section 5). */
 export const PUBLISH_CHECKS = [
@@ -20,6 +21,7 @@ export const PUBLISH_CHECKS = [
   "services",
   "social",
   "languages",
+  "files",
 ] as const;
 export type PublishCheck = (typeof PUBLISH_CHECKS)[number];
 
@@ -47,7 +49,8 @@ export interface PublishFinding {
     | "social_without_url"
     | "language_incomplete"
     | "no_buttons"
-    | "premium_feature_off";
+    | "premium_feature_off"
+    | "foreign_file";
   readonly tab: PublishTab;
   readonly language?: ContentLanguage;
   readonly buttonId?: string;
@@ -58,7 +61,11 @@ export interface PublishFinding {
   readonly subject?: string;
   readonly count?: number;
   readonly of?: number;
+  /** The key of the stored file that it is about. */
+  readonly file?: string;
 }
+
+const NO_FILES: ReadonlySet<string> = new Set();
 
 type Finding = Omit<PublishFinding, "language">;
 
@@ -66,9 +73,14 @@ type Finding = Omit<PublishFinding, "language">;
  * Checks a whole draft against the rules of publishing (specification, section 5).
  *
  * Hidden buttons are not checked: guests never see them. A finding that is `blocking` refuses the
- * publication; a `warning` does not.
+ * publication; a `warning` does not. `foreign` are keys of files that other properties have: publishing refuses
+ * them wherever they stand, in hidden buttons too.
  */
-export function checkDraft(draft: Draft, features: Features): PublishFinding[] {
+export function checkDraft(
+  draft: Draft,
+  features: Features,
+  foreign: ReadonlySet<string> = NO_FILES,
+): PublishFinding[] {
   const findings: PublishFinding[] = [];
   if (draft.name.trim().length < NAME_LENGTH_MIN) {
     findings.push({
@@ -112,7 +124,33 @@ export function checkDraft(draft: Draft, features: Features): PublishFinding[] {
       subject: channel,
     });
   }
-  return [...findings, ...checkLanguages(draft)];
+  return [...findings, ...checkLanguages(draft), ...checkFiles(draft, foreign)];
+}
+
+/** Where a draft names files of other properties: one finding a picture field or button. */
+function checkFiles(draft: Draft, foreign: ReadonlySet<string>): PublishFinding[] {
+  if (foreign.size === 0) return [];
+  const findingOf = (part: unknown, place: Pick<PublishFinding, "tab"> & Partial<PublishFinding>) => {
+    const file = mediaKeysIn(part ?? null).find((key) => foreign.has(key));
+    return file === undefined
+      ? []
+      : [{ check: "files", level: "blocking", code: "foreign_file", file, ...place } as const];
+  };
+  const { logo, backgroundPortrait, backgroundLandscape } = draft.homepage;
+  const homepage = [
+    [logo, "logo"],
+    [backgroundPortrait, "background-portrait"],
+    [backgroundLandscape, "background-landscape"],
+  ] as const;
+  const languages = Object.keys(draft.buttons) as ContentLanguage[];
+  return [
+    ...homepage.flatMap(([picture, field]) => findingOf(picture, { tab: "homepage", field })),
+    ...languages.flatMap((language) =>
+      (draft.buttons[language]?.buttons ?? []).flatMap((button) =>
+        findingOf(button, { tab: "buttons", language, buttonId: button.id, subject: button.name }),
+      ),
+    ),
+  ];
 }
 
 function checkButton(button: Button, features: Features): Finding[] {

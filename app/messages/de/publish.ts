@@ -92,6 +92,7 @@ export const publish: PublishMessages = {
     services: "Gästeservice",
     social: "Soziale Medien",
     languages: "Sprachen",
+    files: "Dateien",
   },
   findings: {
     property_name_missing: {
@@ -101,6 +102,10 @@ export const publish: PublishMessages = {
     logo_missing: {
       title: "Kein Logo",
       text: "Gäste sehen stattdessen den Namen des Hauses. Sie können trotzdem veröffentlichen.",
+    },
+    foreign_file: {
+      title: "Eine Datei eines anderen Hauses",
+      text: "Ein Bild oder PDF gehört zu einem anderen Haus und kann nicht veröffentlicht werden. Wählen Sie es hier neu aus Ihren eigenen Dateien.",
     },
     background_missing: {
       title: "Ein Hintergrund fehlt",

@@ -87,6 +87,7 @@ export const publish = {
     services: "Guest services",
     social: "Social media",
     languages: "Languages",
+    files: "Files",
   },
   findings: {
     property_name_missing: {
@@ -96,6 +97,10 @@ export const publish = {
     logo_missing: {
       title: "No logo",
       text: "Guests see the property name instead. You can still publish.",
+    },
+    foreign_file: {
+      title: "A file of another property",
+      text: "A picture or PDF belongs to another property and cannot be published. Choose it again here, from your own files.",
     },
     background_missing: {
       title: "A background is missing",

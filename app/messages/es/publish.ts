@@ -90,6 +90,7 @@ export const publish: PublishMessages = {
     services: "Servicios al huésped",
     social: "Redes sociales",
     languages: "Idiomas",
+    files: "Archivos",
   },
   findings: {
     property_name_missing: {
@@ -99,6 +100,10 @@ export const publish: PublishMessages = {
     logo_missing: {
       title: "Sin logotipo",
       text: "Los huéspedes ven el nombre del establecimiento. Puede publicar igualmente.",
+    },
+    foreign_file: {
+      title: "Un archivo de otra propiedad",
+      text: "Una imagen o un PDF pertenece a otra propiedad y no se puede publicar. Vuelva a elegirlo aquí entre sus propios archivos.",
     },
     background_missing: {
       title: "Falta un fondo",

@@ -90,6 +90,7 @@ export const publish: PublishMessages = {
     services: "Services aux clients",
     social: "Réseaux sociaux",
     languages: "Langues",
+    files: "Fichiers",
   },
   findings: {
     property_name_missing: {
@@ -99,6 +100,10 @@ export const publish: PublishMessages = {
     logo_missing: {
       title: "Pas de logo",
       text: "Vos clients voient le nom de l’établissement à la place. Vous pouvez tout de même publier.",
+    },
+    foreign_file: {
+      title: "Un fichier d’un autre établissement",
+      text: "Une image ou un PDF appartient à un autre établissement et ne peut pas être publié. Choisissez-le à nouveau ici parmi vos propres fichiers.",
     },
     background_missing: {
       title: "Il manque un fond",

@@ -90,6 +90,7 @@ export const publish: PublishMessages = {
     services: "Servizi agli ospiti",
     social: "Social media",
     languages: "Lingue",
+    files: "File",
   },
   findings: {
     property_name_missing: {
@@ -99,6 +100,10 @@ export const publish: PublishMessages = {
     logo_missing: {
       title: "Nessun logo",
       text: "Gli ospiti vedono il nome della struttura. Può comunque pubblicare.",
+    },
+    foreign_file: {
+      title: "Un file di un’altra struttura",
+      text: "Un’immagine o un PDF appartiene a un’altra struttura e non può essere pubblicato. Lo scelga di nuovo qui tra i suoi file.",
     },
     background_missing: {
       title: "Manca uno sfondo",

@@ -24,21 +24,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/");
   const property = api.api.properties[":propertyId"];
-  const [versions, points] = await Promise.all([
+  const [versions, points, check] = await Promise.all([
     property.publications.$get({ param: { propertyId }, query: { limit: String(VERSIONS_PER_PAGE) } }),
     property["restore-points"].$get({ param: { propertyId } }),
+    property.publish.check.$get({ param: { propertyId } }),
   ]);
   if (!versions.ok || !points.ok) throw redirect("/");
-  return { newest: await versions.json(), points: (await points.json()).items, origin };
+  // Whose a file is, only the server knows. A draft of a newer version is not checked, and can't be published.
+  const { findings } = check.ok ? await check.json() : { findings: [] };
+  const foreign = findings.flatMap(({ file }) => file ?? []);
+  return { newest: await versions.json(), points: (await points.json()).items, foreign, origin };
 }
 
 /** From draft to guests: what is left to fix, the next version, and the ones before it. */
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
-  const { newest, points, origin } = loaderData;
+  const { newest, points, foreign, origin } = loaderData;
   const { revalidate } = useRevalidator();
   const { draft, property } = useDraft();
   const { features } = property;
-  const findings = useMemo(() => checkDraft(draft, features), [draft, features]);
+  const findings = useMemo(() => checkDraft(draft, features, new Set(foreign)), [draft, features, foreign]);
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;
   return (
     <div className="grid min-h-0 flex-1 content-start items-start gap-6 overflow-y-auto bg-surface-canvas px-8 py-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
