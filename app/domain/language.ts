@@ -23,6 +23,31 @@ export const CONTENT_LANGUAGE_CODES = CONTENT_LANGUAGES.map((language) => langua
   ...ContentLanguage[],
 ];
 
+export function isContentLanguage(code: string): code is ContentLanguage {
+  return CONTENT_LANGUAGES.some((language) => language.code === code);
+}
+
+/** The languages that a row names. */
+interface Spoken {
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+}
+
+/**
+ * The languages of a row as far as this version knows them. A newer version may have written one that it does not
+ * know, which is left out; in the place of such a default language stands the first of the others.
+ */
+export function knownLanguagesOf({ languages: stored, defaultLanguage }: Spoken) {
+  const languages = stored.filter(isContentLanguage);
+  const [first = "en"] = languages;
+  return { languages, defaultLanguage: isContentLanguage(defaultLanguage) ? defaultLanguage : first };
+}
+
+/** Whether a row names a language that only a newer version knows: what would lose it is refused. */
+export function namesNewerLanguage({ languages, defaultLanguage }: Spoken): boolean {
+  return ![...languages, defaultLanguage].every(isContentLanguage);
+}
+
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "he"]);
 
 /** The writing direction of a content language, as the value of an element's `dir`. */

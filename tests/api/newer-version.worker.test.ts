@@ -8,9 +8,11 @@ import type { RestorePoint } from "#domain/restore-point.ts";
 import { createProperty, expectAnswer } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import {
+  NEWER_LANGUAGE,
   writeNewerDocument,
   writeNewerDraft,
   writeNewerHeld,
+  writeNewerLanguage,
   writeNewerPoint,
   writeNewerSnapshot,
   writeNewerTraces,
@@ -48,11 +50,11 @@ const guestPage = async ({ property }: Scene) =>
   (await exports.default.fetch(`${ORIGIN}/p/${property.slug}`)).text();
 
 /** Every read that the API describes, with what its path asks for filled in. */
-async function readPaths({ property }: Scene): Promise<string[]> {
+async function readPaths({ property, caller }: Scene): Promise<string[]> {
   const { paths } = await describedApi();
   return Object.entries(paths)
     .filter(([path, operations]) => "get" in operations && !path.startsWith("/api/ops"))
-    .map(([path]) => path.replace("{propertyId}", property.id))
+    .map(([path]) => path.replace("{propertyId}", property.id).replace("{uid}", caller.user.uid))
     .map((path) => (path.endsWith("/recipient") ? `${path}?address=desk@house.example` : path))
     .flatMap((path) =>
       path.includes("{section}")
@@ -102,6 +104,69 @@ describe.each([1, 2] as const)("rows that a version %i ahead wrote", (ahead) => 
       ["theme", "", theme],
       ["buttons", "de", { buttons: [MENU] }],
     ]);
+  });
+});
+
+describe("a content language that only a newer version knows", () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openPublished();
+    await writeNewerLanguage(scene);
+  });
+
+  it("is left out of every read of the API, and none fails [S108]", async () => {
+    const answers: [string, number][] = [];
+    for (const path of await readPaths(scene)) {
+      answers.push([path, (await scene.caller.call("GET", path)).status]);
+    }
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([[scene.at("/publish/check"), 409]]);
+    const property = await expectAnswer(await scene.caller.call("GET", scene.at("")));
+    expect(property).toMatchObject({ languages: ["en", "de"], defaultLanguage: "en" });
+    const { documents } = (await expectAnswer(await scene.caller.call("GET", scene.at("/draft")))) as {
+      documents: StoredDocument[];
+    };
+    expect(documents.map(({ language }) => language)).not.toContain(NEWER_LANGUAGE);
+  });
+
+  it("is shown without it in a preview, its default language replaced by one that is known [S108]", async () => {
+    const preview = await scene.caller.call("POST", scene.at("/preview-links"));
+    const { url } = (await expectAnswer(preview)) as PreviewLink;
+    await env.DB.prepare("update properties set default_language = ? where id = ?")
+      .bind(NEWER_LANGUAGE, scene.property.id)
+      .run();
+    const shown = await exports.default.fetch(ORIGIN + new URL(url).pathname);
+    expect([shown.status, (await shown.text()).includes("Menu")]).toEqual([200, true]);
+    const property = await expectAnswer(await scene.caller.call("GET", scene.at("")));
+    expect(property).toMatchObject({ defaultLanguage: "en" });
+    await env.DB.prepare("update properties set default_language = 'en' where id = ?")
+      .bind(scene.property.id)
+      .run();
+  });
+
+  it.each([
+    ["publish", "POST", "/publish", { note: "" }],
+    ["change the languages", "PATCH", "", { languages: ["en"] }],
+    ["change the default language", "PATCH", "", { defaultLanguage: "de" }],
+    ["reset the property", "POST", "/reset", undefined],
+  ] as const)("is not lost by a request to %s [S108]", async (_, method, path, json) => {
+    const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as {
+      revision: number;
+    };
+    const answer = await scene.caller.call(method, scene.at(path), { json, revision });
+    expect([answer.status, await codeOf(answer)]).toEqual([409, "newer_version"]);
+    const stored = await env.DB.prepare("select languages from properties where id = ?")
+      .bind(scene.property.id)
+      .first("languages");
+    expect(stored).toBe(JSON.stringify(["en", "de", NEWER_LANGUAGE]));
+  });
+
+  it("hinders nobody from changing the rest [S108]", async () => {
+    const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as {
+      revision: number;
+    };
+    const named = { json: { name: "Renamed Hotel" }, revision };
+    expect((await scene.caller.call("PATCH", scene.at(""), named)).status).toBe(200);
+    await saveButtons(scene, "de", [usableButton("link", 1, "Karte")]);
   });
 });
 

@@ -79,3 +79,31 @@ export async function writeNewerTraces({ groupId, property }: Scene): Promise<vo
     env.DB.prepare("update groups set current_version = '9.1.0' where id = ?").bind(groupId),
   ]);
 }
+
+/** A content language that no version knows so far. */
+export const NEWER_LANGUAGE = "nl";
+
+/** Makes a property speak one language more, which only a newer version knows, wherever a row names one. */
+export async function writeNewerLanguage({ property }: Scene): Promise<void> {
+  const also = (table: string, key: string) =>
+    env.DB.prepare(
+      `update ${table} set languages = json_insert(languages, '$[#]', '${NEWER_LANGUAGE}') where ${key} = ?`,
+    ).bind(property.id);
+  await env.DB.batch([
+    also("properties", "id"),
+    also("publications", "property_id"),
+    env.DB.prepare(
+      `insert into documents (property_id, section, language, updated_at, body, schema_version, revision)
+       select property_id, section, '${NEWER_LANGUAGE}', 1, body, schema_version, 1 from documents
+       where property_id = ? and section = 'buttons' and language = 'en'`,
+    ).bind(property.id),
+    env.DB.prepare(
+      `insert into feedback (id, at, property_id, button_id, language, answers)
+       values (?, ?, ?, 'zzzzzzzzzzzzzzzzzzzzzzzz', '${NEWER_LANGUAGE}', '[]')`,
+    ).bind(newId(), Date.now(), property.id),
+    env.DB.prepare(
+      `insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note)
+       values (?, ?, ?, 'zzzzzzzzzzzzzzzzzzzzzzzz', 'zzzzzzzzzzzzzzzzzzzzzzzz', 'Handdoeken', '${NEWER_LANGUAGE}', '7', '')`,
+    ).bind(newId(), Date.now(), property.id),
+  ]);
+}

@@ -9,7 +9,7 @@ import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
 const code = (letter: string) => letter.repeat(26);
 
 function writeCode(letter: string, slug: string, isRetired = false): Promise<void> {
-  return env.PORTALS.put(qrKey(code(letter)), qrEntryOf(slug, isRetired));
+  return env.PORTALS.put(qrKey(code(letter)), qrEntryOf(slug, { isRetired, isRemoved: false }));
 }
 
 const PHONE = {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Feedback, feedbackAnswerSchema } from "#domain/feedback.ts";
-import { contentLanguageSchema } from "#domain/property.ts";
+import { isContentLanguage } from "#domain/language.ts";
 import type { Database } from "./client.ts";
 import { type NewestFirstPage, newestFirst, olderThan } from "./newest-first.ts";
 import { feedback } from "./schema.ts";
@@ -31,7 +31,8 @@ export function toFeedback(row: typeof feedback.$inferSelect): Feedback {
     id: row.id,
     at: new Date(row.at).toISOString(),
     buttonId: row.buttonId,
-    language: contentLanguageSchema.parse(row.language),
+    // A guest of a newer version may have written in one that this one does not know.
+    language: isContentLanguage(row.language) ? row.language : "en",
     answers: feedbackAnswerSchema.array().parse(JSON.parse(row.answers)),
     rating: row.rating,
   };

@@ -58,7 +58,8 @@ export function exportPartsOf(groupId: string): ExportPart[] {
             id: users.id,
             createdAt: users.createdAt,
             groupId: users.groupId,
-            email: users.email,
+            // Stored with a mark where another group's account has the address, which this group must not learn.
+            email: sql<string>`substr(${users.email}, 1, instr(${users.email} || ' ', ' ') - 1)`.as("email"),
             displayName: users.displayName,
             role: users.role,
             awaitsConfirmation: users.awaitsConfirmation,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { GuestRequest } from "#domain/guest-request.ts";
-import { contentLanguageSchema } from "#domain/property.ts";
+import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { type NewestFirstPage, newestFirst, olderThan } from "./newest-first.ts";
@@ -56,7 +56,8 @@ export function toGuestRequest(row: typeof guestRequests.$inferSelect): GuestReq
     buttonId: row.buttonId,
     serviceId: row.serviceId,
     service: row.service,
-    language: contentLanguageSchema.parse(row.language),
+    // A guest of a newer version may have written in one that this one does not know.
+    language: isContentLanguage(row.language) ? row.language : "en",
     room: row.room,
     note: row.note,
   };

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { knownLanguagesOf } from "#domain/language.ts";
 import { type Licence, toWireDate, type WireLicence } from "#domain/licence.ts";
-import { contentLanguageSchema, contentLanguagesSchema, type Property } from "#domain/property.ts";
+import type { Property } from "#domain/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import type { GroupId } from "./licence-state.ts";
@@ -51,8 +52,7 @@ export function toProperty(
     accountName: names.accountName,
     userName: names.userName,
     slug: row.slug,
-    languages: contentLanguagesSchema.parse(row.languages),
-    defaultLanguage: contentLanguageSchema.parse(row.defaultLanguage),
+    ...knownLanguagesOf(row),
     timeZone: row.timeZone,
     active: row.active,
     features: row.features,

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import { contentLanguagesSchema } from "#domain/property.ts";
+import { isContentLanguage } from "#domain/language.ts";
 import type { Publication } from "#domain/publication.ts";
 import type { Database } from "./client.ts";
 import { publications } from "./schema.ts";
@@ -43,7 +43,7 @@ export function toPublication(row: PublicationRow, liveNumber: number | null): P
     note: row.note,
     publishedAt: new Date(row.publishedAt).toISOString(),
     publishedBy: row.publishedBy,
-    languages: contentLanguagesSchema.parse(row.languages),
+    languages: row.languages.filter(isContentLanguage),
     live: row.number === liveNumber,
     weight: row.weight,
   };

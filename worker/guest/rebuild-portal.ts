@@ -3,7 +3,12 @@ import { networkOf } from "#domain/network.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { askWriter } from "../portal/ask-writer.ts";
 import { forgetPortal, rememberPortal } from "../portal/portal-memory.ts";
-import { type DamagedPortalError, decodePortal, type StoredPortal } from "../portal/portal-store.ts";
+import {
+  DamagedPortalError,
+  decodePortal,
+  NewerPortalError,
+  type StoredPortal,
+} from "../portal/portal-store.ts";
 import { type Projection, projectionOf } from "../portal/projection.ts";
 import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
 import type { PortalBindings, Visit } from "./load-portal.ts";
@@ -54,6 +59,7 @@ export async function rebuildPortal(
   const projection = await projectionOf(env, { slug }, visit.now);
   if (!projection) return null;
   const { portal, facts } = projection;
+  if (damage instanceof NewerPortalError) return readBeside(slug, { projection, damage, visit });
   if (portal.kind === "lost") throw new PortalUnavailableError(slug, damage ? { cause: damage } : {});
   if (portal.kind === "none") {
     if (damage) mend(env, projection);
@@ -71,6 +77,28 @@ export async function rebuildPortal(
   mend(env, projection);
   rememberPortal(slug, stored, visit.now + MINUTE_MS);
   return stored;
+}
+
+/**
+ * A portal whose value in KV a newer version wrote, as R2 has it, where that can be read; this isolate remembers it for
+ * a minute. KV keeps what it has: the newer version's value is the right one, and both would write for ever.
+ */
+function readBeside(
+  slug: string,
+  { projection, damage, visit }: Loss & { readonly projection: Projection },
+): StoredPortal | null {
+  const { portal } = projection;
+  if (portal.kind === "none") return null;
+  if (portal.kind === "lost") throw new PortalUnavailableError(slug, { cause: damage });
+  try {
+    const stored = decodePortal(portal.bytes.buffer, portal);
+    rememberPortal(slug, stored, visit.now + MINUTE_MS);
+    return stored;
+  } catch (error) {
+    // The publication is the newer version's as well.
+    if (error instanceof DamagedPortalError) throw new PortalUnavailableError(slug, { cause: error });
+    throw error;
+  }
 }
 
 /**

@@ -69,7 +69,8 @@ export async function receiveForm(
   const fields = new URLSearchParams(text);
   const page: FormPage = { request, slug, portal, fields };
   if (!isPortalOpen(portal.licence, now)) return refusedAnswer(page, "closed");
-  const forms = guestFormSchema.array().parse(portal.manifest.forms);
+  // A form in a language that only a newer version knows, or of another kind, is none here.
+  const forms = portal.manifest.forms.flatMap((form) => guestFormSchema.safeParse(form).data ?? []);
   const filled = read(fields, { portal, forms, env, now });
   if (!filled.ok) return refusedAnswer(page, isEmpty(filled.problem) ? "empty" : "invalid");
   // A machine is thanked like a guest, and learns nothing.

@@ -16,6 +16,8 @@ function differencesOf(wanted: ProjectedPortal, stored: RawPortal | null): reado
   if (wanted.kind === "none") return stored ? ["value_left"] : [];
   if (wanted.kind === "lost") return ["pages_missing"];
   if (stored === null) return ["value_missing"];
+  // Whether it is the right one, only the version that wrote it can say.
+  if (stored.isNewer) return [];
   const { about, value } = stored;
   if (about === null) return ["value_damaged"];
   return [

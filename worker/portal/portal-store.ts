@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { idSchema } from "#domain/id.ts";
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { decideLicence, type Licence } from "#domain/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 
@@ -18,12 +18,15 @@ import type { EpochMs } from "#domain/time.ts";
  * The metadata hold what changes without a publication (the licence) and what tells publications apart.
  */
 const MAGIC = "FYP1";
+/** What a newer form begins with. */
+const NEWER_MAGIC = /^FYP[2-9]$/;
 const PREAMBLE_BYTES = 8;
 /** The shortest time for which the edge may go on using a value that it has read. */
 const CACHE_TTL_SECONDS = 30;
 
+// Languages and channels that only a newer version knows are left out, and the rest is served.
 const pageSchema = z.object({
-  language: z.enum(CONTENT_LANGUAGE_CODES),
+  language: z.string(),
   kind: z.enum(["open", "closed"]),
   offset: z.int().min(0),
   length: z.int().min(0),
@@ -42,15 +45,24 @@ const lookSchema = z.object({
 export type PortalLook = z.infer<typeof lookSchema>;
 
 const contactSchema = z.object({
-  language: z.enum(CONTENT_LANGUAGE_CODES),
+  language: z.string(),
   href: z.string().regex(/^(?:tel|mailto):/),
   text: z.string(),
 });
 
+/** Of entries that name a language those whose language this version knows. */
+function ofKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
+  return entries.filter((entry): entry is Entry & { readonly language: ContentLanguage } =>
+    isContentLanguage(entry.language),
+  );
+}
+
 const manifestSchema = z.object({
   propertyId: idSchema,
   buttonIds: z.array(idSchema),
-  channels: z.array(z.enum(SOCIAL_CHANNELS)),
+  channels: z
+    .array(z.string())
+    .transform((channels) => SOCIAL_CHANNELS.filter((own) => channels.includes(own))),
   timeZone: z.string(),
   name: z.string().default(""),
   /** `guestFormSchema`; read when a guest sends one, so that a page view pays nothing for them. */
@@ -60,16 +72,16 @@ const manifestSchema = z.object({
   /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */
   visitorIds: z.boolean().default(false),
   /** How guests of a language reach the house, where they do. */
-  contacts: z.array(contactSchema).default([]),
+  contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
   look: lookSchema.default({ headerColour: "#0f482f", logo: null }),
 });
 /** What is needed of a portal besides its pages. Whatever came later has a default: older portals lack it. */
 export type PortalManifest = z.infer<typeof manifestSchema>;
 
 const headerSchema = z.object({
-  defaultLanguage: z.enum(CONTENT_LANGUAGE_CODES),
+  defaultLanguage: z.string(),
   manifest: manifestSchema,
-  pages: z.array(pageSchema),
+  pages: z.array(pageSchema).transform(ofKnownLanguages),
 });
 
 const licenceSchema = z.object({
@@ -125,7 +137,15 @@ export interface StoredPortal {
 
 /** What is stored under a portal's key is not a portal. */
 export class DamagedPortalError extends Error {
-  override readonly name = "DamagedPortalError";
+  override readonly name: string = "DamagedPortalError";
+}
+
+/**
+ * A newer version wrote what is stored, in a form that this one can't read. It is whole, and must not be written
+ * over: while both versions run, each would undo the other's work.
+ */
+export class NewerPortalError extends DamagedPortalError {
+  override readonly name = "NewerPortalError";
 }
 
 export const PORTAL_KEY_PREFIX = "portal:";
@@ -221,17 +241,21 @@ export function decodePortal(
     );
   const [open, closed] = [pagesOf("open"), pagesOf("closed")];
   const languages = [...open.keys()];
-  if (!open.has(header.defaultLanguage) || !languages.every((language) => closed.has(language))) {
+  const defaultLanguage = isContentLanguage(header.defaultLanguage) ? header.defaultLanguage : languages[0];
+  if (defaultLanguage === undefined) throw new NewerPortalError("It has no language that is known.");
+  if (!open.has(defaultLanguage) || !languages.every((language) => closed.has(language))) {
     throw new DamagedPortalError("A language of it lacks a page.");
   }
-  const { manifest, defaultLanguage } = header;
+  const { manifest } = header;
   return { number, licence, manifest, defaultLanguage, languages, open, closed, size: value.byteLength };
 }
 
 function readBytes(value: ArrayBuffer) {
   const bytes = new Uint8Array(value);
   const decoder = new TextDecoder();
-  if (decoder.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
+  const magic = decoder.decode(bytes.subarray(0, MAGIC.length));
+  if (NEWER_MAGIC.test(magic)) throw new NewerPortalError("A newer version wrote it.");
+  if (magic !== MAGIC) {
     throw new DamagedPortalError("It has another form.");
   }
   const { header, bodies } = readHeader(bytes);
@@ -266,7 +290,11 @@ export async function writePortal(
 export interface RawPortal {
   readonly value: ArrayBuffer;
   readonly about: Pick<StoredPortal, "number" | "licence"> | null;
+  /** Whether a newer version wrote the metadata, in a form of their own. */
+  readonly isNewer: boolean;
 }
+
+const newerMetadataSchema = z.object({ v: z.int().min(2) });
 
 /** Null when nothing is stored under the slug. KV may answer with what was there half a minute ago. */
 export async function readRawPortal(portals: KVNamespace, slug: string): Promise<RawPortal | null> {
@@ -274,13 +302,16 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
     type: "arrayBuffer",
     cacheTtl: CACHE_TTL_SECONDS,
   });
-  return value === null ? null : { value, about: metadataSchema.safeParse(metadata).data ?? null };
+  if (value === null) return null;
+  const isNewer = newerMetadataSchema.safeParse(metadata).success;
+  return { value, about: metadataSchema.safeParse(metadata).data ?? null, isNewer };
 }
 
 /** Null when nothing is published under the slug. Throws `DamagedPortalError` for what can't be read. */
 export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
   const raw = await readRawPortal(portals, slug);
   if (raw === null) return null;
+  if (raw.isNewer) throw new NewerPortalError("A newer version wrote its metadata.");
   if (raw.about === null) throw new DamagedPortalError("Its metadata are lost.");
   return decodePortal(raw.value, raw.about);
 }

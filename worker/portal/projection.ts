@@ -48,7 +48,7 @@ export async function projectionOf(
   const isRemoved = facts.removedAt !== null;
   const codes = facts.codes.map(({ code, retiredAt, projected }) => ({
     code,
-    value: qrEntryOf(facts.slug, isRemoved || retiredAt !== null),
+    value: qrEntryOf(facts.slug, { isRetired: retiredAt !== null, isRemoved }),
     projected,
   }));
   return { facts, portal: await portalOf(env, facts, now), codes };

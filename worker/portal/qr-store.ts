@@ -20,9 +20,23 @@ export function qrKey(code: string): string {
   return `qr:${code}`;
 }
 
-/** The value of a code's key. A retired code goes on knowing whose it was. */
-export function qrEntryOf(slug: string, isRetired: boolean): string {
-  return JSON.stringify((isRetired ? { slug, retired: true } : { slug }) satisfies QrEntry);
+/**
+ * The value of a code's key. A retired code goes on knowing whose it was; of a removed property it does not, since
+ * another one may be given the slug once the removed one is purged.
+ */
+export function qrEntryOf(slug: string, { isRetired, isRemoved }: QrState): string {
+  const entry = isRemoved
+    ? { retired: true as const }
+    : isRetired
+      ? { slug, retired: true as const }
+      : { slug };
+  return JSON.stringify(entry satisfies QrEntry);
+}
+
+interface QrState {
+  readonly isRetired: boolean;
+  /** Whether the property that it belongs to is removed. */
+  readonly isRemoved: boolean;
 }
 
 /** An entry as it is stored; null for what is none. */

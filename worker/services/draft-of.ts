@@ -1,16 +1,18 @@
 import type { Draft, Section } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
+import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { contentLanguageSchema, contentLanguagesSchema } from "#domain/property.ts";
 import { type DocumentRow, isNewerRow, viewOfRow } from "../db/documents.ts";
 import type { PropertyRow } from "../db/properties.ts";
 
 /**
  * A property's rows as one draft, to be published or copied. What was never saved is the template's. Throws on a
- * stored body that is not valid; refuses with `newer_version` when a newer version wrote one of them.
+ * stored body that is not valid; refuses with `newer_version` when a newer version wrote one of them, or enabled a
+ * language that this one does not know.
  */
 export function draftOf(property: PropertyRow, rows: readonly DocumentRow[]): Verdict<Draft> {
-  return rows.some(isNewerRow) ? refuse("newer_version") : accept(viewDraftOf(property, rows));
+  const isNewer = namesNewerLanguage(property) || rows.some(isNewerRow);
+  return isNewer ? refuse("newer_version") : accept(viewDraftOf(property, rows));
 }
 
 /** The same for looking only: of what a newer version wrote it has what this one can show. */
@@ -19,11 +21,11 @@ export function viewDraftOf(property: PropertyRow, rows: readonly DocumentRow[])
     const row = rows.find((entry) => entry.section === section && entry.language === language);
     return row && viewOfRow(section, row);
   };
-  const languages = contentLanguagesSchema.parse(property.languages);
+  const { languages, defaultLanguage } = knownLanguagesOf(property);
   return {
     name: property.name,
     languages,
-    defaultLanguage: contentLanguageSchema.parse(property.defaultLanguage),
+    defaultLanguage,
     homepage: bodyOf("homepage") ?? TEMPLATE.homepage,
     theme: bodyOf("theme") ?? TEMPLATE.theme,
     social: bodyOf("social") ?? TEMPLATE.social,

@@ -1,5 +1,5 @@
 import type { Action } from "#domain/activity.ts";
-import type { ContentLanguage } from "#domain/language.ts";
+import { type ContentLanguage, namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property.ts";
 import type { RestoreKind, RestorePoint, RestoreSummary } from "#domain/restore-point.ts";
@@ -36,7 +36,8 @@ export interface DraftReplacement {
  * One batch: the point copies the rows as they are in that moment, so a save that came in between is in
  * it, and killed anywhere there is the old draft or the new one. Guests see it once it is published.
  *
- * Refuses with `newer_version`, and writes nothing, when a newer version wrote a document that would be replaced.
+ * Refuses with `newer_version`, and writes nothing, when a newer version wrote a document that would be replaced, or
+ * enabled a language that this one does not know.
  *
  * @returns null, with nothing written, when a guard failed: one of the caller's, or the property is gone.
  */
@@ -47,6 +48,7 @@ export async function replaceDraft(
 ): Promise<Verdict<RestorePoint | null>> {
   const { principal, property, now } = scope;
   const { kind, summary = {}, language, values = {}, activity } = replacement;
+  if (!language && namesNewerLanguage(property)) return refuse("newer_version");
   const brings = Object.keys(values) as PropertyField[];
   const holding = { holds: "documents" as const, brings, ...(language ? { language } : {}) };
   const left = newRestorePoint(scope, { kind, summary, holding });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Section } from "#domain/content/document.ts";
 import { isNewerContent, readContent } from "#domain/content/versions.ts";
+import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
-import { contentLanguageSchema } from "#domain/property.ts";
 import { openDatabase } from "../db/client.ts";
 import { replaceDocument } from "../db/documents.ts";
 import { selectPublication } from "../db/publications.ts";
@@ -12,13 +12,13 @@ import type { PropertyScope } from "./scope.ts";
 
 const draftSchema = z.object({
   name: z.string(),
-  languages: z.array(contentLanguageSchema).min(1),
-  defaultLanguage: contentLanguageSchema,
+  languages: z.array(z.string()).min(1),
+  defaultLanguage: z.string(),
   homepage: z.unknown(),
   theme: z.unknown(),
   social: z.unknown(),
   qr: z.unknown(),
-  buttons: z.partialRecord(contentLanguageSchema, z.unknown()),
+  buttons: z.record(z.string(), z.unknown()),
 });
 
 const versionSchema = z.object({ version: z.int() });
@@ -49,10 +49,12 @@ export async function restorePublication(
   if (isNewerContent(versionSchema.parse(stored).version)) return refuse("newer_version");
   const snapshot = snapshotSchema.parse(stored);
   const draft = draftSchema.parse(snapshot.draft);
+  if (namesNewerLanguage(draft)) return refuse("newer_version");
   const today = (section: Section, body: unknown) =>
     readContent(section, { schemaVersion: snapshot.version, body });
 
-  const { name, languages, defaultLanguage } = draft;
+  const { name } = draft;
+  const { languages, defaultLanguage } = knownLanguagesOf(draft);
   const write = { propertyId: property.id, at: now, by: principal.displayName };
   const replaced = await replaceDraft(env, scope, {
     kind: "restore",

@@ -1,3 +1,4 @@
+import { namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property, PropertyPatch } from "#domain/property.ts";
 import { logActivity, logChange } from "../db/changes.ts";
@@ -12,7 +13,8 @@ import type { PropertyScope } from "./scope.ts";
  * Changes a property's name, languages or time zone, if nobody has since the named revision.
  *
  * Refuses with `stale_revision` (carrying the property as it is now) or `language_in_use`: the default
- * language can't be disabled [S111].
+ * language can't be disabled [S111]. Refuses with `newer_version` to change the languages where a newer version
+ * has enabled one that this one does not know.
  */
 export async function updateProperty(
   env: Env,
@@ -20,6 +22,8 @@ export async function updateProperty(
   { patch, revision }: { patch: PropertyPatch; revision: number },
 ): Promise<Verdict<Property>> {
   const { principal, property, licence, now } = scope;
+  const changesLanguages = patch.languages !== undefined || patch.defaultLanguage !== undefined;
+  if (changesLanguages && namesNewerLanguage(property)) return refuse("newer_version");
   const languages = patch.languages ?? property.languages;
   const defaultLanguage = patch.defaultLanguage ?? property.defaultLanguage;
   if (!languages.includes(defaultLanguage)) return refuse("language_in_use");

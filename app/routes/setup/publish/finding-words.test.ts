@@ -16,6 +16,7 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
   logo_missing: { ...common, check: "logo", code: "logo_missing", tab: "homepage" },
   background_missing: { ...common, check: "backgrounds", code: "background_missing", tab: "homepage" },
   button_name_missing: { ...button, check: "button-names", code: "button_name_missing", subject: "" },
+  foreign_file: { ...button, check: "files", code: "foreign_file", file: "a.png" },
   link_missing: { ...button, check: "links", code: "link_missing" },
   map_without_location: { ...button, check: "maps", code: "map_without_location" },
   chat_without_number: { ...button, check: "chats", code: "chat_without_number" },

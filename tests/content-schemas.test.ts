@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, SECTIONS } from "#domain/content/document.ts";
+
+/** What the schemas of each section looked like when their version was last decided about. */
+const DECIDED = {
+  version: 2,
+  fingerprints: {
+    buttons: "f6652f24ef6a9a10",
+    homepage: "cc0ce3480cb24918",
+    qr: "d56d1e3a7b70d8a0",
+    social: "4fbdd660ec9485f4",
+    theme: "3598d7428fe87b0d",
+  },
+};
+
+const ADVICE =
+  "The schema of a section has changed. Raise CONTENT_SCHEMA_VERSION and write the step, or, if readers two versions " +
+  "back can read what it now accepts, update the fingerprint.";
+
+function fingerprintOf(schema: z.ZodType): string {
+  const described = z.toJSONSchema(schema, { unrepresentable: "any", io: "input" });
+  return createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 16);
+}
+
+it("raises the version of the content with every change of a schema that older readers can't take [S108]", () => {
+  const fingerprints = Object.fromEntries(
+    SECTIONS.map((section) => [section, fingerprintOf(SECTION_SCHEMAS[section])]),
+  );
+  expect({ version: CONTENT_SCHEMA_VERSION, fingerprints }, ADVICE).toEqual(DECIDED);
+});
