@@ -7,6 +7,8 @@ const RENEW_BEFORE_MS = 30_000;
 const LOCK = "foyer-refresh";
 /** How often the server is told that the session is in use. It ends twelve hours after the last time. */
 const TELL_USE_EVERY_MS = 15 * 60_000;
+/** The server's twelve hours, less what the clocks of two tabs and a slow answer may make of them. */
+const IDLE_FROM_MS = 11.5 * 60 * 60_000;
 const TELL_AGAIN_AFTER_MS = 30_000;
 /** The session is over because nobody used it: whoever comes back signs in again, in place. */
 const IDLE = Symbol("idle");
@@ -67,6 +69,11 @@ export class AccessTokens {
       this.#refreshing = null;
     });
     return this.#refreshing;
+  }
+
+  /** Whether it is so long since the server counted a use that the session may be over for that. */
+  mayBeIdle(): boolean {
+    return this.#held !== null && Date.now() - this.#held.countedAt >= IDLE_FROM_MS;
   }
 
   /** Asks anew whatever is held: null when the session has ended. */

@@ -67,6 +67,8 @@ function openSession(clientKey: string): BrowserSession {
     upload: (upload) => uploadFile({ tokens, clientKey }, upload),
     signOut,
     look: async () => {
+      // Ended by somebody, as nearly always: there is nothing to ask.
+      if (!tokens.mayBeIdle()) return signOut();
       const token = await tokens.check().catch(() => null);
       if (token === null) await signOut();
     },

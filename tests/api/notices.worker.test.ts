@@ -33,7 +33,7 @@ function ageMail(email: string, ms: number) {
 }
 
 describe("a sign-in from another browser", () => {
-  it("is told to the person by mail, in their language, with what to do", async () => {
+  it("is told to the person by mail, in their language, with what to do [D16]", async () => {
     const { email } = await createAccount(target, { displayName: "Anna Berg" });
     await signInWith(email);
     await signInWith(email, { language: "de" });
@@ -80,7 +80,7 @@ describe("a sign-in from another browser", () => {
 });
 
 describe("a replayed token", () => {
-  it("is told once a session, and never for one that was ended already", async () => {
+  it("is told once a session, and never for one that was ended already [D16]", async () => {
     const { email } = await createAccount(target, { displayName: "Anna Berg" });
     const { cookie } = await signIn(target, email);
     const refresh = (token: string, language = "fr") =>

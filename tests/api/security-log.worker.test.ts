@@ -29,7 +29,7 @@ function signInFrom(network: string, email: string, password: string) {
 const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
 
 describe("the log", () => {
-  it("has one line of JSON for a sign-in and for a refused one, with the reason", async () => {
+  it("has one line of JSON for a sign-in and for a refused one, with the reason [D16]", async () => {
     const { email, userId } = await createAccount(target);
     await signInFrom(NETWORK, email, DEMO_PASSWORD);
     await signInFrom(NETWORK, email, "a wrong password");

@@ -59,7 +59,7 @@ async function sessionsOf(caller: Caller, uid?: string): Promise<Session[]> {
 }
 
 describe("a session that nobody uses", () => {
-  it("ends after twelve hours, and its cookie goes with the browser [S153]", async () => {
+  it("ends after twelve hours, and its cookie goes with the browser [S153, D16]", async () => {
     const { email, userId } = await createAccount(target);
     const response = await signInWith(email);
     expect(response.headers.getSetCookie()[0]).not.toContain("Max-Age");
@@ -96,7 +96,7 @@ describe("a session that nobody uses", () => {
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  it("is not kept alive by a tab that refreshes by itself", async () => {
+  it("is not kept alive by a tab that refreshes by itself [D16]", async () => {
     const { email, userId } = await createAccount(target);
     let cookie = cookieOf(await signInWith(email));
     await age(userId, 11 * HOUR_MS);
@@ -116,7 +116,7 @@ describe("a session that nobody uses", () => {
     expect(await endingsOf(groupId)).toEqual([]);
   });
 
-  it("lasts thirty days where the person asked to be kept signed in", async () => {
+  it("lasts thirty days where the person asked to be kept signed in [D16]", async () => {
     const { email, userId } = await createAccount(target);
     const response = await signInWith(email, { keepsSignedIn: true });
     expect(response.headers.getSetCookie()[0]).toContain("Max-Age=2592000");
@@ -151,7 +151,7 @@ describe("a session that nobody uses", () => {
 });
 
 describe("open sessions of a person", () => {
-  it("are twenty at most: the one unused longest ends, and its sockets close", async () => {
+  it("are twenty at most: the one unused longest ends, and its sockets close [D16]", async () => {
     const { email, userId, groupId } = await createAccount(target);
     const first = await signIn(target, email);
     await age(userId, 1_000);

@@ -1,6 +1,8 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Session } from "#domain/account.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
+import { endRunOutSessions } from "#worker/services/end-run-out-sessions.ts";
 import {
   type Caller,
   callAs,
@@ -17,6 +19,9 @@ import { channelOf, connect, type LiveClient, listen, requestTicket, upgrade } f
 function rename({ caller, at }: Scene, name: string, revision: number) {
   return caller.call("PATCH", at(""), { json: { name }, revision });
 }
+
+/** Within which a socket hears that its session is over (platform.md, P7). */
+const CLOSE_WITHIN_MS = 5_000;
 
 const kindsOf = (client: LiveClient) => client.changes().map((change) => change.kind);
 const until = (probe: () => unknown) => expect.poll(probe, { timeout: 5_000, interval: 10 });
@@ -140,13 +145,34 @@ describe("the live channel", () => {
     client.close();
   });
 
+  it("closes the sockets of a colleague whom an owner signs out, and of a session that nobody used [D12, D16]", async () => {
+    const { email, groupId, userId } = await createAccount(target);
+    await createProperty(target, groupId);
+    const [one, other] = [await signIn(target, email), await signIn(target, email)];
+    const [ended, idle] = [await connect(one), await connect(other)];
+    const [session] = (
+      (await (await one.call("GET", "/api/identity/sessions")).json()) as { items: Session[] }
+    ).items.filter(({ isCurrent }) => isCurrent);
+    await one.call("DELETE", `/api/members/${userId}/sessions/${session?.id}`);
+    expect((await ended.closed).code).toBe(4401);
+    expect(idle.messages.map(({ type }) => type)).not.toContain("session-ended");
+    await env.DB.prepare("update sessions set keeps_signed_in = 0, expires_at = ? where user_id = ?")
+      .bind(Date.now() - 1, userId)
+      .run();
+    await endRunOutSessions(env, Date.now());
+    expect((await idle.closed).code).toBe(4401);
+  });
+
   it("closes the sockets of a session that ends, and of no other [S154]", async () => {
     const { email, groupId } = await createAccount(target);
     await createProperty(target, groupId);
     const [one, other] = [await signIn(target, email), await signIn(target, email)];
     const [ending, staying] = [await connect(one), await connect(other)];
+    const endedAt = Date.now();
     await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: one.cookie } });
     expect((await ending.closed).code).toBe(4401);
+    // The close is sent with the last word. The runtime itself lets go of the TCP connection ten seconds later only.
+    expect(Date.now() - endedAt).toBeLessThan(CLOSE_WITHIN_MS);
     expect(ending.messages.at(-1)).toEqual({ type: "session-ended" });
     const property = await createProperty(target, groupId, { licence: null });
     await until(() => staying.changes().at(-1)?.propertyId).toBe(property.id);

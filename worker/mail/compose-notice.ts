@@ -14,17 +14,22 @@ interface Notice {
   readonly at: EpochMs;
   /** The configured origin of links. */
   readonly origin: string;
+  /** Whether an outside provider keeps the accounts: there is no password here to change. */
+  readonly isSignInElsewhere?: boolean;
 }
 
 /** Writes the mail that tells a person of a sign-in they may not know of, and what to do then. */
-export function composeNotice({ kind, language, name, device, at, origin }: Notice) {
+export function composeNotice(facts: Notice) {
+  const { kind, language, name, device, at, origin, isSignInElsewhere = false } = facts;
   const words = wordsOf(language);
   const { notice } = words;
   const { portalName } = brand;
   // Nobody's zone is known at a sign-in, so the mail names the one that it counts in.
   const time = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
   const change = linkLine(`${origin}/forgot-password`);
-  const advice = kind === "newDevice" ? [notice.ifYou, notice.ifNot, change] : [notice.signInAgain, change];
+  const ownAdvice =
+    kind === "newDevice" ? [notice.ifYou, notice.ifNot, change] : [notice.signInAgain, change];
+  const advice = isSignInElsewhere ? [notice.atProvider] : ownAdvice;
   const paragraphs = [
     notice[kind].before(portalName),
     `${device || notice.unknownDevice}\n${time.format(at)} (UTC)`,

@@ -151,6 +151,7 @@ async function endReplayed(
     device: session.device,
     at: now,
     origin,
+    isSignInElsewhere: originOfRefreshToken(refreshing.token) !== "",
   });
   const mail = { at: now, groupId: user.groupId, recipient: user.email, ...letter };
   logSecurity("token_replayed", { at: now, code: "session_ended", userId: user.id, source });

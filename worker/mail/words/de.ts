@@ -37,6 +37,8 @@ export const de: MailWords = {
     ifYou: "Wenn Sie das waren, müssen Sie nichts tun.",
     signInAgain:
       "Melden Sie sich neu an, um weiterzuarbeiten. Kennen Sie diesen Browser nicht oder geschieht es noch einmal, ändern Sie Ihr Passwort:",
+    atProvider:
+      "Melden Sie sich neu an, um weiterzuarbeiten. Geschieht es noch einmal, wenden Sie sich an die Stelle, von der Sie Ihr Konto haben.",
     ifNot: "Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort. Damit wird jeder Browser abgemeldet:",
     sessions:
       "Ihre angemeldeten Browser finden Sie in den Einstellungen, jeden mit einer Schaltfläche zum Abmelden:",

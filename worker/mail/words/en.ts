@@ -43,6 +43,8 @@ export const en = {
     ifYou: "If this was you, there is nothing to do.",
     signInAgain:
       "Sign in again to go on. If you do not know this browser, or it happens again, change your password:",
+    atProvider:
+      "Sign in again to go on. If it happens again, tell whoever looks after the account that you sign in with.",
     ifNot: "If this was not you, change your password at once. That signs out every browser:",
     sessions: "Your signed-in browsers, each with a button that ends it, are in the settings:",
   },

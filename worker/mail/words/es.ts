@@ -37,6 +37,8 @@ export const es: MailWords = {
     ifYou: "Si ha sido usted, no tiene que hacer nada.",
     signInAgain:
       "Inicie sesión de nuevo para continuar. Si no conoce este navegador o vuelve a ocurrir, cambie su contraseña:",
+    atProvider:
+      "Inicie sesión de nuevo para continuar. Si vuelve a ocurrir, avise a quien gestiona la cuenta con la que entra.",
     ifNot:
       "Si no ha sido usted, cambie su contraseña de inmediato. Así se cierra la sesión en todos los navegadores:",
     sessions:

@@ -36,6 +36,8 @@ export const fr: MailWords = {
     ifYou: "Si c’était vous, vous n’avez rien à faire.",
     signInAgain:
       "Connectez-vous à nouveau pour continuer. Si vous ne connaissez pas ce navigateur ou si cela se reproduit, changez votre mot de passe :",
+    atProvider:
+      "Connectez-vous à nouveau pour continuer. Si cela se reproduit, prévenez la personne qui gère le compte avec lequel vous vous connectez.",
     ifNot:
       "Si ce n’était pas vous, changez tout de suite votre mot de passe. Tous les navigateurs sont alors déconnectés :",
     sessions:

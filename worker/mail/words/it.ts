@@ -36,6 +36,8 @@ export const it: MailWords = {
     ifYou: "Se è stato lei, non deve fare nulla.",
     signInAgain:
       "Acceda di nuovo per continuare. Se non conosce questo browser o se succede ancora, cambi la password:",
+    atProvider:
+      "Acceda di nuovo per continuare. Se succede ancora, avvisi chi gestisce l’account con cui accede.",
     ifNot: "Se non è stato lei, cambi subito la password. Così tutti i browser vengono disconnessi:",
     sessions:
       "I suoi browser connessi si trovano nelle impostazioni, ciascuno con un pulsante per disconnetterlo:",
