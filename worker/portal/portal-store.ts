@@ -241,13 +241,19 @@ export function decodePortal(
     );
   const [open, closed] = [pagesOf("open"), pagesOf("closed")];
   const languages = [...open.keys()];
-  const defaultLanguage = isContentLanguage(header.defaultLanguage) ? header.defaultLanguage : languages[0];
-  if (defaultLanguage === undefined) throw new NewerPortalError("It has no language that is known.");
+  const { manifest, defaultLanguage } = header;
   if (!open.has(defaultLanguage) || !languages.every((language) => closed.has(language))) {
     throw new DamagedPortalError("A language of it lacks a page.");
   }
-  const { manifest } = header;
   return { number, licence, manifest, defaultLanguage, languages, open, closed, size: value.byteLength };
+}
+
+/** A header whose default language this version knows: its own, else the first that guests can read. */
+function inKnownLanguage(header: z.infer<typeof headerSchema>) {
+  const { defaultLanguage: named, pages } = header;
+  const defaultLanguage = isContentLanguage(named) ? named : pages.find(({ kind }) => kind === "open")?.language;
+  if (defaultLanguage === undefined) throw new NewerPortalError("It has no language that is known.");
+  return { ...header, defaultLanguage };
 }
 
 function readBytes(value: ArrayBuffer) {
@@ -271,6 +277,7 @@ function readHeader(bytes: Uint8Array<ArrayBuffer>) {
     const text = new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, headerEnd));
     return { header: headerSchema.parse(JSON.parse(text)), bodies: bytes.subarray(headerEnd) };
   } catch (cause) {
+    if (cause instanceof NewerPortalError) throw cause;
     // Too short for its header, which is no JSON then, or not the header's schema.
     throw new DamagedPortalError("Its header can't be read.", { cause });
   }
