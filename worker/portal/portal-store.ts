@@ -251,7 +251,9 @@ export function decodePortal(
 /** A header whose default language this version knows: its own, else the first that guests can read. */
 function inKnownLanguage(header: z.infer<typeof headerSchema>) {
   const { defaultLanguage: named, pages } = header;
-  const defaultLanguage = isContentLanguage(named) ? named : pages.find(({ kind }) => kind === "open")?.language;
+  const defaultLanguage = isContentLanguage(named)
+    ? named
+    : pages.find(({ kind }) => kind === "open")?.language;
   if (defaultLanguage === undefined) throw new NewerPortalError("It has no language that is known.");
   return { ...header, defaultLanguage };
 }
@@ -268,7 +270,7 @@ function readBytes(value: ArrayBuffer) {
   if (header.pages.some(({ offset, length }) => offset + length > bodies.length)) {
     throw new DamagedPortalError("A page of it is cut off.");
   }
-  return { header, bodies };
+  return { header: inKnownLanguage(header), bodies };
 }
 
 function readHeader(bytes: Uint8Array<ArrayBuffer>) {
@@ -277,7 +279,6 @@ function readHeader(bytes: Uint8Array<ArrayBuffer>) {
     const text = new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, headerEnd));
     return { header: headerSchema.parse(JSON.parse(text)), bodies: bytes.subarray(headerEnd) };
   } catch (cause) {
-    if (cause instanceof NewerPortalError) throw cause;
     // Too short for its header, which is no JSON then, or not the header's schema.
     throw new DamagedPortalError("Its header can't be read.", { cause });
   }
