@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coarseNetworkOf, networkOf, networkRangeOf } from "./network.ts";
+import { loggedNetworkOf, networkOf, networkRangeOf } from "./network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -33,5 +33,5 @@ it.each([
   ["2001:db8:1:2", "2001:db8:1::/48"],
   ["", ""],
 ])("the log names the network %j as %j, which is no household's line", (network, range) => {
-  expect(coarseNetworkOf(network)).toBe(range);
+  expect(loggedNetworkOf(network)).toBe(range);
 });

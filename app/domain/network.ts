@@ -35,7 +35,7 @@ export function shareOfNetwork(bound: number): number {
  * A network as the log names it: the /24 of an IPv4 address, the /48 of an IPv6 one, which is what one house or
  * company is given. `network` is as `networkOf` answers; empty stays empty.
  */
-export function coarseNetworkOf(network: string): string {
+export function loggedNetworkOf(network: string): string {
   if (network === "") return "";
   if (network.includes(":")) return `${network.split(":", 3).join(":")}::/48`;
   return `${network.split(".", 3).join(".")}.0/24`;

@@ -1,4 +1,4 @@
-import { coarseNetworkOf } from "#domain/network.ts";
+import { loggedNetworkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 /** Where a request came from, and what it asked for. */
@@ -35,7 +35,7 @@ interface Facts {
  * IPv6 show that attempts come from one place, and do not name a household.
  */
 export function logSecurity(event: SecurityEvent, { at, code, userId = null, by, source }: Facts): void {
-  const network = coarseNetworkOf(source.network);
+  const network = loggedNetworkOf(source.network);
   console.log(
     JSON.stringify({ event, at: new Date(at).toISOString(), code, userId, by, network, path: source.path }),
   );

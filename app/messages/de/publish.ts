@@ -104,7 +104,10 @@ export const publish: PublishMessages = {
       text: "Gäste sehen stattdessen den Namen des Hauses. Sie können trotzdem veröffentlichen.",
     },
     foreign_file: {
-      title: "Eine Datei eines anderen Hauses",
+      title: (subject: string) =>
+        subject === ""
+          ? "Eine Datei eines anderen Hauses"
+          : `„${subject}“ enthält eine Datei eines anderen Hauses`,
       text: "Ein Bild oder PDF gehört zu einem anderen Haus und kann nicht veröffentlicht werden. Wählen Sie es hier neu aus Ihren eigenen Dateien.",
     },
     background_missing: {

@@ -99,7 +99,8 @@ export const publish = {
       text: "Guests see the property name instead. You can still publish.",
     },
     foreign_file: {
-      title: "A file of another property",
+      title: (subject: string) =>
+        subject === "" ? "A file of another property" : `“${subject}” has a file of another property`,
       text: "A picture or PDF belongs to another property and cannot be published. Choose it again here, from your own files.",
     },
     background_missing: {

@@ -102,7 +102,10 @@ export const publish: PublishMessages = {
       text: "Los huéspedes ven el nombre del establecimiento. Puede publicar igualmente.",
     },
     foreign_file: {
-      title: "Un archivo de otra propiedad",
+      title: (subject: string) =>
+        subject === ""
+          ? "Un archivo de otra propiedad"
+          : `«${subject}» contiene un archivo de otra propiedad`,
       text: "Una imagen o un PDF pertenece a otra propiedad y no se puede publicar. Vuelva a elegirlo aquí entre sus propios archivos.",
     },
     background_missing: {

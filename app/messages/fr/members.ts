@@ -56,7 +56,7 @@ export const members: MembersMessages = {
     loading: "Chargement",
     none: "Connecté nulle part.",
     end: "Déconnecter",
-    endOf: (device, moment) => `Déconnecter ${device}, dernière utilisation : ${moment}`,
+    endOf: (device, moment) => `Déconnecter ${device}, dernière utilisation : ${moment}`,
     endAll: "Déconnecter partout",
     endAllOf: (name) => `Déconnecter ${name} partout`,
     ended: (device, name) => `${device} de ${name} est déconnecté`,

@@ -102,7 +102,10 @@ export const publish: PublishMessages = {
       text: "Vos clients voient le nom de l’établissement à la place. Vous pouvez tout de même publier.",
     },
     foreign_file: {
-      title: "Un fichier d’un autre établissement",
+      title: (subject: string) =>
+        subject === ""
+          ? "Un fichier d’un autre établissement"
+          : `« ${subject} » contient un fichier d’un autre établissement`,
       text: "Une image ou un PDF appartient à un autre établissement et ne peut pas être publié. Choisissez-le à nouveau ici parmi vos propres fichiers.",
     },
     background_missing: {

@@ -102,7 +102,10 @@ export const publish: PublishMessages = {
       text: "Gli ospiti vedono il nome della struttura. Può comunque pubblicare.",
     },
     foreign_file: {
-      title: "Un file di un’altra struttura",
+      title: (subject: string) =>
+        subject === ""
+          ? "Un file di un’altra struttura"
+          : `“${subject}” contiene un file di un’altra struttura`,
       text: "Un’immagine o un PDF appartiene a un’altra struttura e non può essere pubblicato. Lo scelga di nuovo qui tra i suoi file.",
     },
     background_missing: {

@@ -25,23 +25,23 @@ export const fr: MailWords = {
     newDevice: {
       subject: (portalName: string) => `Nouvelle connexion à ${portalName}`,
       before: (portalName: string) =>
-        `Quelqu’un vient de se connecter à votre compte ${portalName} avec un navigateur que vous n’aviez pas encore utilisé :`,
+        `Quelqu’un vient de se connecter à votre compte ${portalName} avec un navigateur que vous n’aviez pas encore utilisé :`,
     },
     replayed: {
       subject: (portalName: string) => `Vous avez été déconnecté de ${portalName} par sécurité`,
       before: (portalName: string) =>
-        `La connexion de l’un de vos navigateurs à ${portalName} a été utilisée depuis deux endroits. Quelqu’un l’a peut-être copiée, nous y avons donc mis fin :`,
+        `La connexion de l’un de vos navigateurs à ${portalName} a été utilisée depuis deux endroits. Quelqu’un l’a peut-être copiée, nous y avons donc mis fin :`,
     },
     unknownDevice: "Navigateur inconnu",
     ifYou: "Si c’était vous, vous n’avez rien à faire.",
     signInAgain:
-      "Connectez-vous à nouveau pour continuer. Si vous ne connaissez pas ce navigateur ou si cela se reproduit, changez votre mot de passe :",
+      "Connectez-vous à nouveau pour continuer. Si vous ne connaissez pas ce navigateur ou si cela se reproduit, changez votre mot de passe :",
     atProvider:
       "Connectez-vous à nouveau pour continuer. Si cela se reproduit, prévenez la personne qui gère le compte avec lequel vous vous connectez.",
     ifNot:
-      "Si ce n’était pas vous, changez tout de suite votre mot de passe. Tous les navigateurs sont alors déconnectés :",
+      "Si ce n’était pas vous, changez tout de suite votre mot de passe. Tous les navigateurs sont alors déconnectés :",
     sessions:
-      "Vos navigateurs connectés se trouvent dans les réglages, chacun avec un bouton pour le déconnecter :",
+      "Vos navigateurs connectés se trouvent dans les réglages, chacun avec un bouton pour le déconnecter :",
   },
   invitation: {
     subject: (portalName) => `Invitation à rejoindre ${portalName}`,
