@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   decideLicence,
   findEnding,
-  holdsValidLicence,
   LICENCE_MODES,
   type Licence,
   licenceWindow,
@@ -187,14 +186,6 @@ describe("any licence", () => {
         expect(decideLicence(given, changesAt).state).not.toBe(state);
       }),
       { numRuns: 2_000 },
-    );
-  });
-
-  it("makes its holder licensed as soon as one is valid [S92]", () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(anyLicence)), moment, (all, now) => {
-        expect(holdsValidLicence(all, now)).toBe(all.some((one) => decideLicence(one, now).isValid));
-      }),
     );
   });
 });

@@ -22,11 +22,7 @@ export type LicenceState = (typeof LICENCE_STATES)[number];
 const secondsSchema = z.number().min(-8_640_000_000_000).max(8_640_000_000_000);
 
 /** A date on the wire: seconds since 1970 in a field named `_seconds` or `seconds` (S66). */
-export const wireDateSchema = z.union([
-  z.object({ _seconds: secondsSchema }),
-  z.object({ seconds: secondsSchema }),
-]);
-export type WireDate = z.infer<typeof wireDateSchema>;
+const wireDateSchema = z.union([z.object({ _seconds: secondsSchema }), z.object({ seconds: secondsSchema })]);
 
 /** A licence as callers send it; dates in either form. */
 export const licenceInputSchema = z.strictObject({
@@ -171,7 +167,7 @@ export interface LicenceEnding {
 }
 
 /** From so long before its end a licence is spoken of: enough to ask for a plan and be answered. */
-export const ENDING_NOTICE_MS = 14 * DAY_MS;
+const ENDING_NOTICE_MS = 14 * DAY_MS;
 
 /**
  * Decides whether to give notice that a licence runs out (S98). Null when there is nothing to say: it never
@@ -184,11 +180,6 @@ export function findEnding(licence: Licence | null, now: EpochMs): LicenceEnding
   if (now < startOfUtcDay(endsAt) - ENDING_NOTICE_MS) return null;
   const isOver = now >= startOfUtcDay(endsAt) + DAY_MS;
   return { isTrial, endsAt, isOver, lastDayAt: window.closesAt - DAY_MS };
-}
-
-/** Whether a user holds valid licences: any one suffices [S92]. */
-export function holdsValidLicence(licences: readonly (Licence | null)[], now: EpochMs): boolean {
-  return licences.some((licence) => decideLicence(licence, now).isValid);
 }
 
 /** What a subscription can be upgraded to; premium ones bring the premium features along (S141). */

@@ -5,7 +5,7 @@ import { emailSchema } from "./address.ts";
  * Whether guests' messages may be mailed to an address: it is a member's own, its owner has agreed, was asked, or will
  * be asked at the next publication, `later` at one from tomorrow on: the group has asked as many today as it may.
  */
-export const RECIPIENT_STATES = ["member", "confirmed", "asked", "new", "later"] as const;
+const RECIPIENT_STATES = ["member", "confirmed", "asked", "new", "later"] as const;
 
 export const recipientSchema = z.object({
   address: z.string(),

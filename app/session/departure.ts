@@ -2,7 +2,7 @@
 export const DEPARTURES = ["licence-expired", "property-removed", "upgrade-failed"] as const;
 export type Departure = (typeof DEPARTURES)[number];
 
-export const DEPARTURE_KEY = "left";
+const DEPARTURE_KEY = "left";
 
 /** The address of the entry that tells why. */
 export function entryPath(departure: Departure): string {

@@ -101,13 +101,7 @@ function watchVisibility(onChange: () => void) {
 }
 
 /** One toast. Its bar is its clock, so that what stops the bar also keeps the toast. */
-export function ToastCard({
-  tone,
-  title,
-  detail,
-  action,
-  onDismiss,
-}: ToastContent & { onDismiss: () => void }) {
+function ToastCard({ tone, title, detail, action, onDismiss }: ToastContent & { onDismiss: () => void }) {
   const dismissLabel = useContext(DismissLabel);
   const isPageHidden = useSyncExternalStore(
     watchVisibility,

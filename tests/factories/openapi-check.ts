@@ -46,7 +46,7 @@ export async function servedDescription(): Promise<ApiDescription> {
 }
 
 /** The description of what a request asked for; null when no described path matches. */
-export async function findOperation(method: string, path: string): Promise<Operation | null> {
+async function findOperation(method: string, path: string): Promise<Operation | null> {
   const { paths } = await describedApi();
   const matches = Object.entries(paths)
     .filter(([template]) => patternOf(template).test(path))

@@ -3,7 +3,7 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 /** As long as a browser keeps the id of a guest who has consented. */
 const KNOWN_FOR_MS = 180 * DAY_MS;
 /** Guests of one property who are recognised; whoever consents beyond it is counted like all others. */
-export const MAX_KNOWN_VISITORS = 50_000;
+const MAX_KNOWN_VISITORS = 50_000;
 
 /** Makes a guest who has just consented one who is recognised. Nobody else ever is: an id is not proof. */
 export function rememberVisitor(sql: SqlStorage, hash: ArrayBuffer, at: EpochMs): void {

@@ -5,7 +5,7 @@ import type { CountedFeedback } from "./count-feedback.ts";
 import { Shares } from "./shares.ts";
 
 /** The same words of the same guest within this time are one form that was sent twice. */
-export const RESEND_WINDOW_MS = 10 * MINUTE_MS;
+const RESEND_WINDOW_MS = 10 * MINUTE_MS;
 
 export interface Submission {
   readonly kind: "feedback" | "request" | "consent" | "old-scan";

@@ -15,7 +15,7 @@ const SHORTEST_GAP_MS = 5 * SECOND_MS;
 /** What a line adds and takes of a distance that a clock has measured. */
 const TOLERANCE_MS = 150;
 /** No guest keeps the same distance so often in a row. */
-export const CLOCKWORK_GAPS = 6;
+const CLOCKWORK_GAPS = 6;
 
 /** Whether a visitor reports like a clock. Whoever once did is a machine for the rest of the day. */
 export function isClockwork({ equal_gaps: equalGaps }: Pace): boolean {

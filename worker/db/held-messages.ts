@@ -5,7 +5,7 @@ import type { Database } from "./client.ts";
 import { changes, feedback, groups, guestRequests, properties } from "./schema.ts";
 
 /** Screens are told of held messages once in this time, however many come. */
-export const HELD_NEWS_MS = 30 * SECOND_MS;
+const HELD_NEWS_MS = 30 * SECOND_MS;
 
 export const HELD_TABLES = { feedback, requests: guestRequests } as const;
 type HeldTable = (typeof HELD_TABLES)[keyof typeof HELD_TABLES];

@@ -5,7 +5,7 @@ import { newId } from "./new-id.ts";
 import { outbox } from "./schema.ts";
 
 /** About half a day of trying: the wait after an attempt grows with the square of their number. */
-export const MAIL_ATTEMPTS_MAX = 12;
+const MAIL_ATTEMPTS_MAX = 12;
 const RETRY_STEP_MS = 5 * MINUTE_MS;
 
 export type QueuedMail = typeof outbox.$inferSelect;

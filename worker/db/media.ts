@@ -1,4 +1,4 @@
-import { and, eq, ne, not, sql } from "drizzle-orm";
+import { and, ne, not, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import type { DocumentKey } from "./documents.ts";
 import { documents, media } from "./schema.ts";
@@ -14,10 +14,6 @@ export function insertMedia(db: Database, row: MediaRow) {
       target: media.key,
       set: { createdAt: row.createdAt, kind: row.kind, name: row.name },
     });
-}
-
-export function selectMedia(db: Database, propertyId: string) {
-  return db.select().from(media).where(eq(media.propertyId, propertyId));
 }
 
 /** Those of some keys that are files of another property. One that nobody has is nobody's secret, and shows nothing. */

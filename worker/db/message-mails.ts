@@ -5,7 +5,7 @@ import { mayReceive } from "./mail-recipients.ts";
 import { messageMails, outbox, properties } from "./schema.ts";
 
 /** So many mails an hour tell one recipient of the messages of one property. */
-export const MESSAGE_MAILS_AN_HOUR = 10;
+const MESSAGE_MAILS_AN_HOUR = 10;
 
 export interface MessageMail {
   /** The id of the message. */

@@ -77,7 +77,7 @@ export interface PropertyCursor {
  * A page of a group's properties by name, with their licences: two rows read for each. Who answers for
  * them is read once for the group, by `selectUserNames`, and not once a row.
  */
-export function selectProperties(
+function selectProperties(
   db: Database,
   groupId: string,
   page: { readonly limit: number; readonly after?: PropertyCursor | null },

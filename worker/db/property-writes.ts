@@ -190,10 +190,6 @@ export function endPreviews(db: Database, propertyId: string, at: EpochMs) {
   return db.update(properties).set({ previewsEndedAt: at }).where(eq(properties.id, propertyId));
 }
 
-export function deleteLicence(db: Database, propertyId: string) {
-  return db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId));
-}
-
 /** Everything that belongs to a property, children first. What tells of the past (activity, changes) stays. */
 export function deletePropertyRows(db: Database, propertyId: string) {
   const points = db

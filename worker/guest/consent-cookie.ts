@@ -5,7 +5,7 @@ import { portalCookie, readCookie } from "./cookie.ts";
 const COOKIE = "consent";
 const REFUSED = "no";
 /** As the question says. */
-export const CONSENT_DAYS = 180;
+const CONSENT_DAYS = 180;
 
 /** What a guest answered: the random id by which they may be recognised, or no. Null: never asked. */
 export type ConsentChoice = { readonly visitorId: string } | "refused" | null;

@@ -13,7 +13,7 @@ import type { PortalBindings } from "./portal-visit.ts";
 /** Its answer depends on one guest's cookies. */
 const OWN = "private, no-store";
 
-export function consentPath(slug: string): string {
+function consentPath(slug: string): string {
   return `${portalPath(slug)}/consent`;
 }
 

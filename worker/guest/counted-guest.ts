@@ -16,7 +16,7 @@ const guestBeacons = new MinuteLimit(60);
  * Beacons of one line with all its guests: after an announcement 3,000 guests open the portal and tap about within a
  * minute, each with the beacon of the view and up to four of taps. It is what one property's analytics take easily.
  */
-export const BEACONS_PER_NETWORK_MINUTE = 15_000;
+const BEACONS_PER_NETWORK_MINUTE = 15_000;
 const networkBeacons = new MinuteLimit(BEACONS_PER_NETWORK_MINUTE);
 
 /** What tells a guest from others for a day; hashed by the analytics, and never kept. */

@@ -10,7 +10,7 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
  * A browser says one of the two headers of every write. A mail program's one-click POST and a caller
  * without a browser say neither, and send no cookie of a person.
  */
-export function isForeign({ headers, url }: Pick<Request, "headers" | "url">): boolean {
+function isForeign({ headers, url }: Pick<Request, "headers" | "url">): boolean {
   const site = headers.get("sec-fetch-site");
   if (site === "cross-site" || site === "same-site") return true;
   const origin = headers.get("origin");

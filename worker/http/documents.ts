@@ -57,7 +57,7 @@ const saveRoute = createRoute({
 });
 
 /** Buttons are one document a language, every other section is one for all. */
-export function checkLanguage(section: Section, language: ContentLanguage | ""): Verdict<null> {
+function checkLanguage(section: Section, language: ContentLanguage | ""): Verdict<null> {
   const isRight = (section === "buttons") === (language !== "");
   return isRight
     ? accept(null)

@@ -2,7 +2,7 @@ import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { SESSION_TTL_MS } from "./refresh-token.ts";
 
 /** A session that is not kept signed in ends this long after it was last used. */
-export const SESSION_IDLE_MS = 12 * HOUR_MS;
+const SESSION_IDLE_MS = 12 * HOUR_MS;
 
 /** How many sessions of a person stay open: with one more, the one that was unused longest ends. */
 export const OPEN_SESSIONS_MAX = 20;

@@ -27,7 +27,7 @@ function isLocalInstallation(env: Pick<Env, "PUBLIC_ORIGIN">): boolean {
 }
 
 /** What lets a mail program end a mail by itself (RFC 2369, RFC 8058). */
-export function stopHeaders(stopLink: string): Record<string, string> {
+function stopHeaders(stopLink: string): Record<string, string> {
   return { "List-Unsubscribe": `<${stopLink}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 

@@ -5,7 +5,7 @@ const TYPE = "image/webp";
 const QUALITY = 80;
 
 /** The R2 key of a picture in another width. */
-export function variantObjectKey(key: string, width: PictureWidth): string {
+function variantObjectKey(key: string, width: PictureWidth): string {
   return `variants/${key}/${width}.webp`;
 }
 

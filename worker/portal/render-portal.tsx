@@ -128,7 +128,7 @@ export async function renderPage(
 }
 
 /** One language of a portal as a complete page that works without scripts. */
-export function renderPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
+function renderPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
   const { draft, slug, features } = source;
   return renderPage(draft, {
     language,
@@ -156,7 +156,7 @@ export function renderPortal(source: PortalSource, language: ContentLanguage): P
 }
 
 /** The page of one language for the time in which the licence is not valid. */
-export function renderClosedPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
+function renderClosedPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
   return renderPage(source.draft, {
     language,
     kind: "closed",

@@ -23,7 +23,7 @@ export type ButtonChange =
  * Refuses with `not_found` for a button that is not there, and `validation_failed` for an order that does
  * not name every button once, an id in use, or one button too many.
  */
-export function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdict<Buttons> {
+function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdict<Buttons> {
   const at = (id: string) => buttons.findIndex((button) => button.id === id);
   switch (change.kind) {
     case "add": {

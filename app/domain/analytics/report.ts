@@ -69,7 +69,6 @@ const uncountedSchema = z.object({
   network: countSchema,
   property: countSchema,
 });
-export type Uncounted = z.infer<typeof uncountedSchema>;
 
 const daysSchema = z.object({ from: daySchema, to: daySchema });
 

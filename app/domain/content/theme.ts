@@ -3,8 +3,8 @@ import { colourSchema } from "../colour.ts";
 import { DEFAULT_FONT, FONT_IDS, type FontId } from "../font.ts";
 import { MAX_CUSTOM_FONTS } from "../limits.ts";
 
-export const SURFACES = ["flat", "3d"] as const;
-export const TEXT_SIZES = ["small", "medium", "large", "extra-large"] as const;
+const SURFACES = ["flat", "3d"] as const;
+const TEXT_SIZES = ["small", "medium", "large", "extra-large"] as const;
 export const LAYOUTS = ["one", "two", "three", "scroll"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const RADIUS_MAX_PX = 32;

@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 /** What opens without a word in the address. */
-export const FIRST_RANGE: AnalyticsRange = "30d";
+const FIRST_RANGE: AnalyticsRange = "30d";
 
 const DATE_LENGTHS: Partial<Record<AnalyticsRange, number>> = { daily: 10, monthly: 7 };
 

@@ -3,7 +3,7 @@ import type { Property } from "#domain/property.ts";
 import { type Caller, expectAnswer, signIn } from "../../factories/caller.ts";
 import { e2eTarget, openProperty, signInByCookie } from "./test.ts";
 
-export const DEMO_STAFF = "staff@foyer.example";
+const DEMO_STAFF = "staff@foyer.example";
 
 /** The demo hotel that the seed sets up whole, and the API as its staff call it. Tests only read it. */
 export async function demoHotel(): Promise<{ readonly caller: Caller; readonly property: Property }> {

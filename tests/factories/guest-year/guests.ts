@@ -39,7 +39,7 @@ export interface Guest {
 const MINUTE = 60_000;
 
 /** The same numbers in every run: a generator of 32 bits (mulberry32). */
-export function dice(seed: number) {
+function dice(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

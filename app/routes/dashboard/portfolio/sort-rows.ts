@@ -37,7 +37,7 @@ export function sortNext(now: Sorting, key: SortKey): Sorting {
 }
 
 /** How much visits have grown or shrunk, as a share of what was before; null where that says nothing. */
-export function growthOf({ figures }: PortfolioRow): number | null {
+function growthOf({ figures }: PortfolioRow): number | null {
   if (!figures?.hasBefore || figures.visits.before === 0) return null;
   return (figures.visits.value - figures.visits.before) / figures.visits.before;
 }

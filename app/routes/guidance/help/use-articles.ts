@@ -12,7 +12,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Searched } from "./search.ts";
 
 /** The messages that an article answers, as people read them: those of refusals, fields and findings. */
-export function messagesOfArticle(name: ArticleName, { problems, publish }: Messages): string[] {
+function messagesOfArticle(name: ArticleName, { problems, publish }: Messages): string[] {
   const findings: Readonly<Record<string, { readonly text: string }>> = publish.findings;
   const keysOf = <Key extends string>(articles: Partial<Record<Key, ArticleName>>) =>
     (Object.keys(articles) as Key[]).filter((key) => articles[key] === name);
