@@ -1,8 +1,8 @@
 import { handleGuest } from "./guest/guest.ts";
 import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
-import { withDeployedCookies, withLocalCookies } from "./http/local-cookies.ts";
-import { isLocalRun } from "./http/local-run.ts";
-import { withSecurityHeaders } from "./http/security-headers.ts";
+import { withDeployedCookies, withLocalCookies } from "./http/account/local-cookies.ts";
+import { isLocalRun } from "./http/request/local-run.ts";
+import { withSecurityHeaders } from "./http/request/security-headers.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
@@ -48,7 +48,7 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
   }
   const isApi = API_PATH.test(pathname);
   // Ahead of both routers, whose own checks each leave something out.
-  const { admitWrite } = await import("./http/admit-write.ts");
+  const { admitWrite } = await import("./http/request/admit-write.ts");
   const admitted = await admitWrite(request, { readsForm: !isApi });
   if (admitted instanceof Response) return admitted;
   if (isApi) {
@@ -73,11 +73,11 @@ export default {
     const now = Date.now();
     const { runJobs } = await import("./ops/run-jobs.ts");
     if (cron === FREQUENT_CRON) {
-      const { projectMarked } = await import("./services/project-marked.ts");
-      const { tellHeldRatings } = await import("./services/tell-held-ratings.ts");
-      const { mailWaitingMessages } = await import("./services/mail-waiting-messages.ts");
-      const { endRunOutSessions } = await import("./services/end-run-out-sessions.ts");
-      const { sendDueMail } = await import("./services/send-mail.ts");
+      const { projectMarked } = await import("./services/portal/project-marked.ts");
+      const { tellHeldRatings } = await import("./services/mail/tell-held-ratings.ts");
+      const { mailWaitingMessages } = await import("./services/mail/mail-waiting-messages.ts");
+      const { endRunOutSessions } = await import("./services/account/end-run-out-sessions.ts");
+      const { sendDueMail } = await import("./services/mail/send-mail.ts");
       return runJobs({
         "project marked portals": () => projectMarked(env),
         "tell held ratings": () => tellHeldRatings(env, now),
@@ -87,12 +87,12 @@ export default {
       });
     }
     if (cron === WEEKLY_CRON) {
-      const { layDownWeeklyMail } = await import("./services/send-weekly-mail.ts");
+      const { layDownWeeklyMail } = await import("./services/mail/send-weekly-mail.ts");
       return runJobs({ "queue weekly mail": () => layDownWeeklyMail(env, now) });
     }
-    const { forgetExpired } = await import("./services/forget-expired.ts");
-    const { purgeRemoved } = await import("./services/purge-removed.ts");
-    const { collectUnused } = await import("./services/collect-unused.ts");
+    const { forgetExpired } = await import("./services/operations/forget-expired.ts");
+    const { purgeRemoved } = await import("./services/operations/purge-removed.ts");
+    const { collectUnused } = await import("./services/content/collect-unused.ts");
     return runJobs({
       // First: the files of what is purged go in the same night.
       "purge removed properties": () => purgeRemoved(env, now),

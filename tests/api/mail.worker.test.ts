@@ -4,7 +4,7 @@ import { showOutbox } from "#worker/http/dev-outbox.ts";
 import worker from "#worker/index.ts";
 import { linkLine, withoutMarks } from "#worker/mail/link-line.ts";
 import { openBody } from "#worker/mail/sealed-body.ts";
-import { sendDueMail } from "#worker/services/send-mail.ts";
+import { sendDueMail } from "#worker/services/mail/send-mail.ts";
 import { callAs, createAccount, signIn } from "../factories/caller.ts";
 import { type FoundMail, mailTo, untilMail } from "../factories/mailbox.ts";
 import { target } from "../factories/worker-target.ts";

@@ -4,7 +4,7 @@ import type { ActivityPage } from "#domain/activity.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
 import worker from "#worker/index.ts";
 import { sha256Of } from "#worker/media/files.ts";
-import { purgeRemoved } from "#worker/services/purge-removed.ts";
+import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import {
   callAs,
   createAccount,

@@ -4,9 +4,9 @@ import { type PortfolioPage, portfolioSchema } from "#domain/analytics/report.ts
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { deletePortfolioFigures, listPortfolio, type PortfolioEntry } from "#worker/db/portfolio.ts";
+import { deletePortfolioFigures, listPortfolio, type PortfolioEntry } from "#worker/db/property/portfolio.ts";
 import worker from "#worker/index.ts";
-import { composePortfolio, MAX_COUNTED } from "#worker/services/compose-portfolio.ts";
+import { composePortfolio, MAX_COUNTED } from "#worker/services/guest/compose-portfolio.ts";
 import { type Caller, createAccount, createProperty, signIn } from "../factories/caller.ts";
 import { countDatabase } from "../factories/counted-database.ts";
 import { sampleId } from "../factories/draft.ts";

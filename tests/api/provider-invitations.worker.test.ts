@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Member } from "#domain/member.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { signInOutside } from "#worker/services/sign-in-outside.ts";
+import { signInOutside } from "#worker/services/account/sign-in-outside.ts";
 import { createAccount } from "../factories/caller.ts";
 import { untilMail } from "../factories/mailbox.ts";
 import { AUDIENCE, openProvider } from "../factories/provider-browser.ts";

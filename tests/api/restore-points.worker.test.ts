@@ -5,7 +5,7 @@ import { MAX_BUTTONS, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property.ts";
 import type { RestorePoint } from "#domain/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { purgeRemoved } from "#worker/services/purge-removed.ts";
+import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";

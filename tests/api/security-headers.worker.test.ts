@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { SECURITY_HEADERS } from "#worker/http/security-headers.ts";
+import { SECURITY_HEADERS } from "#worker/http/request/security-headers.ts";
 import { writeMaintenance } from "#worker/ops/maintenance.ts";
 import { callAs } from "../factories/caller.ts";
 import { ask, publishSample } from "../factories/published-portal.ts";

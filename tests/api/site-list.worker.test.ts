@@ -5,7 +5,7 @@ import { decideLicence } from "#domain/licence.ts";
 import type { Property } from "#domain/property.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { decideLicenceStates } from "#worker/db/licence-state.ts";
+import { decideLicenceStates } from "#worker/db/property/licence-state.ts";
 import worker from "#worker/index.ts";
 import { type Caller, createAccount, createProperty, operate, signIn } from "../factories/caller.ts";
 import { countDatabase } from "../factories/counted-database.ts";

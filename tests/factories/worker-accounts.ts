@@ -3,14 +3,14 @@ import { type CreatedAccount, newAccountSchema } from "#domain/account.ts";
 import { logActivity } from "#worker/db/changes.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { insertSession } from "#worker/db/sessions.ts";
-import { selectUserByEmail } from "#worker/db/users.ts";
+import { insertSession } from "#worker/db/account/sessions.ts";
+import { selectUserByEmail } from "#worker/db/account/users.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { REFRESH_COOKIE } from "#worker/identity/cookie-names.ts";
 import { hashPassword } from "#worker/identity/password.ts";
 import { newRefreshToken, SESSION_TTL_MS } from "#worker/identity/refresh-token.ts";
 import { hashSecret } from "#worker/identity/secret.ts";
-import { newAccountStatements } from "#worker/services/new-account.ts";
+import { newAccountStatements } from "#worker/services/account/new-account.ts";
 import { type AccountInput, type AccountShortcuts, DEMO_PASSWORD, type OpenedSession } from "./caller.ts";
 
 let demoHash: Promise<string> | null = null;

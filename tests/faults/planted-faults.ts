@@ -62,7 +62,7 @@ const UNIT_FAULTS: readonly Fault[] = [
 const WORKER_FAULTS: readonly Fault[] = [
   {
     name: "a viewer may write",
-    file: "worker/http/authorise.ts",
+    file: "worker/http/request/authorise.ts",
     search: 'if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");',
     replacement: "",
     suite: "worker",
@@ -70,7 +70,7 @@ const WORKER_FAULTS: readonly Fault[] = [
   },
   {
     name: "another group's property is found by its id",
-    file: "worker/db/access.ts",
+    file: "worker/db/account/access.ts",
     search: "eq(properties.id, propertyId), eq(properties.groupId, groupId), ",
     replacement: "eq(properties.id, propertyId), ",
     suite: "worker",
@@ -78,7 +78,7 @@ const WORKER_FAULTS: readonly Fault[] = [
   },
   {
     name: "a write without a revision is taken for one on the first",
-    file: "worker/http/revision.ts",
+    file: "worker/http/content/revision.ts",
     search: 'named === undefined ? refuse("revision_required") : accept(Number(named))',
     replacement: "accept(Number(named ?? 0))",
     suite: "worker",
@@ -86,7 +86,7 @@ const WORKER_FAULTS: readonly Fault[] = [
   },
   {
     name: "a saved document is told to nobody",
-    file: "worker/services/save-document.ts",
+    file: "worker/services/content/save-document.ts",
     search: "  nudge(env, principal.companyId, principal.groupId);\n",
     replacement: "",
     suite: "worker",
@@ -94,7 +94,7 @@ const WORKER_FAULTS: readonly Fault[] = [
   },
   {
     name: "a removed person's open browsers stay connected",
-    file: "worker/services/remove-member.ts",
+    file: "worker/services/member/remove-member.ts",
     search: "      logEndingSessions(db, uid, now),\n",
     replacement: "",
     suite: "worker",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PublishAnswer } from "#domain/publication.ts";
 import { OPEN } from "#tests/factories/published-portal.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
-import { confirmPortal } from "#worker/services/confirm-portal.ts";
+import { confirmPortal } from "#worker/services/portal/confirm-portal.ts";
 import { callAs, expectAnswer } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";

@@ -8,8 +8,8 @@ import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { mailEndOf } from "#worker/mail/mail-end.ts";
-import { layDownWeeklyMail } from "#worker/services/send-weekly-mail.ts";
-import { tellHeldRatings } from "#worker/services/tell-held-ratings.ts";
+import { layDownWeeklyMail } from "#worker/services/mail/send-weekly-mail.ts";
+import { tellHeldRatings } from "#worker/services/mail/tell-held-ratings.ts";
 import { sendForm } from "./guest-form.ts";
 
 const HOUR_MS = 3_600_000;

@@ -9,9 +9,9 @@ import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { storeFeedback } from "#worker/services/store-feedback.ts";
-import { storeGuestRequest } from "#worker/services/store-guest-request.ts";
-import { tellHeldRatings } from "#worker/services/tell-held-ratings.ts";
+import { storeFeedback } from "#worker/services/guest/store-feedback.ts";
+import { storeGuestRequest } from "#worker/services/guest/store-guest-request.ts";
+import { tellHeldRatings } from "#worker/services/mail/tell-held-ratings.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
 const NOW = Date.parse("2026-03-02T09:00:00Z");
@@ -225,7 +225,7 @@ describe("messages that are held back", () => {
     await ask();
     await rate();
     await ask({ heldGroup: null });
-    const { deletePropertyRows } = await import("#worker/db/property-writes.ts");
+    const { deletePropertyRows } = await import("#worker/db/property/property-writes.ts");
     const { openDatabase } = await import("#worker/db/client.ts");
     const db = openDatabase(env.DB);
     await db.batch([...deletePropertyRows(db, scene.property.id)]);

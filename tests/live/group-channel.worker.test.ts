@@ -2,7 +2,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Session } from "#domain/account.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
-import { endRunOutSessions } from "#worker/services/end-run-out-sessions.ts";
+import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
 import {
   type Caller,
   callAs,

@@ -7,11 +7,11 @@ import {
   preparedForGroup,
   selectPrincipal,
   selectScopedProperty,
-} from "./access.ts";
+} from "./account/access.ts";
 import type { Database } from "./client.ts";
-import { decideLicenceStates, selectValidLicence } from "./licence-state.ts";
-import { selectLicence, selectUserNames, toProperty } from "./properties.ts";
-import { type SitePage, selectSites, toSitePage } from "./site-list.ts";
+import { decideLicenceStates, selectValidLicence } from "./property/licence-state.ts";
+import { selectLicence, selectUserNames, toProperty } from "./property/properties.ts";
+import { type SitePage, selectSites, toSitePage } from "./property/site-list.ts";
 
 const decideOwnStates = preparedForGroup<object>()((db, groupId, { now }) =>
   decideLicenceStates(db, groupId, now),

@@ -8,8 +8,8 @@ import {
 import type { IconBindings } from "./app-icon.ts";
 import { serveGuestScript, serveServiceWorker } from "./guest-script.ts";
 import { notFoundPage } from "./plain-page.ts";
-import { receiveEvents } from "./receive-events.ts";
-import type { FormBindings } from "./receive-form.ts";
+import { receiveEvents } from "./counting/receive-events.ts";
+import type { FormBindings } from "./forms/receive-form.ts";
 import { servePortal } from "./serve-portal.ts";
 
 /** Where the path of an absolute address begins: behind `https://` and the host. */
@@ -33,15 +33,15 @@ const MORE_PATHS: Readonly<
   Record<string, (request: Request, slug: string, env: GuestBindings) => Promise<Response>>
 > = {
   welcome: async (request, slug, env) => {
-    const { serveConsentPage } = await import("./consent-page.ts");
+    const { serveConsentPage } = await import("./forms/consent-page.ts");
     return serveConsentPage(request, { slug, name: "welcome" }, env, Date.now());
   },
   privacy: async (request, slug, env) => {
-    const { serveConsentPage } = await import("./consent-page.ts");
+    const { serveConsentPage } = await import("./forms/consent-page.ts");
     return serveConsentPage(request, { slug, name: "privacy" }, env, Date.now());
   },
   consent: async (request, slug, env) => {
-    const { receiveConsent } = await import("./receive-consent.ts");
+    const { receiveConsent } = await import("./forms/receive-consent.ts");
     return receiveConsent(request, slug, env, Date.now());
   },
   [WEB_MANIFEST_NAME]: async (request, slug, env) => {
@@ -82,7 +82,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
     if (beyond.length > 0) return notFoundPage(request);
     if (rest === "events") return receiveEvents(request, slug, env, Date.now());
     if (rest === "feedback" || rest === "requests") {
-      return import("./form-paths.ts").then(({ answerForm }) =>
+      return import("./forms/form-paths.ts").then(({ answerForm }) =>
         answerForm(request, { slug, name: rest }, env, Date.now()),
       );
     }

@@ -11,7 +11,7 @@ import {
 } from "../portal/portal-store.ts";
 import { type Projection, projectionOf } from "../portal/projection.ts";
 import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
-import { admitAsk } from "./miss-limit.ts";
+import { admitAsk } from "./counting/miss-limit.ts";
 import { PortalUnavailableError } from "./portal-unavailable.ts";
 import type { PortalBindings, Visit } from "./portal-visit.ts";
 

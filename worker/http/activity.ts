@@ -5,12 +5,12 @@ import { type ActivityPage, activityPageSchema } from "#domain/activity.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectActivity, toActivityEntry } from "../db/activity.ts";
 import { openDatabase } from "../db/client.ts";
-import { requireScope, requireUser } from "./authorise.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
-import type { HttpEnvironment } from "./environment.ts";
-import { refusals, respondProblem } from "./problem.ts";
+import { requireScope, requireUser } from "./request/authorise.ts";
+import { readCursor, writeCursor } from "./request/cursor.ts";
+import type { HttpEnvironment } from "./request/environment.ts";
+import { refusals, respondProblem } from "./request/problem.ts";
 import { propertyParam } from "./properties.ts";
-import { jsonOf, newRoutes } from "./routes.ts";
+import { jsonOf, newRoutes } from "./request/routes.ts";
 
 const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -1,15 +1,15 @@
-import { accountRoutes } from "./account.ts";
+import { accountRoutes } from "./account/account.ts";
 import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
-import { analyticsRoutes } from "./analytics.ts";
-import { limitBody } from "./body-limit.ts";
-import { buttonRoutes } from "./buttons.ts";
-import { documentRoutes } from "./documents.ts";
-import { feedbackRoutes } from "./feedback.ts";
-import { identityRoutes } from "./identity.ts";
+import { analyticsRoutes } from "./guests/analytics.ts";
+import { limitBody } from "./request/body-limit.ts";
+import { buttonRoutes } from "./content/buttons.ts";
+import { documentRoutes } from "./content/documents.ts";
+import { feedbackRoutes } from "./guests/feedback.ts";
+import { identityRoutes } from "./account/identity.ts";
 import { licenceRoutes } from "./licence.ts";
 import { liveRoutes, openLive } from "./live.ts";
-import { mediaRoutes } from "./media.ts";
-import { memberRoutes } from "./members.ts";
+import { mediaRoutes } from "./content/media.ts";
+import { memberRoutes } from "./account/members.ts";
 import {
   apiHeaders,
   authenticate,
@@ -17,38 +17,38 @@ import {
   closedForMaintenance,
   requireClientKey,
   requireCredential,
-} from "./middleware.ts";
+} from "./request/middleware.ts";
 import { serveDescription } from "./openapi.ts";
 import { openingRoutes } from "./opening.ts";
-import { operationRoutes } from "./operations.ts";
-import { passwordRoutes } from "./passwords.ts";
-import { portalOperationRoutes } from "./portal-operations.ts";
-import { portfolioRoutes } from "./portfolio.ts";
-import { previewLinkRoutes } from "./preview-links.ts";
-import { respondProblem } from "./problem.ts";
+import { operationRoutes } from "./operations/operations.ts";
+import { passwordRoutes } from "./account/passwords.ts";
+import { portalOperationRoutes } from "./operations/portal-operations.ts";
+import { portfolioRoutes } from "./guests/portfolio.ts";
+import { previewLinkRoutes } from "./content/preview-links.ts";
+import { respondProblem } from "./request/problem.ts";
 import { propertyRoutes } from "./properties.ts";
 import {
   finishProviderSignIn,
   PROVIDER_CALLBACK_PATH,
   PROVIDER_SIGN_IN_PATH,
   startProviderSignIn,
-} from "./provider-sign-in.ts";
-import { endProviderSession, PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
+} from "./account/provider-sign-in.ts";
+import { endProviderSession, PROVIDER_SIGN_OUT_PATH } from "./account/provider-sign-out.ts";
 import { publicFileRoutes } from "./public-files.ts";
-import { publicationRoutes } from "./publications.ts";
-import { qrRoutes } from "./qr.ts";
-import { confirmRecipientRoutes, recipientRoutes } from "./recipients.ts";
-import { answerError } from "./refuse-input.ts";
-import { registrationRoutes } from "./registration.ts";
-import { replacementRoutes } from "./replacements.ts";
-import { restorePointRoutes } from "./restore-points.ts";
-import { newRoutes } from "./routes.ts";
-import { sessionRoutes } from "./sessions.ts";
-import { setupProgressRoutes } from "./setup-progress.ts";
+import { publicationRoutes } from "./content/publications.ts";
+import { qrRoutes } from "./content/qr.ts";
+import { confirmRecipientRoutes, recipientRoutes } from "./guests/recipients.ts";
+import { answerError } from "./request/refuse-input.ts";
+import { registrationRoutes } from "./account/registration.ts";
+import { replacementRoutes } from "./content/replacements.ts";
+import { restorePointRoutes } from "./content/restore-points.ts";
+import { newRoutes } from "./request/routes.ts";
+import { sessionRoutes } from "./account/sessions.ts";
+import { setupProgressRoutes } from "./content/setup-progress.ts";
 import { stopMailRoutes } from "./stop-mail.ts";
 import { supportRoutes } from "./support.ts";
-import { systemOperationRoutes } from "./system-operations.ts";
-import { visitorIdRoutes } from "./visitor-ids.ts";
+import { systemOperationRoutes } from "./operations/system-operations.ts";
+import { visitorIdRoutes } from "./guests/visitor-ids.ts";
 
 /** Everything of properties. What has a name stands before what takes any id. */
 const contentRoutes = newRoutes()

@@ -1,8 +1,8 @@
 import { openDatabase } from "../db/client.ts";
-import { type QueuedMail, selectNewestMail } from "../db/mail-queue.ts";
+import { type QueuedMail, selectNewestMail } from "../db/mail/mail-queue.ts";
 import { escapeHtml, lineHtml, mailHtml } from "../mail/mail-html.ts";
 import { openBody } from "../mail/sealed-body.ts";
-import { isLocalRun } from "./local-run.ts";
+import { isLocalRun } from "./request/local-run.ts";
 
 const OUTBOX_PATH = "/dev/mail";
 

@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { upgradeRequestSchema } from "#domain/licence.ts";
 import { propertySchema } from "#domain/property.ts";
-import { requestPlan } from "../services/request-upgrade.ts";
-import { sendDueMail } from "../services/send-mail.ts";
-import { requireScope } from "./authorise.ts";
-import { refusals, respondProblem } from "./problem.ts";
+import { requestPlan } from "../services/mail/request-upgrade.ts";
+import { sendDueMail } from "../services/mail/send-mail.ts";
+import { requireScope } from "./request/authorise.ts";
+import { refusals, respondProblem } from "./request/problem.ts";
 import { propertyParam } from "./properties.ts";
-import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
 
 const requestRoute = createRoute({
   method: "post",

@@ -5,10 +5,10 @@ import { CLOSE_TICKET_REFUSED, CLOSE_TOO_MANY } from "#domain/live.ts";
 import { newId } from "../db/new-id.ts";
 import { channelOf } from "../live/announce.ts";
 import { ADMISSION_HEADER, type Admission, openTicket, sealTicket, TICKET_TTL_MS } from "../live/ticket.ts";
-import { requireUser } from "./authorise.ts";
-import type { HttpEnvironment } from "./environment.ts";
-import { refusals, respondProblem } from "./problem.ts";
-import { jsonOf, newRoutes } from "./routes.ts";
+import { requireUser } from "./request/authorise.ts";
+import type { HttpEnvironment } from "./request/environment.ts";
+import { refusals, respondProblem } from "./request/problem.ts";
+import { jsonOf, newRoutes } from "./request/routes.ts";
 
 const ticketRoute = createRoute({
   method: "post",

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { PRODUCT_VERSION } from "#domain/account.ts";
-import type { HttpEnvironment } from "./environment.ts";
+import type { HttpEnvironment } from "./request/environment.ts";
 
 type DescribedApi = Pick<OpenAPIHono<HttpEnvironment>, "getOpenAPI31Document">;
 

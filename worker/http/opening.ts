@@ -4,11 +4,11 @@ import { sessionAnswerSchema } from "#domain/account.ts";
 import { idSchema } from "#domain/id.ts";
 import { propertySchema } from "#domain/property.ts";
 import { openDatabase } from "../db/client.ts";
-import { groupSummaryOf } from "../db/group-information.ts";
+import { groupSummaryOf } from "../db/property/group-information.ts";
 import { readOpening } from "../db/opening.ts";
-import { writeCursor } from "./cursor.ts";
-import { refusals, respondProblem } from "./problem.ts";
-import { jsonOf, newRoutes } from "./routes.ts";
+import { writeCursor } from "./request/cursor.ts";
+import { refusals, respondProblem } from "./request/problem.ts";
+import { jsonOf, newRoutes } from "./request/routes.ts";
 
 const openingRoute = createRoute({
   method: "get",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { publicKeySet } from "../identity/signing-key.ts";
 import { checkHealth } from "../ops/health.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
-import { jsonOf, newRoutes } from "./routes.ts";
+import { jsonOf, newRoutes } from "./request/routes.ts";
 
 const keySetRoute = createRoute({
   method: "get",

@@ -2,9 +2,9 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { ENDABLE_MAILS } from "#domain/analytics/mail-preferences.ts";
 import { idSchema } from "#domain/id.ts";
-import { endMail } from "../services/mail-preferences.ts";
-import { refusals, respondProblem } from "./problem.ts";
-import { bodyOf, newRoutes } from "./routes.ts";
+import { endMail } from "../services/mail/mail-preferences.ts";
+import { refusals, respondProblem } from "./request/problem.ts";
+import { bodyOf, newRoutes } from "./request/routes.ts";
 
 const stopRoute = createRoute({
   method: "post",

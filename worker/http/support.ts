@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { supportMessageSchema, supportReceiptSchema } from "#domain/support.ts";
-import { sendDueMail } from "../services/send-mail.ts";
-import { writeToSupport } from "../services/write-to-support.ts";
-import { requireScope, requireUser } from "./authorise.ts";
-import { refusals, respondProblem } from "./problem.ts";
-import { readerOf } from "./reader.ts";
-import { bodyOf, jsonOf, newRoutes } from "./routes.ts";
+import { sendDueMail } from "../services/mail/send-mail.ts";
+import { writeToSupport } from "../services/mail/write-to-support.ts";
+import { requireScope, requireUser } from "./request/authorise.ts";
+import { refusals, respondProblem } from "./request/problem.ts";
+import { readerOf } from "./request/reader.ts";
+import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
 
 const writeRoute = createRoute({
   method: "post",

@@ -11,9 +11,9 @@ import {
 } from "#domain/live.ts";
 import { NOWHERE } from "#domain/presence.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { type Principal, selectPrincipal } from "../db/access.ts";
+import { type Principal, selectPrincipal } from "../db/account/access.ts";
 import { type Database, openDatabase } from "../db/client.ts";
-import { selectLicences } from "../db/properties.ts";
+import { selectLicences } from "../db/property/properties.ts";
 import { fullAllowance, spend } from "./allowance.ts";
 import { attachmentOf, keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
 import { LicenceWatch } from "./licence-watch.ts";

@@ -1,6 +1,6 @@
 import { decideLicence } from "#domain/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { licenceOf, type selectLicences } from "../db/properties.ts";
+import { licenceOf, type selectLicences } from "../db/property/properties.ts";
 
 type LicenceRow = Awaited<ReturnType<typeof selectLicences>>[number];
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from "#domain/time.ts";
-import type { selectLicences } from "../db/properties.ts";
+import type { selectLicences } from "../db/property/properties.ts";
 import { changedBetween, nextChangeOf } from "./licence-clock.ts";
 
 type Licences = Awaited<ReturnType<typeof selectLicences>>;

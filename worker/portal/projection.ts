@@ -1,7 +1,7 @@
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
-import { type PortalFacts, type PortalName, readPortalFacts } from "../db/projections.ts";
-import { licenceOf } from "../db/properties.ts";
+import { type PortalFacts, type PortalName, readPortalFacts } from "../db/content/projections.ts";
+import { licenceOf } from "../db/property/properties.ts";
 import { pagesObjectKey } from "../media/files.ts";
 import { type PortalLicence, portalLicenceOf } from "./portal-store.ts";
 import { qrEntryOf } from "./qr-store.ts";

@@ -1,6 +1,6 @@
 import { SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
-import { finishProjection, keepProjectedCode } from "../db/projections.ts";
+import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
 import { isPortalOpen, removePortal, writePortal } from "./portal-store.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";

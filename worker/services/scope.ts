@@ -1,6 +1,6 @@
 import type { EpochMs } from "#domain/time.ts";
-import type { Principal } from "../db/access.ts";
-import type { LicenceRow, PropertyRow } from "../db/properties.ts";
+import type { Principal } from "../db/account/access.ts";
+import type { LicenceRow, PropertyRow } from "../db/property/properties.ts";
 
 /** A use case on one property: who asks, of what, and when. Already authorised. */
 export interface PropertyScope {

@@ -8,7 +8,7 @@ import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { handleGuest } from "#worker/guest/guest.ts";
-import { MISSES_PER_MINUTE } from "#worker/guest/miss-limit.ts";
+import { MISSES_PER_MINUTE } from "#worker/guest/counting/miss-limit.ts";
 import { forgetPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey, readPortal } from "#worker/portal/portal-store.ts";
 import { qrKey } from "#worker/portal/qr-store.ts";

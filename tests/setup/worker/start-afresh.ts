@@ -1,9 +1,9 @@
 import { applyD1Migrations, env, evictAllDurableObjects, reset } from "cloudflare:test";
 import { inject, vi } from "vitest";
 import { MAINTENANCE_OFF } from "#domain/maintenance.ts";
-import { admitBeacon } from "#worker/guest/counted-guest.ts";
-import { MAX_NAMES } from "#worker/guest/minute-limit.ts";
-import { admitAsk } from "#worker/guest/miss-limit.ts";
+import { admitBeacon } from "#worker/guest/counting/counted-guest.ts";
+import { MAX_NAMES } from "#worker/guest/counting/minute-limit.ts";
+import { admitAsk } from "#worker/guest/counting/miss-limit.ts";
 import { writeMaintenance } from "#worker/ops/maintenance.ts";
 import { forgetPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";

@@ -1,0 +1,202 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { changes, groups, sessions, spentTokens, users } from "../schema.ts";
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export function insertSession(
+  db: Database,
+  row: {
+    id: string;
+    createdAt: EpochMs;
+    expiresAt: EpochMs;
+    userId: string;
+    refreshHash: string;
+    device: string;
+    keepsSignedIn: boolean;
+  },
+) {
+  return db.insert(sessions).values({ ...row, rotatedAt: row.createdAt });
+}
+
+/** A session by the hash of its present or previous refresh token, with its user and group. */
+export function selectSessionByHash(db: Database, column: "refreshHash" | "previousHash", hash: string) {
+  return db
+    .select({ session: sessions, user: users, group: groups })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(groups, eq(groups.id, users.groupId))
+    .where(eq(sessions[column], hash))
+    .limit(1);
+}
+
+/** The session that once rotated this token away. */
+export function selectSpentToken(db: Database, hash: string) {
+  return db
+    .select({ session: sessions, user: users })
+    .from(spentTokens)
+    .innerJoin(sessions, eq(sessions.id, spentTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(spentTokens.hash, hash))
+    .limit(1);
+}
+
+export interface Rotation {
+  readonly sid: string;
+  readonly from: string;
+  readonly to: string;
+  readonly at: EpochMs;
+  /** Whether the browser had `from`. One that it never received leaves the token before it in force. */
+  readonly wasReceived: boolean;
+  /** When the session ends from now on, as `sessionEndOf` says. */
+  readonly expiresAt: EpochMs;
+}
+
+/** Moves a session to its next refresh token if it still has the named one; changes no row otherwise. */
+export function rotateSession(db: Database, { sid, from, to, at, wasReceived, expiresAt }: Rotation) {
+  return db
+    .update(sessions)
+    .set({ refreshHash: to, rotatedAt: at, expiresAt, ...(wasReceived ? { previousHash: from } : {}) })
+    .where(and(eq(sessions.id, sid), eq(sessions.refreshHash, from), isNull(sessions.endedAt)));
+}
+
+export function insertSpentToken(db: Database, row: { hash: string; sessionId: string; expiresAt: EpochMs }) {
+  return db.insert(spentTokens).values(row).onConflictDoNothing();
+}
+
+export function endSession(db: Database, sid: string, at: EpochMs) {
+  return db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)));
+}
+
+/** A user's sessions that are open, the last used first. */
+export function selectOpenSessions(db: Database, userId: string, now: EpochMs) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.rotatedAt), desc(sessions.createdAt));
+}
+
+/** Ends every open session of a user; with an id, that one alone. */
+export function endSessionsOfUser(db: Database, userId: string, at: EpochMs, sid: string | null = null) {
+  return db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        sid === null ? undefined : eq(sessions.id, sid),
+      ),
+    );
+}
+
+/**
+ * The change log's rows of the sessions that `endSessionsOfUser` is about to end; their sockets close by them.
+ * With an id, of that one alone.
+ */
+export function logEndingSessions(db: Database, userId: string, at: EpochMs, sid: string | null = null) {
+  const only = sid === null ? sql`` : sql`and ${sessions.id} = ${sid}`;
+  return db.insert(changes).select(sql`select null, ${at}, ${users.groupId}, null, 'session.ended',
+      json_object('sid', ${sessions.id})
+    from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.userId} = ${userId} and ${sessions.endedAt} is null ${only}`);
+}
+
+const SURPLUS_AT_ONCE = 1_000;
+
+/** A user's open sessions beyond the newest ones, those unused longest. */
+function surplusOf(db: Database, { userId, keep, at }: { userId: string; keep: number; at: EpochMs }) {
+  return (
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
+      .orderBy(desc(sessions.rotatedAt), desc(sessions.createdAt))
+      // OFFSET needs a limit; more than these end at the next sign-in.
+      .limit(SURPLUS_AT_ONCE)
+      .offset(keep)
+  );
+}
+
+/**
+ * Ends the sessions of a user that were unused longest, so that `keep` stay open, and logs each one, so that its
+ * sockets close. Belongs in the batch that opens one more. The second statement says how many ended.
+ */
+export function endSurplusSessions(
+  db: Database,
+  { userId, groupId, keep, at }: { userId: string; groupId: string; keep: number; at: EpochMs },
+) {
+  const surplus = surplusOf(db, { userId, keep, at });
+  return [
+    db
+      .insert(changes)
+      .select(sql`select null, ${at}, ${groupId}, null, 'session.ended', json_object('sid', id)
+      from (${surplus})`),
+    db.update(sessions).set({ endedAt: at }).where(inArray(sessions.id, surplus)),
+  ] as const;
+}
+
+/** Sessions that ran out since a moment and whose sockets have not been told, a bounded number, with their groups. */
+export function selectRunOut(
+  db: Database,
+  { since, now, limit }: { since: EpochMs; now: EpochMs; limit: number },
+) {
+  return db
+    .select({ sid: sessions.id, groupId: users.groupId, companyId: groups.companyId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(groups, eq(groups.id, users.groupId))
+    .where(and(gt(sessions.expiresAt, since), lte(sessions.expiresAt, now), isNull(sessions.endedAt)))
+    .orderBy(asc(sessions.expiresAt))
+    .limit(limit);
+}
+
+/** Ends sessions that have run out and logs each one. One that was used meanwhile goes on. */
+export function endRunOut(db: Database, sids: readonly string[], at: EpochMs) {
+  const own = and(
+    sql`${sessions.id} in (select value from json_each(${JSON.stringify(sids)}))`,
+    lte(sessions.expiresAt, at),
+    isNull(sessions.endedAt),
+  );
+  return [
+    db.insert(changes).select(sql`select null, ${at}, ${users.groupId}, null, 'session.ended',
+        json_object('sid', ${sessions.id})
+      from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId} where ${own}`),
+    db.update(sessions).set({ endedAt: at }).where(own),
+  ] as const;
+}
+
+/** The one session that stands for a user of an outside provider. No cookie hashes to its mark. */
+export function keepOutsideSession(
+  db: Database,
+  row: { id: string; createdAt: EpochMs; expiresAt: EpochMs; userId: string },
+) {
+  return db
+    .insert(sessions)
+    .values({
+      ...row,
+      refreshHash: `outside:${row.userId}`,
+      rotatedAt: row.createdAt,
+      // Its calls prove themselves by the provider's own token, which ends soon enough.
+      keepsSignedIn: true,
+    })
+    .onConflictDoUpdate({
+      target: sessions.refreshHash,
+      set: { expiresAt: row.expiresAt, rotatedAt: row.createdAt, endedAt: null },
+    })
+    .returning({ id: sessions.id });
+}
+
+/** Sessions that ran out before a moment, their spent tokens first. */
+export function deleteExpiredSessions(db: Database, before: EpochMs) {
+  const expired = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before));
+  return [
+    db.delete(spentTokens).where(inArray(spentTokens.sessionId, expired)),
+    db.delete(sessions).where(lt(sessions.expiresAt, before)),
+  ] as const;
+}

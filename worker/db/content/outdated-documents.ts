@@ -1,0 +1,91 @@
+import { and, asc, eq, gte, lt, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
+import type { Database } from "../client.ts";
+import { documents, properties, restorePointDocuments, restorePoints } from "../schema.ts";
+
+interface OutdatedPage {
+  readonly groupId: string;
+  /** Where to begin: everything before it is done. */
+  readonly from: string;
+  readonly limit: number;
+}
+
+/** What an older schema wrote of a group's, removed properties' too, from a place on. */
+function isOutdated(
+  { groupId, from }: OutdatedPage,
+  { place, schemaVersion }: { readonly place: SQLiteColumn; readonly schemaVersion: SQLiteColumn },
+): SQL | undefined {
+  return and(eq(properties.groupId, groupId), gte(place, from), lt(schemaVersion, CONTENT_SCHEMA_VERSION));
+}
+
+/** Documents of a group's properties that an older schema wrote; from a property's id on. */
+export function selectOutdatedDocuments(db: Database, page: OutdatedPage) {
+  const { propertyId, section, language, body, schemaVersion, revision } = documents;
+  return db
+    .select({ propertyId, section, language, body, schemaVersion, revision })
+    .from(documents)
+    .innerJoin(properties, eq(properties.id, propertyId))
+    .where(isOutdated(page, { place: propertyId, schemaVersion }))
+    .orderBy(asc(propertyId))
+    .limit(page.limit);
+}
+export type OutdatedDocument = Awaited<ReturnType<typeof selectOutdatedDocuments>>[number];
+
+/** Documents that restore points of a group hold and an older schema wrote; from a point's id on. */
+export function selectOutdatedHeld(db: Database, page: OutdatedPage) {
+  const { pointId, section, language, body, schemaVersion } = restorePointDocuments;
+  const { propertyId } = restorePoints;
+  return db
+    .select({ pointId, propertyId, section, language, body, schemaVersion })
+    .from(restorePointDocuments)
+    .innerJoin(restorePoints, eq(restorePoints.id, pointId))
+    .innerJoin(properties, eq(properties.id, propertyId))
+    .where(isOutdated(page, { place: pointId, schemaVersion }))
+    .orderBy(asc(pointId))
+    .limit(page.limit);
+}
+export type OutdatedHeld = Awaited<ReturnType<typeof selectOutdatedHeld>>[number];
+
+/** The document as it was read: not one that was saved since. */
+function isDocument(row: OutdatedDocument): SQL | undefined {
+  return and(
+    eq(documents.propertyId, row.propertyId),
+    eq(documents.section, row.section),
+    eq(documents.language, row.language),
+    eq(documents.revision, row.revision),
+    eq(documents.schemaVersion, row.schemaVersion),
+  );
+}
+
+/** Nothing but an upgrade ever changes what a restore point holds. */
+function isHeld(row: OutdatedHeld): SQL | undefined {
+  return and(
+    eq(restorePointDocuments.pointId, row.pointId),
+    eq(restorePointDocuments.section, row.section),
+    eq(restorePointDocuments.language, row.language),
+  );
+}
+
+/**
+ * Writes a document's body in today's form, unless it was saved since it was read. The revision stays:
+ * whoever has it open has read this very body, so their save on it is not stale.
+ */
+export function writeUpgradedDocument(db: Database, row: OutdatedDocument, body: string) {
+  return db.update(documents).set({ body, schemaVersion: CONTENT_SCHEMA_VERSION }).where(isDocument(row));
+}
+
+/** Writes a held document's body in today's form. */
+export function writeUpgradedHeld(db: Database, row: OutdatedHeld, body: string) {
+  return db
+    .update(restorePointDocuments)
+    .set({ body, schemaVersion: CONTENT_SCHEMA_VERSION })
+    .where(isHeld(row));
+}
+
+/** Deletes what can't be read; changes no row when it was saved since it was read. */
+export function deleteUnreadable(db: Database, row: OutdatedDocument | OutdatedHeld) {
+  return "pointId" in row
+    ? db.delete(restorePointDocuments).where(isHeld(row))
+    : db.delete(documents).where(isDocument(row));
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { properties, propertyLicences, publications, qrCodes } from "../schema.ts";
+
+/**
+ * The column that marks a property's portal as due for projection, for an update of `properties`. Rises with every
+ * change, so that the writer knows whether it has seen the latest.
+ */
+export function projectionDue(at: EpochMs) {
+  return { projectionWanted: sql`max(${properties.projectionWanted} + 1, ${at})` };
+}
+
+/** Marks a property's portal as due for projection. Call it in the batch of the change that guests are to see. */
+export function wantProjection(db: Database, propertyId: string, at: EpochMs) {
+  return db.update(properties).set(projectionDue(at)).where(eq(properties.id, propertyId));
+}
+
+/** By what a portal is asked for. */
+export type PortalName = { readonly id: string } | { readonly slug: string } | { readonly code: string };
+
+function idOf(name: PortalName): SQL {
+  if ("id" in name) return sql`${name.id}`;
+  if ("slug" in name) return sql`(select id from ${properties} where slug = ${name.slug})`;
+  return sql`(select property_id from ${qrCodes} where code = ${name.code})`;
+}
+
+/**
+ * All that D1 knows of a portal, as of one moment: the property with its licence, the publication that guests are to
+ * get, and the QR codes. Null when there is no such property.
+ */
+export async function readPortalFacts(db: Database, name: PortalName) {
+  const id = idOf(name);
+  const [[found], [publication], codes] = await db.batch([
+    db
+      .select({
+        id: properties.id,
+        name: properties.name,
+        slug: properties.slug,
+        removedAt: properties.removedAt,
+        publishedNumber: properties.publishedNumber,
+        projectionWanted: properties.projectionWanted,
+        projectionDone: properties.projectionDone,
+        countsByVisitorId: properties.countsByVisitorId,
+        licence: propertyLicences,
+      })
+      .from(properties)
+      .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
+      .where(eq(properties.id, id)),
+    db
+      .select({ number: publications.number, snapshotKey: publications.snapshotKey })
+      .from(publications)
+      .innerJoin(properties, eq(properties.id, publications.propertyId))
+      .where(and(eq(publications.propertyId, id), lte(publications.number, properties.publishedNumber)))
+      .orderBy(desc(publications.number))
+      .limit(1),
+    db
+      .select({ code: qrCodes.code, retiredAt: qrCodes.retiredAt, projected: qrCodes.projected })
+      .from(qrCodes)
+      .where(eq(qrCodes.propertyId, id)),
+  ]);
+  return found ? { ...found, publication: publication ?? null, codes } : null;
+}
+export type PortalFacts = NonNullable<Awaited<ReturnType<typeof readPortalFacts>>>;
+
+/** Keeps which value the key of a QR code was given. */
+export function keepProjectedCode(db: Database, code: string, value: string) {
+  return db.update(qrCodes).set({ projected: value }).where(eq(qrCodes.code, code));
+}
+
+/** Notes that a portal has followed its property up to a mark. Tells the newest mark; no row once it is purged. */
+export function finishProjection(db: Database, propertyId: string, followed: number) {
+  return db
+    .update(properties)
+    .set({ projectionDone: sql`max(${properties.projectionDone}, ${followed})` })
+    .where(eq(properties.id, propertyId))
+    .returning({ wanted: properties.projectionWanted });
+}
+
+/** Where the page before ended. */
+export interface MarkedProperty {
+  readonly id: string;
+  readonly slug: string;
+  readonly wanted: number;
+}
+
+/** Properties whose portals are due for projection, the oldest mark first. */
+export function selectMarked(db: Database, after: MarkedProperty | null, limit: number) {
+  const { projectionWanted: wanted, projectionDone, id, slug } = properties;
+  return db
+    .select({ id, slug, wanted })
+    .from(properties)
+    .where(
+      and(
+        sql`${wanted} > ${projectionDone}`,
+        after ? or(gt(wanted, after.wanted), and(eq(wanted, after.wanted), gt(id, after.id))) : undefined,
+      ),
+    )
+    .orderBy(asc(wanted), asc(id))
+    .limit(limit);
+}
+
+/** A page of all properties by id, the removed ones as well. */
+export function selectPropertyIds(db: Database, after: string, limit: number) {
+  return db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(gt(properties.id, after))
+    .orderBy(asc(properties.id))
+    .limit(limit);
+}
+
+/** Which of these addresses belong to a property, be it a removed one. */
+export function selectSlugsInUse(db: Database, slugs: readonly string[]) {
+  const wanted = sql`(select value from json_each(${JSON.stringify(slugs)}))`;
+  return db.select({ slug: properties.slug }).from(properties).where(sql`${properties.slug} in ${wanted}`);
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { isContentLanguage } from "#domain/language.ts";
+import type { Publication } from "#domain/publication.ts";
+import type { Database } from "../client.ts";
+import { publications } from "../schema.ts";
+
+export type PublicationRow = typeof publications.$inferSelect;
+
+/** A page of a property's publications, newest first. */
+export function selectPublications(
+  db: Database,
+  propertyId: string,
+  page: { readonly limit: number; readonly before?: number | null },
+) {
+  return db
+    .select()
+    .from(publications)
+    .where(
+      and(
+        eq(publications.propertyId, propertyId),
+        page.before ? lt(publications.number, page.before) : undefined,
+      ),
+    )
+    .orderBy(desc(publications.number))
+    .limit(page.limit);
+}
+
+export function selectPublication(db: Database, propertyId: string, number: number) {
+  return db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.propertyId, propertyId), eq(publications.number, number)))
+    .limit(1);
+}
+
+export function insertPublication(db: Database, row: PublicationRow) {
+  return db.insert(publications).values(row);
+}
+
+export function toPublication(row: PublicationRow, liveNumber: number | null): Publication {
+  return {
+    number: row.number,
+    note: row.note,
+    publishedAt: new Date(row.publishedAt).toISOString(),
+    publishedBy: row.publishedBy,
+    languages: row.languages.filter(isContentLanguage),
+    live: row.number === liveNumber,
+    weight: row.weight,
+  };
+}

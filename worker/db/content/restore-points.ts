@@ -1,0 +1,192 @@
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { buttonSchema } from "#domain/content/button.ts";
+import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
+import { idSchema } from "#domain/id.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { contentLanguageSchema } from "#domain/property.ts";
+import { RESTORE_KINDS, type RestorePoint, restoreSummarySchema } from "#domain/restore-point.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { documents, properties, qrCodes, restorePointDocuments, restorePoints } from "../schema.ts";
+
+export type RestorePointRow = typeof restorePoints.$inferSelect;
+
+/** The property's own fields that a deed may change besides its documents. */
+const PROPERTY_FIELDS = ["name", "languages", "defaultLanguage"] as const;
+export type PropertyField = (typeof PROPERTY_FIELDS)[number];
+
+const holdsDocumentsSchema = z.object({
+  holds: z.literal("documents"),
+  /** The buttons of one language alone; absent: the whole draft. */
+  language: contentLanguageSchema.optional(),
+  /** Which of the property's fields come back with the documents. */
+  brings: z.array(z.enum(PROPERTY_FIELDS)),
+  property: z.object({
+    name: z.string(),
+    languages: z.array(contentLanguageSchema),
+    defaultLanguage: contentLanguageSchema,
+  }),
+});
+
+const holdsButtonSchema = z.object({
+  holds: z.literal("button"),
+  language: contentLanguageSchema,
+  button: buttonSchema,
+  /** The ids before it, nearest first. */
+  predecessors: z.array(idSchema),
+});
+
+const restorePayloadSchema = z.discriminatedUnion("holds", [
+  holdsDocumentsSchema,
+  holdsButtonSchema,
+  z.object({ holds: z.literal("qr"), code: z.string() }),
+]);
+/** What a restore point brings back besides its documents. */
+export type RestorePayload = z.infer<typeof restorePayloadSchema>;
+export type HeldDocuments = z.infer<typeof holdsDocumentsSchema>;
+export type HeldButton = z.infer<typeof holdsButtonSchema>;
+
+/** What a new restore point is to hold; the rest is read from the rows as they are in its batch. */
+export type Holding =
+  | Pick<HeldDocuments, "holds" | "language" | "brings">
+  | HeldButton
+  | { readonly holds: "qr" };
+
+/** A point as it is stored and answered. */
+export interface NewRestorePoint {
+  readonly point: RestorePoint;
+  readonly groupId: string;
+  readonly propertyId: string;
+  readonly at: EpochMs;
+  readonly holding: Holding;
+}
+
+function payloadOf({ holding, propertyId }: NewRestorePoint): SQL {
+  const given = sql`${JSON.stringify(holding)}`;
+  switch (holding.holds) {
+    case "documents":
+      return sql`json_set(${given}, '$.property', json_object('name', ${properties.name},
+        'languages', json(${properties.languages}), 'defaultLanguage', ${properties.defaultLanguage}))`;
+    case "button":
+      return given;
+    case "qr":
+      return sql`json_set(${given}, '$.code', (select ${qrCodes.code} from ${qrCodes}
+        where ${qrCodes.propertyId} = ${propertyId} and ${qrCodes.retiredAt} is null))`;
+  }
+}
+
+/**
+ * Writes a restore point of the state before the batch it opens. Writes no row when the property is gone
+ * from its group, so that `requireOneChange` behind it ends the batch.
+ */
+export function insertRestorePoint(db: Database, entry: NewRestorePoint) {
+  const { point, propertyId, groupId, at } = entry;
+  return db
+    .insert(restorePoints)
+    .select(sql`select ${point.id}, ${at}, ${Date.parse(point.expiresAt)}, null, ${properties.id}, ${point.by}, ${point.kind},
+      ${JSON.stringify(point.summary)}, ${payloadOf(entry)}
+    from ${properties} where ${properties.id} = ${propertyId} and ${properties.groupId} = ${groupId}`);
+}
+
+/** Copies the documents as they are now into a restore point: all of them, or the buttons of one language. */
+export function copyDocumentsToPoint(
+  db: Database,
+  { point, propertyId }: NewRestorePoint,
+  language?: ContentLanguage,
+) {
+  const only = language
+    ? sql`and ${documents.section} = 'buttons' and ${documents.language} = ${language}`
+    : sql``;
+  return db
+    .insert(restorePointDocuments)
+    .select(sql`select ${point.id}, section, language, body, schema_version
+    from ${documents} where ${documents.propertyId} = ${propertyId} ${only}`);
+}
+
+/** Marks a point as used; changes no row when it was used before or is past its time. */
+export function claimRestorePoint(db: Database, key: { id: string; propertyId: string }, at: EpochMs) {
+  return db
+    .update(restorePoints)
+    .set({ restoredAt: at })
+    .where(and(matches(key), isNull(restorePoints.restoredAt), gt(restorePoints.expiresAt, at)));
+}
+
+function matches({ id, propertyId }: { id: string; propertyId: string }) {
+  return and(eq(restorePoints.id, id), eq(restorePoints.propertyId, propertyId));
+}
+
+/** A point of a property that has not expired; no row otherwise. */
+export function selectRestorePoint(
+  db: Database,
+  key: { readonly id: string; readonly propertyId: string },
+  now: EpochMs,
+) {
+  return db
+    .select()
+    .from(restorePoints)
+    .where(and(matches(key), gt(restorePoints.expiresAt, now)))
+    .limit(1);
+}
+
+/** A document that a point holds and a newer version wrote; no row where it holds none. */
+export function selectNewerHeld(db: Database, pointId: string) {
+  return db
+    .select({ section: restorePointDocuments.section })
+    .from(restorePointDocuments)
+    .where(
+      and(
+        eq(restorePointDocuments.pointId, pointId),
+        gt(restorePointDocuments.schemaVersion, CONTENT_SCHEMA_VERSION),
+      ),
+    )
+    .limit(1);
+}
+
+/** The points of a property that have not expired, newest first. */
+export function selectRestorePoints(db: Database, propertyId: string, now: EpochMs, limit: number) {
+  return db
+    .select()
+    .from(restorePoints)
+    .where(and(eq(restorePoints.propertyId, propertyId), gt(restorePoints.expiresAt, now)))
+    .orderBy(desc(restorePoints.createdAt), desc(restorePoints.id))
+    .limit(limit);
+}
+
+/** Two statements that remove some of the points past their time, documents first. The second tells how many. */
+export function deleteExpiredPoints(db: Database, now: EpochMs, limit: number) {
+  const expired = sql`(select ${restorePoints.id} from ${restorePoints}
+    where ${lte(restorePoints.expiresAt, now)} order by ${restorePoints.expiresAt}, ${restorePoints.id} limit ${limit})`;
+  return [
+    db.delete(restorePointDocuments).where(sql`${restorePointDocuments.pointId} in ${expired}`),
+    db
+      .delete(restorePoints)
+      .where(sql`${restorePoints.id} in ${expired}`)
+      .returning({ id: restorePoints.id }),
+  ] as const;
+}
+
+/**
+ * A point as the API sends it. One whose kind or payload this version does not know is of a newer version, and
+ * named as an earlier state of the draft.
+ */
+export function toRestorePoint(row: RestorePointRow): RestorePoint {
+  const kind = RESTORE_KINDS.find((known) => known === row.kind);
+  const summary = restoreSummarySchema.safeParse(JSON.parse(row.summary)).data;
+  const isKnown = kind !== undefined && summary !== undefined && payloadOfRow(row) !== null;
+  return {
+    id: row.id,
+    kind: kind ?? "restore",
+    summary: summary ?? {},
+    at: new Date(row.createdAt).toISOString(),
+    by: row.createdBy,
+    expiresAt: new Date(row.expiresAt).toISOString(),
+    restoredAt: row.restoredAt === null ? null : new Date(row.restoredAt).toISOString(),
+    ...(isKnown ? {} : { newerVersion: true as const }),
+  };
+}
+
+/** What a stored point brings back; null for a payload that this version does not know. */
+export function payloadOfRow(row: RestorePointRow): RestorePayload | null {
+  return restorePayloadSchema.safeParse(JSON.parse(row.payload)).data ?? null;
+}

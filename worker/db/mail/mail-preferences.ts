@@ -1,0 +1,97 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { EndableMail, MailPreferences } from "#domain/analytics/mail-preferences.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import type { Database } from "../client.ts";
+import { mailPreferences, properties, propertyLicences, users } from "../schema.ts";
+
+export type MailPreferencesRow = typeof mailPreferences.$inferSelect;
+export interface Key {
+  readonly propertyId: string;
+  readonly userId: string;
+}
+
+/** The row of a person and a property. */
+export function isOf({ propertyId, userId }: Key) {
+  return and(eq(mailPreferences.propertyId, propertyId), eq(mailPreferences.userId, userId));
+}
+
+/** A person's own choice for a property; no row where they never chose. */
+export function selectMailPreferences(db: Database, key: Key) {
+  return db.select().from(mailPreferences).where(isOf(key)).limit(1);
+}
+
+/** Keeps a choice. A weekly mail begins with the week after; the link that ends it stays the same. */
+export function storeMailPreferences(db: Database, row: MailPreferencesRow) {
+  const { weeklyMail, lowRatingAlert, alertRating, language, origin, mailedWeek } = row;
+  return db
+    .insert(mailPreferences)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [mailPreferences.propertyId, mailPreferences.userId],
+      set: {
+        weeklyMail,
+        lowRatingAlert,
+        alertRating,
+        language,
+        origin,
+        heldSince: sql`case when ${lowRatingAlert} then ${mailPreferences.heldSince} end`,
+        mailedWeek: sql`case when ${mailPreferences.weeklyMail} then ${mailPreferences.mailedWeek} else ${mailedWeek} end`,
+      },
+    });
+}
+
+export function toMailPreferences(row: MailPreferencesRow | undefined, none: MailPreferences) {
+  if (!row) return none;
+  const { weeklyMail, lowRatingAlert, alertRating } = row;
+  return { weeklyMail, lowRatingAlert, alertRating };
+}
+
+/**
+ * A page of whoever had their last weekly mail before a week, with all that the next one needs, by property.
+ * `after` is the last one of the page before.
+ */
+export function selectWeeklyReaders(
+  db: Database,
+  { week, limit, after }: { week: string; limit: number; after: Key | null },
+) {
+  const beyond = after
+    ? sql`(${mailPreferences.propertyId}, ${mailPreferences.userId}) > (${after.propertyId}, ${after.userId})`
+    : undefined;
+  return db
+    .select({
+      preferences: mailPreferences,
+      email: users.email,
+      displayName: users.displayName,
+      property: properties,
+      licence: propertyLicences,
+    })
+    .from(mailPreferences)
+    .innerJoin(users, eq(users.id, mailPreferences.userId))
+    .innerJoin(properties, eq(properties.id, mailPreferences.propertyId))
+    .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
+    .where(and(eq(mailPreferences.weeklyMail, true), lt(mailPreferences.mailedWeek, week), beyond))
+    .orderBy(asc(mailPreferences.propertyId), asc(mailPreferences.userId))
+    .limit(limit);
+}
+export type WeeklyReader = Awaited<ReturnType<typeof selectWeeklyReaders>>[number];
+
+/** Notes that a week was mailed; changes no row where somebody else was first. */
+export function markWeekMailed(db: Database, key: Key, week: string) {
+  return db
+    .update(mailPreferences)
+    .set({ mailedWeek: week })
+    .where(and(isOf(key), lt(mailPreferences.mailedWeek, week)));
+}
+
+/** Ends one kind of mail by the secret of its link; no row for a link that was never ours. */
+export function stopMail(db: Database, token: string, mail: EndableMail) {
+  return db
+    .update(mailPreferences)
+    .set(mail === "weekly" ? { weeklyMail: false } : { lowRatingAlert: false, heldSince: null })
+    .where(eq(mailPreferences.stopToken, token))
+    .returning({ propertyId: mailPreferences.propertyId });
+}
+
+/** The language in which a person is written to. */
+export const readerLanguageSchema = z.enum(INTERFACE_LANGUAGES).catch("en");

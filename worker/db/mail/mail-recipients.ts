@@ -1,0 +1,156 @@
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { NEW_RECIPIENTS_A_DAY } from "#domain/limits.ts";
+import type { Recipient } from "#domain/mail-recipient.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { mailRecipients, outbox, properties, users } from "../schema.ts";
+
+/** Whether an address, in lower case, belongs to a person of a group who has proven it. */
+function isMember(groupId: SQL | string, address: SQL | string): SQL {
+  return sql`exists (select 1 from ${users} as person where person.email = ${address}
+    and person.group_id = ${groupId} and person.awaits_confirmation = 0)`;
+}
+
+/**
+ * Whether guests' messages of a property may be mailed to an address, in lower case: a member's own who has proven
+ * it, or one whose owner has agreed for this group.
+ */
+export function mayReceive(propertyId: SQL | string, address: SQL | string): SQL {
+  return sql`exists (select 1 from ${properties} as mailed where mailed.id = ${propertyId} and (
+    ${isMember(sql`mailed.group_id`, address)}
+    or exists (select 1 from ${mailRecipients} as recipient where recipient.group_id = mailed.group_id
+      and recipient.address = ${address} and recipient.confirmed_at is not null)))`;
+}
+
+/** What is known of an address in a group. One row. */
+export function selectRecipient(
+  db: Database,
+  { groupId, address, now }: { readonly groupId: string; readonly address: string; readonly now: EpochMs },
+) {
+  return db
+    .select({
+      isMember: sql<number>`${isMember(groupId, address)}`.as("is_member"),
+      hasRoom: sql<number>`${hasRoom(groupId, now)}`.as("has_room"),
+      askedAt: mailRecipients.askedAt,
+      confirmedAt: mailRecipients.confirmedAt,
+    })
+    .from(sql`(select 1)`)
+    .leftJoin(mailRecipients, and(eq(mailRecipients.groupId, groupId), eq(mailRecipients.address, address)));
+}
+
+/** Which of some addresses, in lower case, nobody of a group has and nobody was asked about. */
+export function selectUnasked(db: Database, groupId: string, addresses: readonly string[]) {
+  return db
+    .select({ address: sql<string>`value`.as("address") })
+    .from(sql`json_each(${JSON.stringify(addresses)})`)
+    .where(
+      sql`not ${isMember(groupId, sql`value`)} and not exists (select 1 from ${mailRecipients} as known
+      where known.group_id = ${groupId} and known.address = value)`,
+    );
+}
+
+interface Asked {
+  readonly groupId: string;
+  readonly address: string;
+  readonly at: EpochMs;
+  readonly tokenHash: string;
+}
+
+/**
+ * Notes that an address is asked. Changes no row where it has been asked before, or where the group has asked as many
+ * within a day as it may.
+ */
+export function insertAsked(db: Database, { groupId, address, at, tokenHash }: Asked) {
+  return db
+    .insert(mailRecipients)
+    .select(
+      sql`select ${groupId}, ${address}, ${at}, null, ${tokenHash} where ${hasRoom(groupId, at)}
+      and not ${isMember(groupId, address)}`,
+    )
+    .onConflictDoNothing();
+}
+
+function hasRoom(groupId: string, at: EpochMs): SQL {
+  return sql`(select count(*) from ${mailRecipients} as asked where asked.group_id = ${groupId}
+    and asked.token_hash is not null and asked.asked_at > ${at - DAY_MS}) < ${NEW_RECIPIENTS_A_DAY}`;
+}
+
+/** Notes that an address is asked again. Changes no row where it has agreed, or was asked since a moment. */
+export function updateAsked(db: Database, { groupId, address, at, tokenHash }: Asked, notSince: EpochMs) {
+  return db
+    .update(mailRecipients)
+    .set({ askedAt: at, tokenHash })
+    .where(
+      and(
+        eq(mailRecipients.groupId, groupId),
+        eq(mailRecipients.address, address),
+        isNull(mailRecipients.confirmedAt),
+        or(lt(mailRecipients.askedAt, notSince), eq(mailRecipients.askedAt, notSince)),
+      ),
+    );
+}
+
+/** Enqueues the mail that asks, where the statement before it in the batch noted the question. */
+export function queueAsking(
+  db: Database,
+  mail: {
+    readonly id: string;
+    readonly at: EpochMs;
+    readonly groupId: string;
+    readonly recipient: string;
+    readonly subject: string;
+    readonly body: string;
+  },
+) {
+  const { id, at, groupId, recipient, subject, body } = mail;
+  return db.insert(outbox).select(
+    sql`select ${id}, ${at}, null, ${groupId}, ${recipient}, null, null, ${subject}, ${body}, 0, null
+      where changes() > 0`,
+  );
+}
+
+/**
+ * Confirms the address of a link that was mailed after a moment. One that is confirmed keeps the time at which it was.
+ *
+ * @returns no row for a link that is not known, was replaced by a newer one, or has ended.
+ */
+export function confirmRecipient(
+  db: Database,
+  tokenHash: string,
+  { at, since }: { at: EpochMs; since: EpochMs },
+) {
+  return db
+    .update(mailRecipients)
+    .set({ confirmedAt: sql`coalesce(${mailRecipients.confirmedAt}, ${at})` })
+    .where(
+      and(
+        eq(mailRecipients.tokenHash, tokenHash),
+        sql`(${mailRecipients.confirmedAt} is not null or ${mailRecipients.askedAt} > ${since})`,
+      ),
+    )
+    .returning({ address: mailRecipients.address });
+}
+
+type RecipientRow = Awaited<ReturnType<typeof selectRecipient>>[number];
+
+/** An address as screens are told of it. */
+export function toRecipient(address: string, row: RecipientRow | undefined): Recipient {
+  const askedAt = row?.askedAt ?? null;
+  return {
+    address,
+    state: row ? stateOf(row) : "new",
+    askedAt: askedAt === null ? null : new Date(askedAt).toISOString(),
+  };
+}
+
+function stateOf({
+  isMember: isOwn,
+  hasRoom: mayAsk,
+  askedAt,
+  confirmedAt,
+}: RecipientRow): Recipient["state"] {
+  if (isOwn === 1) return "member";
+  if (confirmedAt !== null) return "confirmed";
+  if (askedAt !== null) return "asked";
+  return mayAsk === 1 ? "new" : "later";
+}

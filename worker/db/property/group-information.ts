@@ -1,0 +1,27 @@
+import type { GroupInformation, GroupSummary } from "#domain/account.ts";
+import type { Principal } from "../account/access.ts";
+import type { Database } from "../client.ts";
+import { selectLicences, toWireLicence } from "./properties.ts";
+
+/** The group of a signed-in person as the specification names its parts (S62). */
+export async function readGroupInformation(db: Database, principal: Principal): Promise<GroupInformation> {
+  const licences = await selectLicences(db, principal.groupId);
+  return {
+    ...groupSummaryOf(principal),
+    licenses: licences.flatMap((licence) => toWireLicence(licence) ?? []),
+  };
+}
+
+/** The same without its licences, of which there are as many as properties. */
+export function groupSummaryOf(principal: Principal): GroupSummary {
+  return {
+    groupID: principal.groupId,
+    companyID: principal.companyId,
+    userID: principal.uid,
+    currentVersion: principal.currentVersion,
+    groupName: principal.groupName,
+    companyName: principal.companyName,
+    userDisplayName: principal.displayName,
+    userpassisdefault: principal.passwordIsDefault,
+  };
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { LicenceState } from "#domain/licence.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { properties } from "../schema.ts";
+
+/** The states of a licence that is valid (S88, S89; D2). */
+export const VALID_STATES: readonly LicenceState[] = ["active", "trial", "request", "demo"];
+
+/** Later than any moment. */
+const NEVER: EpochMs = 9_000_000_000_000_000;
+
+const startOfDay = (column: string) => `${column} - ((${column} % ${DAY_MS}) + ${DAY_MS}) % ${DAY_MS}`;
+
+/** A licence beside what deciding needs of it; one row for a property without a licence. */
+const FACTS = `select mode, case when mode = 'REQUEST' then mode_previous else mode end as paying, mode_previous,
+    date_start is null or date_end is null as is_undated,
+    ${startOfDay("date_start")} - ${DAY_MS} as opens_at, ${startOfDay("date_end")} + ${2 * DAY_MS} as closes_at
+  from (select 1) left join property_licences on property_id = properties.id`;
+
+/** Whether the state depends on the clock; null for no licence. The order of cases is that of `decideLicence`. */
+const STATIC_STATE = `case
+    when mode is null then 'unassigned'
+    when mode = 'SUSPENDED' then 'suspended'
+    when mode not in ('DEMO', 'PAID', 'TRIAL', 'REQUEST') then 'error'
+    when mode = 'DEMO' or mode_previous = 'DEMO' then 'demo'
+    when paying is null or paying not in ('PAID', 'TRIAL') then 'expired'
+    when is_undated then 'error' end`;
+
+/** A group by its id, or by a query of it. */
+export type GroupId = string | Placeholder | SQL;
+
+/**
+ * Decides the displayed licence state of every property of a group whose state may have changed by now: the
+ * rule of `decideLicence` in SQL, and a test holds the two together. Reads and writes no row while all
+ * states still hold, so that it can stand before any list of them.
+ */
+export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs | Placeholder) {
+  const facts = sql.raw(FACTS);
+  const never = sql.raw(String(NEVER));
+  const standing = sql.raw(STATIC_STATE);
+  const state = sql`coalesce(${standing}, case
+      when closes_at <= ${now} then case paying when 'TRIAL' then 'trial-ended' else 'paid-ended' end
+      when opens_at > ${now} then 'expired'
+      when mode = 'REQUEST' then 'request'
+      when mode = 'TRIAL' then 'trial'
+      else 'active' end)`;
+  const until = sql`case
+      when ${standing} is not null or closes_at <= ${now} then ${never}
+      when opens_at > ${now} then min(opens_at, closes_at)
+      else closes_at end`;
+  return db
+    .update(properties)
+    .set({
+      licenceState: sql`(select ${state} from (${facts}))`,
+      licenceStateUntil: sql`(select ${until} from (${facts}))`,
+    })
+    .where(and(eq(properties.groupId, groupId), lte(properties.licenceStateUntil, now)));
+}
+
+/** Whether any property of a group has a valid licence [S92]. Stands after `decideLicenceStates`. */
+export function selectValidLicence(db: Database, groupId: GroupId) {
+  return db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.groupId, groupId),
+        isNull(properties.removedAt),
+        inArray(properties.licenceState, [...VALID_STATES]),
+      ),
+    )
+    .limit(1);
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { PortfolioFigures } from "#domain/analytics/report.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { decideLicenceStates } from "./licence-state.ts";
+import type { PropertyCursor } from "./properties.ts";
+import { portfolioFigures, properties, publications } from "../schema.ts";
+
+interface PortfolioQuery {
+  readonly limit: number;
+  readonly after: PropertyCursor | null;
+  /** The range that figures are of, as they are kept. */
+  readonly choice: string;
+  readonly now: EpochMs;
+}
+
+/**
+ * A page of a group's properties by name: the state of their licence, what guests see, and what was counted of the
+ * range. Three rows read for each, in one round trip.
+ */
+export async function listPortfolio(
+  db: Database,
+  groupId: string,
+  { limit, after, choice, now }: PortfolioQuery,
+) {
+  // As one value of two parts, so that the index leads to where the page before ended.
+  const beyond = after
+    ? sql`(${properties.name}, ${properties.id}) > (${after.name}, ${after.id})`
+    : undefined;
+  const page = db
+    .select({
+      id: properties.id,
+      name: properties.name,
+      timeZone: properties.timeZone,
+      licenceState: properties.licenceState,
+      publishedAt: publications.publishedAt,
+      countedAt: portfolioFigures.countedAt,
+      figures: portfolioFigures.figures,
+    })
+    .from(properties)
+    .leftJoin(
+      publications,
+      and(eq(publications.propertyId, properties.id), eq(publications.number, properties.publishedNumber)),
+    )
+    .leftJoin(
+      portfolioFigures,
+      and(eq(portfolioFigures.propertyId, properties.id), eq(portfolioFigures.choice, choice)),
+    )
+    .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), beyond))
+    .orderBy(asc(properties.name), asc(properties.id))
+    .limit(limit);
+  const [, entries] = await db.batch([decideLicenceStates(db, groupId, now), page]);
+  return entries;
+}
+export type PortfolioEntry = Awaited<ReturnType<typeof listPortfolio>>[number];
+
+interface Counted {
+  readonly propertyId: string;
+  readonly figures: PortfolioFigures;
+}
+
+/** Keeps what was counted of some properties in place of what was before. Passes over one that was purged since. */
+export function keepPortfolioFigures(
+  db: Database,
+  counted: readonly Counted[],
+  { choice, now }: { readonly choice: string; readonly now: EpochMs },
+) {
+  const rows = sql`(select value ->> 'propertyId' as id, value -> 'figures' as figures
+    from json_each(${JSON.stringify(counted)}))`;
+  return db.run(sql`insert or replace into ${portfolioFigures} (property_id, choice, counted_at, figures)
+    select counted.id, ${choice}, ${now}, counted.figures from ${rows} as counted
+    join ${properties} on ${properties.id} = counted.id`);
+}
+
+/** Deletes what was counted before a moment. */
+export function deletePortfolioFigures(db: Database, before: EpochMs) {
+  return db.delete(portfolioFigures).where(lt(portfolioFigures.countedAt, before));
+}

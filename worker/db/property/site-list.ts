@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { LicenceState } from "#domain/licence.ts";
+import type { Property } from "#domain/property.ts";
+import { foldText } from "#domain/text.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { decideLicenceStates, type GroupId, selectValidLicence, VALID_STATES } from "./licence-state.ts";
+import { selectUserNames, toProperty } from "./properties.ts";
+import { properties, propertyLicences } from "../schema.ts";
+
+/** Where the page before ended: when its last row was updated (0: never), and its id. */
+export interface SiteCursor {
+  readonly recency: number;
+  readonly id: string;
+}
+
+export interface SiteQuery {
+  readonly limit: number;
+  readonly after?: SiteCursor | null | undefined;
+  readonly state?: LicenceState | undefined;
+  /** Only properties with a valid licence. */
+  readonly isUsable?: boolean | undefined;
+  /** Words to find in the names of property, account and user; letter case and accents do not matter. */
+  readonly text?: string | undefined;
+  readonly now: EpochMs;
+}
+
+export interface SitePage {
+  readonly items: Property[];
+  readonly nextCursor: SiteCursor | null;
+  /** Whether any property of the group, on this page or not, has a valid licence [S92]. */
+  readonly hasValidLicence: boolean;
+}
+
+interface Group {
+  readonly groupId: string;
+  readonly companyName: string;
+}
+
+/**
+ * A page of a group's properties, those updated last first. Reads two rows for each it shows, however many
+ * the group has and whatever their licence state; a search also reads those that it passes over.
+ */
+export async function listSites(db: Database, group: Group, query: SiteQuery): Promise<SitePage> {
+  const { limit, now } = query;
+  const words = foldText(query.text ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  // Names of people are few; whom a word may mean is known before the properties are read.
+  const known = words.length > 0 ? await selectUserNames(db, group.groupId) : null;
+  const matches = words.map((word) => matchOf(word, group.companyName, known ?? []));
+  const [, valid, people, rows] = await db.batch([
+    decideLicenceStates(db, group.groupId, now),
+    selectValidLicence(db, group.groupId),
+    selectUserNames(db, group.groupId),
+    selectSites(db, group.groupId, query, matches),
+  ]);
+  return toSitePage({ valid, people, rows }, { limit, companyName: group.companyName });
+}
+
+interface SiteRows {
+  readonly valid: readonly unknown[];
+  readonly people: readonly { readonly id: string; readonly displayName: string }[];
+  readonly rows: readonly {
+    readonly property: typeof properties.$inferSelect;
+    readonly licence: typeof propertyLicences.$inferSelect | null;
+  }[];
+}
+
+/** A page as the API sends it, of one row more than it has where another follows. */
+export function toSitePage(
+  { valid, people, rows }: SiteRows,
+  { limit, companyName }: { readonly limit: number; readonly companyName: string },
+): SitePage {
+  const names = new Map(people.map(({ id, displayName }) => [id, displayName]));
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(({ property, licence }) =>
+      toProperty(property, licence, {
+        accountName: companyName,
+        userName: names.get(property.userId) ?? "",
+      }),
+    ),
+    nextCursor: last ? { recency: last.property.recency ?? 0, id: last.property.id } : null,
+    hasValidLicence: valid.length > 0,
+  };
+}
+
+/** What a property must meet for a word; undefined where the account's name has it and all do. */
+function matchOf(
+  word: string,
+  companyName: string,
+  people: readonly { readonly id: string; readonly displayName: string }[],
+): SQL | undefined {
+  if (foldText(companyName).includes(word)) return undefined;
+  const meant = people.filter(({ displayName }) => foldText(displayName).includes(word)).map(({ id }) => id);
+  return or(
+    sql`instr(${properties.nameFolded}, ${word}) > 0`,
+    // One parameter, however many: a statement takes a hundred.
+    meant.length > 0
+      ? sql`${properties.userId} in (select value from json_each(${JSON.stringify(meant)}))`
+      : undefined,
+  );
+}
+
+/** A page of properties with their licences, and one row more where another page follows. */
+export function selectSites(
+  db: Database,
+  groupId: GroupId,
+  { limit, after, state, isUsable }: Omit<SiteQuery, "now">,
+  matches: readonly (SQL | undefined)[],
+) {
+  return db
+    .select({ property: properties, licence: propertyLicences })
+    .from(properties)
+    .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
+    .where(
+      and(
+        eq(properties.groupId, groupId),
+        isNull(properties.removedAt),
+        state ? eq(properties.licenceState, state) : undefined,
+        // The plus keeps this out of the choice of an index: rows come sorted, and the page ends early.
+        isUsable ? inArray(sql`+${properties.licenceState}`, [...VALID_STATES]) : undefined,
+        after ? sql`(${properties.recency}, ${properties.id}) < (${after.recency}, ${after.id})` : undefined,
+        ...matches,
+      ),
+    )
+    .orderBy(desc(properties.recency), desc(properties.id))
+    .limit(limit + 1);
+}

@@ -1,0 +1,29 @@
+import type { EpochMs } from "#domain/time.ts";
+import type { PortalManifest } from "../../portal/portal-store.ts";
+import { isGuest, traitsOf } from "./counted-guest.ts";
+import type { EventBindings } from "./receive-events.ts";
+
+interface OldScan {
+  readonly env: EventBindings;
+  readonly manifest: PortalManifest;
+  readonly now: EpochMs;
+}
+
+/** Counts the scan of a retired code for its property, so that staff learn that old cards are still about. */
+export async function countOldScan(
+  request: Request,
+  code: string,
+  { env, manifest, now }: OldScan,
+): Promise<void> {
+  if (request.method !== "GET" || !isGuest(request)) return;
+  try {
+    await env.PROPERTY_ANALYTICS.getByName(manifest.propertyId).countOldScan(code, {
+      visitor: traitsOf(request),
+      at: now,
+      timeZone: manifest.timeZone,
+    });
+  } catch (error) {
+    // The analytics can't be reached. A guest in front of an old card needs the page, not our count.
+    console.warn("The scan of a retired code was not counted.", error);
+  }
+}

@@ -1,0 +1,90 @@
+import { type Beacon, beaconSchema, type GuestEvent, MAX_BEACON_BYTES } from "#domain/analytics/beacon.ts";
+import { SLUG_PATTERN } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { VisitTraits } from "#worker/analytics/count-events.ts";
+import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
+import { isPortalOpen, type PortalManifest, type StoredPortal } from "../../portal/portal-store.ts";
+import { consentedId } from "../forms/consent-cookie.ts";
+import { admitBeacon, askedLanguageOf, dayIdOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
+import { guestLanguage } from "../guest-language.ts";
+import { loadPortal } from "../load-portal.ts";
+import { isSameOrigin, readText } from "../page-request.ts";
+import { plainRefusal } from "../page-response.ts";
+import type { PortalBindings } from "../portal-visit.ts";
+
+export interface EventBindings extends PortalBindings {
+  readonly PROPERTY_ANALYTICS: DurableObjectNamespace<PropertyAnalytics>;
+}
+
+/** What `sendBeacon` makes of a text, and what a fetch may say. */
+const CONTENT_TYPE = /^(?:text\/plain|application\/json)(?:;|$)/i;
+
+function parseBeacon(text: string): Beacon | null {
+  try {
+    return beaconSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Events of what the portal shows. A page that was open through a publication may name others. */
+function eventsOf(beacon: Beacon, { buttonIds, channels }: PortalManifest): readonly GuestEvent[] {
+  return beacon.events.filter((event) => {
+    if (event.kind === "click") return buttonIds.includes(event.button);
+    if (event.kind === "social") return channels.includes(event.channel);
+    return true;
+  });
+}
+
+/**
+ * Takes what a published page reports of its guest and counts it by one call of the property's own
+ * analytics. Bots, staff, and reports of a portal that is closed are answered alike and not counted.
+ *
+ * @returns 204; 403 from another origin, 404, 405, 413, 415, 400 for what is not a beacon, or 429 for more
+ * of them than pages send.
+ */
+export async function receiveEvents(
+  request: Request,
+  slug: string,
+  env: EventBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method !== "POST") return plainRefusal(405, { allow: "POST" });
+  if (!isSameOrigin(request)) return plainRefusal(403);
+  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
+  const text = await readText(request, MAX_BEACON_BYTES);
+  if (text === null) return plainRefusal(413);
+  const beacon = parseBeacon(text);
+  if (beacon === null) return plainRefusal(400);
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  if (portal === null) return plainRefusal(404);
+
+  const traits = { ...traitsOf(request), dayId: dayIdOf(beacon.visitor, portal.manifest) };
+  if (!admitBeacon(traits, now)) return plainRefusal(429, { "retry-after": "60" });
+  const events = eventsOf(beacon, portal.manifest);
+  if (events.length > 0 && isGuest(request) && isPortalOpen(portal.licence, now)) {
+    const { propertyId, timeZone } = portal.manifest;
+    await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
+      events,
+      visit: visitOf(request, events, portal),
+      visitor: { ...traits, consentedId: consentedId(request) },
+      at: now,
+      timeZone,
+    });
+  }
+  return plainRefusal(204);
+}
+
+/** The circumstances of a visit. A page's language is believed where the portal has it. */
+function visitOf(request: Request, events: readonly GuestEvent[], portal: StoredPortal): VisitTraits {
+  const view = events.find((event) => event.kind === "view");
+  const { languages } = portal;
+  const language = languages.find((known) => known === view?.language) ?? guestLanguage(request, portal);
+  return {
+    language,
+    asked: askedLanguageOf(request, languages),
+    device: deviceOf(request),
+    via: view?.via ?? "direct",
+  };
+}

@@ -1,0 +1,89 @@
+import { SLUG_PATTERN } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { consentWordsOf, withName } from "#portal/consent-words.ts";
+import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
+import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
+import { readConsent } from "./consent-cookie.ts";
+import { guestLanguage } from "../guest-language.ts";
+import { loadPortal } from "../load-portal.ts";
+import { plainRefusal } from "../page-response.ts";
+import { notFoundPage, type PageForm, plainPage } from "../plain-page.ts";
+import type { PortalBindings } from "../portal-visit.ts";
+
+/** Its answer depends on one guest's cookies. */
+const OWN = "private, no-store";
+
+function consentPath(slug: string): string {
+  return `${portalPath(slug)}/consent`;
+}
+
+interface Page {
+  readonly request: Request;
+  readonly slug: string;
+  readonly portal: StoredPortal;
+  readonly now: EpochMs;
+}
+
+/** The one question after scanning the code. Whoever has answered it, or needn't, is led on. */
+async function welcome({ request, slug, portal, now }: Page): Promise<Response> {
+  const { asksConsent, name } = portal.manifest;
+  if (!asksConsent || !isPortalOpen(portal.licence, now) || readConsent(request) !== null) {
+    return plainRefusal(302, { location: `${portalPath(slug)}${VIA_CODE}`, "cache-control": OWN });
+  }
+  const language = guestLanguage(request, portal);
+  const words = consentWordsOf(language);
+  return plainPage(request, 200, () => [withName(words.question, name), words.explanation], {
+    language,
+    house: name,
+    form: {
+      action: consentPath(slug),
+      fields: { language },
+      choices: [
+        { value: "accept", text: words.accept },
+        { value: "decline", text: words.notNow },
+      ],
+    },
+  });
+}
+
+/** What is kept about a guest, and the way to take the consent back or to give it. */
+async function privacy({ request, slug, portal, now }: Page): Promise<Response> {
+  const { asksConsent, name, visitorIds } = portal.manifest;
+  const language = guestLanguage(request, portal);
+  const words = consentWordsOf(language);
+  const counting = visitorIds ? words.countingById : words.counting;
+  const choice = readConsent(request);
+  const isGiven = choice !== null && choice !== "refused";
+  const choices = isGiven
+    ? [{ value: "decline", text: words.withdraw }]
+    : asksConsent && isPortalOpen(portal.licence, now)
+      ? [{ value: "accept", text: words.allow }]
+      : [];
+  const form: PageForm = { action: consentPath(slug), fields: { language, page: "privacy" }, choices };
+  const state = isGiven ? withName(words.given, name) : words.notGiven;
+  // Nobody is asked to allow what was not explained to them.
+  const explained = choices.some(({ value }) => value === "accept") ? [words.explanation] : [];
+  return plainPage(request, 200, () => [words.privacyTitle, withName(counting, name), state, ...explained], {
+    language,
+    house: name,
+    form: choices.length > 0 ? form : undefined,
+    back: { href: portalPath(slug, language), text: words.toPortal },
+  });
+}
+
+const PAGES = { welcome, privacy } as const;
+
+/** Answers `/p/:slug/welcome` and `/p/:slug/privacy`. Neither reads the database. */
+export async function serveConsentPage(
+  request: Request,
+  { slug, name }: { readonly slug: string; readonly name: keyof typeof PAGES },
+  env: PortalBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  if (portal === null) return notFoundPage(request);
+  const page = await PAGES[name]({ request, slug, portal, now });
+  page.headers.set("cache-control", OWN);
+  return page;
+}

@@ -1,0 +1,54 @@
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { sentId } from "#portal/form-names.ts";
+import { portalPath } from "#portal/portal-path.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
+import type { StoredPortal } from "../../portal/portal-store.ts";
+import { pageHeaders, plainRefusal } from "../page-response.ts";
+import { plainPage } from "../plain-page.ts";
+
+/** A form as it came, and the portal that it came from. */
+export interface FormPage {
+  readonly request: Request;
+  readonly slug: string;
+  readonly portal: StoredPortal;
+  readonly fields: URLSearchParams;
+}
+
+const STATUS_OF_REASON = { closed: 403, empty: 400, invalid: 400, too_many: 429 } as const;
+type Reason = keyof typeof STATUS_OF_REASON;
+
+/** Whether a person will look at the answer; a script asks for nothing in particular. */
+function wantsPage({ headers }: Request): boolean {
+  return headers.get("accept")?.includes("text/html") === true;
+}
+
+function languageOf({ fields, portal }: FormPage): ContentLanguage {
+  const named = fields.get("language");
+  return (
+    CONTENT_LANGUAGE_CODES.find((code) => code === named && portal.open.has(code)) ?? portal.defaultLanguage
+  );
+}
+
+/**
+ * Thanks a guest. Without scripts the page itself does, at the place that its address names: so it can be
+ * loaded again without sending anything twice.
+ */
+export function receivedAnswer(page: FormPage): Response {
+  if (!wantsPage(page.request)) return plainRefusal(204);
+  const location = `${portalPath(page.slug, languageOf(page))}#${sentId(page.fields.get("button") ?? "")}`;
+  return plainRefusal(303, { location, "cache-control": "no-store" });
+}
+
+/** Says why nothing was stored: the closed page of the house, or a sentence and the way back. */
+export function refusedAnswer(page: FormPage, reason: Reason): Response | Promise<Response> {
+  const status = STATUS_OF_REASON[reason];
+  if (!wantsPage(page.request)) return plainRefusal(status);
+  const language = languageOf(page);
+  const closed = reason === "closed" ? page.portal.closed.get(language) : undefined;
+  if (closed) return new Response(closed.body, { status, headers: pageHeaders(closed.styleHash) });
+  const { notSentTitle, notSent, chooseOne, back } = wordsOf(language);
+  return plainPage(page.request, status, () => [notSentTitle, reason === "empty" ? chooseOne : notSent], {
+    language,
+    back: { href: portalPath(page.slug, language), text: back },
+  });
+}

@@ -1,0 +1,98 @@
+import type { FormLimits } from "#domain/form-limits.ts";
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { networkOf } from "#domain/network.ts";
+import { SLUG_PATTERN } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { portalPath, privacyPath, VIA_CODE } from "#portal/portal-path.ts";
+import { newId } from "../../db/new-id.ts";
+import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
+import { storeConsent } from "../../services/guest/store-consent.ts";
+import { consentCookie, consentedId } from "./consent-cookie.ts";
+import { loadPortal } from "../load-portal.ts";
+import { isSameOrigin, readText } from "../page-request.ts";
+import { plainRefusal } from "../page-response.ts";
+import { notFoundPage } from "../plain-page.ts";
+import type { FormBindings } from "./receive-form.ts";
+
+const MAX_FORM_BYTES = 1024;
+const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
+/**
+ * The question comes ahead of the page, and so without its id: a ship's 6,000 guests answer it behind one address with
+ * one browser's name. The day bounds what is stored; one network has half.
+ */
+const LIMITS: FormLimits = {
+  perVisitorHour: 20,
+  perNetworkHour: 8_000,
+  perPropertyDay: 16_000,
+  heldPerDay: 0,
+};
+
+/** Back to what they read, else on to the portal: only a scanned code leads to the question. */
+function nextPage(slug: string, portal: StoredPortal, fields: URLSearchParams): string {
+  if (fields.get("page") === "privacy") return privacyPath(slug);
+  const named = fields.get("language");
+  const language = CONTENT_LANGUAGE_CODES.find((code) => code === named && portal.open.has(code));
+  return `${portalPath(slug, language)}${VIA_CODE}`;
+}
+
+/**
+ * Takes what a guest answered to the question of consent, or takes their consent back. Every answer is a row
+ * of its own; the cookie follows once it is stored. A guest who withdraws is forgotten by the analytics.
+ *
+ * @returns 303 on to the portal; 403 from another origin, 400 for what was not asked, 404, 413, 415, 429.
+ */
+export async function receiveConsent(
+  request: Request,
+  slug: string,
+  env: FormBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method === "GET") {
+    return SLUG_PATTERN.test(slug)
+      ? plainRefusal(303, { location: portalPath(slug) })
+      : notFoundPage(request);
+  }
+  if (request.method !== "POST") return plainRefusal(405, { allow: "GET, POST" });
+  if (!isSameOrigin(request)) return plainRefusal(403);
+  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
+  const text = await readText(request, MAX_FORM_BYTES);
+  if (text === null) return plainRefusal(413);
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  if (portal === null) return plainRefusal(404);
+
+  const fields = new URLSearchParams(text);
+  const { propertyId, asksConsent, timeZone } = portal.manifest;
+  const isGiven = fields.get("choice") === "accept";
+  const isAllowed = !isGiven || (asksConsent && isPortalOpen(portal.licence, now));
+  if (!isAllowed || !["accept", "decline"].includes(fields.get("choice") ?? "")) return plainRefusal(400);
+
+  const earlier = consentedId(request);
+  const visitorId = earlier ?? newId();
+  const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
+  const id = newId();
+  const sending = {
+    visitor: {
+      network: networkOf(request.headers.get("cf-connecting-ip") ?? ""),
+      userAgent: request.headers.get("user-agent") ?? "",
+      consentedId: earlier,
+    },
+    at: now,
+    timeZone,
+  };
+  // Taking a consent back is never refused for having been too busy.
+  const isWithdrawn = earlier !== null && !isGiven;
+  if (!isWithdrawn) {
+    const admitted = await analytics.admit(
+      { kind: "consent", id, key: id, limits: LIMITS, ...(isGiven ? { consentedId: visitorId } : {}) },
+      sending,
+    );
+    if (admitted === null) return plainRefusal(429);
+  }
+  await storeConsent(env.DB, { id, at: now, propertyId, visitorId, given: isGiven });
+  if (isWithdrawn) await analytics.forgetVisitor(visitorId);
+  return plainRefusal(303, {
+    location: nextPage(slug, portal, fields),
+    "cache-control": "no-store",
+    "set-cookie": consentCookie(slug, isGiven ? visitorId : null),
+  });
+}

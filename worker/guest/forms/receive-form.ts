@@ -1,0 +1,103 @@
+import type { Problem, Verdict } from "#domain/problem.ts";
+import { SLUG_PATTERN } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
+import type { Admission, Submission } from "#worker/analytics/submissions.ts";
+import { newId } from "../../db/new-id.ts";
+import { type GuestForm, guestFormSchema } from "../../portal/guest-form.ts";
+import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
+import { consentedId } from "./consent-cookie.ts";
+import { dayIdOf, traitsOf } from "../counting/counted-guest.ts";
+import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
+import { loadPortal } from "../load-portal.ts";
+import { isSameOrigin, readText } from "../page-request.ts";
+import { plainRefusal } from "../page-response.ts";
+import type { EventBindings } from "../counting/receive-events.ts";
+import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
+
+export interface FormBindings extends EventBindings {
+  readonly PUBLIC_ORIGIN: string;
+  readonly GROUP_CHANNEL: Env["GROUP_CHANNEL"];
+}
+
+const MAX_FORM_BYTES = 8 * 1024;
+const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
+
+/** A form that was filled in as the portal asked it, ready to be stored. */
+export interface FilledForm {
+  readonly kind: Submission["kind"];
+  readonly limits: Submission["limits"];
+  /** What the property's analytics count of it. */
+  readonly feedback?: Submission["feedback"];
+  /** Puts it into the database as it was admitted; a second time does nothing. */
+  readonly store: (admission: Admission) => Promise<void>;
+}
+
+export interface FormContext {
+  readonly portal: StoredPortal;
+  readonly forms: readonly GuestForm[];
+  readonly env: FormBindings;
+  readonly now: EpochMs;
+}
+
+/** Reads the fields of one kind of form, and refuses what the portal did not ask. */
+export type ReadForm = (fields: URLSearchParams, context: FormContext) => Verdict<FilledForm>;
+
+function isEmpty({ errors = [] }: Problem): boolean {
+  return errors.some(({ code }) => code === "required");
+}
+
+/**
+ * Takes a form that a guest sent from a published page and stores it once, however often it arrives.
+ *
+ * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare
+ * status: 204, 400 for what the portal did not ask, 403 from another origin or while the licence is not
+ * valid, 404, 413, 415, 429 beyond the limits of a visitor or of the house.
+ */
+export async function receiveForm(
+  request: Request,
+  slug: string,
+  { env, now, read }: { readonly env: FormBindings; readonly now: EpochMs; readonly read: ReadForm },
+): Promise<Response> {
+  if (!isSameOrigin(request)) return plainRefusal(403);
+  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
+  const text = await readText(request, MAX_FORM_BYTES);
+  if (text === null) return plainRefusal(413);
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  if (portal === null) return plainRefusal(404);
+
+  const fields = new URLSearchParams(text);
+  const page: FormPage = { request, slug, portal, fields };
+  if (!isPortalOpen(portal.licence, now)) return refusedAnswer(page, "closed");
+  // A form in a language that only a newer version knows, or of another kind, is none here.
+  const forms = portal.manifest.forms.flatMap((form) => guestFormSchema.safeParse(form).data ?? []);
+  const filled = read(fields, { portal, forms, env, now });
+  if (!filled.ok) return refusedAnswer(page, isEmpty(filled.problem) ? "empty" : "invalid");
+  // A machine is thanked like a guest, and learns nothing.
+  if ((fields.get(TRAP_FIELD) ?? "") !== "") return receivedAnswer(page);
+
+  const { kind, limits, feedback, store } = filled.value;
+  const { propertyId, timeZone } = portal.manifest;
+  const given = await idOfSubmission(propertyId, fields);
+  const admission = await env.PROPERTY_ANALYTICS.getByName(propertyId).admit(
+    {
+      kind,
+      id: given ?? newId(),
+      key: await keyOfSubmission(fields),
+      limits,
+      ...(feedback ? { feedback } : {}),
+    },
+    {
+      visitor: {
+        ...traitsOf(request),
+        dayId: dayIdOf(fields.get(VISITOR_FIELD), portal.manifest),
+        consentedId: consentedId(request),
+      },
+      at: now,
+      timeZone,
+    },
+  );
+  if (admission === null) return refusedAnswer(page, "too_many");
+  await store(admission);
+  return receivedAnswer(page);
+}

@@ -1,0 +1,101 @@
+import { createRoute } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import { z } from "zod";
+import { groupInformationSchema } from "#domain/account.ts";
+import { colourSchema } from "#domain/colour.ts";
+import { idSchema } from "#domain/id.ts";
+import { propertySchema } from "#domain/property.ts";
+import { openDatabase } from "../../db/client.ts";
+import { readGroupInformation } from "../../db/property/group-information.ts";
+import { listProperties } from "../../db/property/properties.ts";
+import { upgradeGroup } from "../../services/content/upgrade-group.ts";
+import { requireUser } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { problemResponse } from "../request/problem-response.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+/** The three calls of the account service (S149 to S151). A body's ids are checked, never believed. */
+const uidSchema = z.strictObject({ uid: idSchema });
+const PROPERTIES_MAX = 10_000;
+
+const groupInformationRoute = createRoute({
+  method: "post",
+  path: "/getGroupInformation",
+  summary: "The signed-in user's group",
+  request: { body: bodyOf(uidSchema) },
+  responses: { 200: jsonOf(groupInformationSchema, "The group information"), ...refusals },
+});
+
+const userPropertiesRoute = createRoute({
+  method: "post",
+  path: "/getUserProperties",
+  summary: "The properties of the signed-in user, with their licences",
+  request: { body: bodyOf(uidSchema) },
+  responses: { 200: jsonOf(z.array(propertySchema), "The property list"), ...refusals },
+});
+
+const upgradeSchema = z.strictObject({
+  userID: idSchema,
+  companyID: idSchema,
+  groupID: idSchema,
+  currentVersion: z.string().max(40),
+  latestVersion: z.string().max(40),
+  primaryThemeColor: colourSchema.optional(),
+  secondaryThemeColor: colourSchema.optional(),
+  newReg: z.boolean().optional(),
+});
+
+const upgradeRoute = createRoute({
+  method: "post",
+  path: "/performSystemUpgrade",
+  summary:
+    "Bring the group's documents to the product's version; to be repeated until the answer says that version",
+  request: { body: bodyOf(upgradeSchema) },
+  responses: { 200: jsonOf(z.object({ currentVersion: z.string() }), "Upgraded"), ...refusals },
+});
+
+export const accountRoutes = newRoutes()
+  .openapi(groupInformationRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const principal = user.value;
+    if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
+    return c.json(await readGroupInformation(openDatabase(c.env.DB), principal), 200);
+  })
+  .openapi(userPropertiesRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const principal = user.value;
+    if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
+    const found = await listProperties(openDatabase(c.env.DB), principal, { limit: PROPERTIES_MAX });
+    return c.json(found, 200);
+  })
+  .openapi(upgradeRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const principal = user.value;
+    const body = c.req.valid("json");
+    const isOwn =
+      body.userID === principal.uid &&
+      body.groupID === principal.groupId &&
+      body.companyID === principal.companyId;
+    if (!isOwn) return respondProblem(c, { code: "forbidden" });
+    return c.json({ currentVersion: await upgradeGroup(c.env, principal, c.get("now")) }, 200);
+  });
+
+const FAILURES = {
+  getGroupInformation: "group_data_unavailable",
+  getUserProperties: "properties_data_unavailable",
+  performSystemUpgrade: "system_update_failed",
+} as const;
+
+/** A failure of ours in one of the three calls is logged and answered with the text the specification gives. */
+accountRoutes.onError((error, c) => {
+  const call = Object.entries(FAILURES).find(([name]) => c.req.path.endsWith(name));
+  if (!call || error instanceof HTTPException) throw error;
+  console.error(
+    JSON.stringify({ requestId: c.get("requestId"), call: call[0], message: error.message }),
+    error,
+  );
+  return problemResponse({ code: call[1] });
+});

@@ -1,0 +1,157 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+import { sessionAnswerSchema, signInAnswerSchema, signInSchema, tokenAnswerSchema } from "#domain/account.ts";
+import { detailOf } from "#domain/problem.ts";
+import { groupSummaryOf } from "../../db/property/group-information.ts";
+import { DEVICE_COOKIE, REFRESH_COOKIE } from "../../identity/cookie-names.ts";
+import { outsideProviderOf } from "../../identity/outside-provider.ts";
+import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
+import { newSecret } from "../../identity/secret.ts";
+import { signOut } from "../../services/account/end-session.ts";
+import { refreshSession } from "../../services/account/refresh-session.ts";
+import { sendDueMailLater } from "../../services/mail/send-mail.ts";
+import { signIn } from "../../services/account/sign-in.ts";
+import { requireUser } from "../request/authorise.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { isOfThisSignIn, requireBuiltInIdentity } from "../request/middleware.ts";
+import { problemSchema, refusals, respondProblem } from "../request/problem.ts";
+import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
+import { readerOf, sourceOf } from "../request/reader.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
+
+/**
+ * Without the person's wish to stay signed in, the cookie goes with the browser. It has no twelve hours of its
+ * own: the server ends the session then, and the cookie tells it whose tab to ask for the password again.
+ */
+export function keepRefreshToken(
+  c: Context<HttpEnvironment>,
+  token: string,
+  { keepsSignedIn }: { readonly keepsSignedIn: boolean },
+): void {
+  const age = keepsSignedIn ? { maxAge: SESSION_TTL_MS / 1_000 } : {};
+  setCookie(c, REFRESH_COOKIE, token, { ...REFRESH_COOKIE_OPTIONS, ...age });
+}
+
+const SECRET = /^[\w-]{43}$/;
+const DEVICE_KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+/** The secret that names this browser; a new one where it brings none that we could have given. */
+function deviceTokenOf(c: Context<HttpEnvironment>): string {
+  const brought = getCookie(c, DEVICE_COOKIE);
+  return brought !== undefined && SECRET.test(brought) ? brought : newSecret();
+}
+
+const signInRoute = createRoute({
+  method: "post",
+  path: "/sign-in",
+  summary: "Sign in with e-mail and password",
+  middleware: [requireBuiltInIdentity] as const,
+  request: { body: bodyOf(signInSchema) },
+  responses: {
+    200: jsonOf(signInAnswerSchema, "Signed in; the refresh cookie is set"),
+    "4XX": {
+      description: "Refused",
+      content: {
+        "application/problem+json": {
+          schema: problemSchema.extend({
+            success: z.literal(false).optional(),
+            error: z.string().optional(),
+          }),
+        },
+      },
+    },
+  },
+});
+
+const tokenRoute = createRoute({
+  method: "post",
+  path: "/token",
+  summary: "A fresh access token for the refresh cookie, which is rotated",
+  request: {
+    query: z.object({
+      /** Sent by a tab that nobody has used since it refreshed last: the session does not last longer for it. */
+      unattended: z.literal("true").optional(),
+    }),
+  },
+  responses: { 200: jsonOf(tokenAnswerSchema, "A fresh access token"), ...refusals },
+});
+
+const sessionRoute = createRoute({
+  method: "get",
+  path: "/session",
+  summary: "Who is signed in, and their group",
+  responses: {
+    200: jsonOf(sessionAnswerSchema, "The person, what they may do, and the group"),
+    ...refusals,
+  },
+});
+
+const signOutRoute = createRoute({
+  method: "post",
+  path: "/sign-out",
+  summary: "End the session of the refresh cookie",
+  responses: {
+    204: { description: "Signed out" },
+    200: jsonOf(z.object({ next: z.string() }), "Signed out here; where the outside provider's session ends"),
+    ...refusals,
+  },
+});
+
+export const identityRoutes = newRoutes()
+  .openapi(signInRoute, async (c) => {
+    const [now, deviceToken] = [c.get("now"), deviceTokenOf(c)];
+    const { keepsSignedIn } = c.req.valid("json");
+    const attempt = {
+      ...c.req.valid("json"),
+      ...readerOf(c),
+      source: sourceOf(c),
+      userAgent: c.req.header("user-agent") ?? "",
+      deviceToken,
+      now,
+    };
+    const verdict = await signIn(c.env, attempt);
+    if (!verdict.ok) {
+      const { problem } = verdict;
+      return respondProblem(c, problem, { success: false, error: detailOf(problem.code) });
+    }
+    const { refreshToken, answer, hasMail } = verdict.value;
+    keepRefreshToken(c, refreshToken, { keepsSignedIn });
+    setCookie(c, DEVICE_COOKIE, deviceToken, { ...REFRESH_COOKIE_OPTIONS, maxAge: DEVICE_KEPT_SECONDS });
+    if (hasMail) c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
+    return c.json(answer, 200);
+  })
+  .openapi(tokenRoute, async (c) => {
+    const token = getCookie(c, REFRESH_COOKIE);
+    if (!token || !(await isOfThisSignIn(c.env, token))) {
+      return respondProblem(c, { code: "unauthenticated" });
+    }
+    const isUsed = c.req.valid("query").unattended === undefined;
+    const [now, source] = [c.get("now"), sourceOf(c)];
+    const verdict = await refreshSession(c.env, { token, isUsed, source, now, ...readerOf(c) });
+    if (!verdict.ok) {
+      // The other tabs of a browser that nobody has used ask with it as well, and are told the same.
+      if (verdict.problem.code !== "session_idle") deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
+      return respondProblem(c, verdict.problem);
+    }
+    const { refreshToken, answer } = verdict.value;
+    if (refreshToken) keepRefreshToken(c, refreshToken, verdict.value);
+    return c.json(answer, 200);
+  })
+  .openapi(sessionRoute, async (c) => {
+    const principal = await requireUser(c);
+    if (!principal.ok) return respondProblem(c, principal.problem);
+    const { uid, email, displayName, role } = principal.value;
+    const group = groupSummaryOf(principal.value);
+    return c.json({ user: { uid, email, displayName }, role, group }, 200);
+  })
+  .openapi(signOutRoute, async (c) => {
+    const token = getCookie(c, REFRESH_COOKIE);
+    if (token) await signOut(c.env, { token, source: sourceOf(c), now: c.get("now") });
+    deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
+    if (outsideProviderOf(c.env)) return c.json({ next: PROVIDER_SIGN_OUT_PATH }, 200);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,45 @@
+import {
+  DEVICE_COOKIE,
+  ID_TOKEN_COOKIE,
+  isTlsName,
+  localName,
+  REFRESH_COOKIE,
+  SIGN_IN_COOKIE,
+} from "../../identity/cookie-names.ts";
+
+const DEPLOYED_NAMES: ReadonlyMap<string, string> = new Map(
+  [REFRESH_COOKIE, DEVICE_COOKIE, SIGN_IN_COOKIE, ID_TOKEN_COOKIE].map((name) => [localName(name), name]),
+);
+
+/**
+ * The request of a local run with its cookies under the names that the rest of the Worker knows. A cookie that
+ * already has such a name is dropped: a local run sets none, so it is of an earlier installation.
+ */
+export function withDeployedCookies<Asked extends Request>(request: Asked): Asked | Request {
+  const sent = request.headers.get("cookie");
+  if (sent === null) return request;
+  const cookies = sent.split(/;\s*/).filter((cookie) => !isTlsName(cookie));
+  const named = cookies.map((cookie) => {
+    const [name = ""] = cookie.split("=", 1);
+    const deployed = DEPLOYED_NAMES.get(name);
+    return deployed === undefined ? cookie : deployed + cookie.slice(name.length);
+  });
+  const headers = new Headers(request.headers);
+  headers.set("cookie", named.join("; "));
+  return new Request(request, { headers });
+}
+
+/**
+ * The answer of a local run with cookies that a browser keeps over plain HTTP: WebKit keeps no `Secure` cookie
+ * of http://localhost, and so none whose name begins with `__Host-` or `__Secure-`.
+ */
+export function withLocalCookies(response: Response): Response {
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length === 0) return response;
+  const answer = new Response(response.body, response);
+  answer.headers.delete("set-cookie");
+  for (const cookie of cookies) {
+    answer.headers.append("set-cookie", localName(cookie).replace(/; Secure(?=;|$)/, ""));
+  }
+  return answer;
+}

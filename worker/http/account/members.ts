@@ -1,0 +1,158 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import {
+  invitationSchema,
+  type Member,
+  memberListSchema,
+  memberPatchSchema,
+  memberSchema,
+} from "#domain/member.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectMember, selectMembers, type UserRow } from "../../db/account/members.ts";
+import { shownAddress } from "../../db/account/reserved-address.ts";
+import { selectOpenSessions } from "../../db/account/sessions.ts";
+import { changeRole } from "../../services/member/change-role.ts";
+import { inviteMember } from "../../services/member/invite-member.ts";
+import { removeMember } from "../../services/member/remove-member.ts";
+import { sendDueMail } from "../../services/mail/send-mail.ts";
+import { signMemberOut } from "../../services/member/sign-member-out.ts";
+import { requireOwner, requireUser } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { networkNameOf, readerOf, sourceOf } from "../request/reader.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { sessionListSchema, toSession } from "./sessions.ts";
+
+const memberParam = z.object({ uid: idSchema });
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/",
+  summary: "The people of your group, by name",
+  responses: { 200: jsonOf(memberListSchema, "The people"), ...refusals },
+});
+
+const inviteRoute = createRoute({
+  method: "post",
+  path: "/",
+  summary: "Invite a person, or mail the link of their invitation again; owners only",
+  request: { body: bodyOf(invitationSchema) },
+  responses: { 201: jsonOf(memberSchema, "The invited person"), ...refusals },
+});
+
+const changeRoute = createRoute({
+  method: "patch",
+  path: "/{uid}",
+  summary: "Give a person another role; owners only",
+  request: { params: memberParam, body: bodyOf(memberPatchSchema) },
+  responses: { 200: jsonOf(memberSchema, "The person as they are now"), ...refusals },
+});
+
+const removeRoute = createRoute({
+  method: "delete",
+  path: "/{uid}",
+  summary: "Remove a person, who is signed out everywhere; owners only",
+  request: { params: memberParam },
+  responses: { 204: { description: "Removed" }, ...refusals },
+});
+
+const memberSessionsRoute = createRoute({
+  method: "get",
+  path: "/{uid}/sessions",
+  summary: "The browsers that a person of your group is signed in with; owners only",
+  request: { params: memberParam },
+  responses: { 200: jsonOf(sessionListSchema, "The sessions, the last used first"), ...refusals },
+});
+
+const endAllRoute = createRoute({
+  method: "delete",
+  path: "/{uid}/sessions",
+  summary: "Sign a person of your group out everywhere; owners only",
+  request: { params: memberParam },
+  responses: { 204: { description: "Signed out" }, ...refusals },
+});
+
+const endOneRoute = createRoute({
+  method: "delete",
+  path: "/{uid}/sessions/{sessionId}",
+  summary: "Sign a person of your group out of one browser; owners only",
+  request: { params: memberParam.extend({ sessionId: idSchema }) },
+  responses: { 204: { description: "Signed out" }, ...refusals },
+});
+
+function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow, ownId: string): Member {
+  return {
+    uid: id,
+    email: shownAddress(email),
+    displayName,
+    role,
+    isPending: awaitsConfirmation,
+    isSelf: id === ownId,
+  };
+}
+
+/** The people of a group (D12). Everybody sees them; owners decide who they are. */
+export const memberRoutes = newRoutes()
+  .openapi(listRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const { groupId, uid } = user.value;
+    const rows = await selectMembers(openDatabase(c.env.DB), groupId);
+    return c.json({ items: rows.map((row) => toMember(row, uid)) }, 200);
+  })
+  .openapi(inviteRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const [principal, now] = [owner.value, c.get("now")];
+    const invitation = c.req.valid("json");
+    const network = networkNameOf(c);
+    const invited = await inviteMember(c.env, { principal, invitation, network, now, ...readerOf(c) });
+    if (!invited.ok) return respondProblem(c, invited.problem);
+    c.executionCtx.waitUntil(sendDueMail(c.env, now));
+    const [row] = await selectMember(openDatabase(c.env.DB), principal.groupId, invited.value);
+    return row ? c.json(toMember(row, principal.uid), 201) : respondProblem(c, { code: "not_found" });
+  })
+  .openapi(changeRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const [principal, { uid }] = [owner.value, c.req.valid("param")];
+    const verdict = await changeRole(c.env, { principal, uid, ...c.req.valid("json"), now: c.get("now") });
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    return c.json(toMember(verdict.value, principal.uid), 200);
+  })
+  .openapi(removeRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const { uid } = c.req.valid("param");
+    const verdict = await removeMember(c.env, { principal: owner.value, uid, now: c.get("now") });
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(memberSessionsRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const { groupId, sid } = owner.value;
+    const { uid } = c.req.valid("param");
+    const db = openDatabase(c.env.DB);
+    const [[member], rows] = await db.batch([
+      selectMember(db, groupId, uid),
+      selectOpenSessions(db, uid, c.get("now")),
+    ]);
+    if (!member) return respondProblem(c, { code: "not_found" });
+    return c.json({ items: rows.map((row) => toSession(row, sid)) }, 200);
+  })
+  .openapi(endAllRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const { uid } = c.req.valid("param");
+    const ending = { principal: owner.value, uid, sid: null, source: sourceOf(c), now: c.get("now") };
+    const verdict = await signMemberOut(c.env, ending);
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(endOneRoute, async (c) => {
+    const owner = await requireOwner(c);
+    if (!owner.ok) return respondProblem(c, owner.problem);
+    const { uid, sessionId: sid } = c.req.valid("param");
+    const ending = { principal: owner.value, uid, sid, source: sourceOf(c), now: c.get("now") };
+    const verdict = await signMemberOut(c.env, ending);
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  });

@@ -1,0 +1,110 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { deleteCookie } from "hono/cookie";
+import { z } from "zod";
+import { changePasswordSchema, resetConfirmSchema, resetRequestSchema } from "#domain/account.ts";
+import type { Problem } from "#domain/problem.ts";
+import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
+import { changePassword } from "../../services/account/change-password.ts";
+import { requestPasswordReset } from "../../services/account/request-password-reset.ts";
+import { resetPassword } from "../../services/account/reset-password.ts";
+import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts";
+import { beginAttempts } from "../../services/account/throttle.ts";
+import { requireUser } from "../request/authorise.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { REFRESH_COOKIE_OPTIONS } from "./identity.ts";
+import { requireBuiltInIdentity, requireCredential } from "../request/middleware.ts";
+import { fieldErrorsOf, refusals, respondProblem } from "../request/problem.ts";
+import { networkNameOf, readerOf } from "../request/reader.ts";
+import { bodyOf, newRoutes } from "../request/routes.ts";
+
+/** The call of the specification's function: a form in, the word "Success" out (S152, S218). */
+const requestRoute = createRoute({
+  method: "post",
+  path: "/reset-password",
+  summary: "Mail a link that sets a new password, if the address has an account",
+  middleware: [requireBuiltInIdentity] as const,
+  request: {
+    body: {
+      content: { "application/x-www-form-urlencoded": { schema: resetRequestSchema } },
+      required: true,
+    },
+  },
+  responses: {
+    200: {
+      description: "Asked for, whether or not the address has an account",
+      content: { "text/plain": { schema: z.literal("Success") } },
+    },
+    ...refusals,
+  },
+});
+
+const confirmRoute = createRoute({
+  method: "post",
+  path: "/reset-password/confirm",
+  summary: "Set a new password with a mailed link; ends every session",
+  middleware: [requireBuiltInIdentity] as const,
+  request: { body: bodyOf(resetConfirmSchema) },
+  responses: { 204: { description: "Set" }, ...refusals },
+});
+
+const changeRoute = createRoute({
+  method: "post",
+  path: "/change-password",
+  summary: "Change one's password; ends every session",
+  middleware: [requireBuiltInIdentity, requireCredential] as const,
+  request: { body: bodyOf(changePasswordSchema) },
+  responses: { 204: { description: "Changed" }, ...refusals },
+});
+
+/** The text that the specification gives for a reset that failed (S152). */
+function failureFor(email: unknown): { detail: string } {
+  return { detail: `ERROR: Reset password for ${typeof email === "string" ? email : ""} failed` };
+}
+
+async function refuseRequest(c: Context<HttpEnvironment>, error: Parameters<typeof fieldErrorsOf>[0]) {
+  const { useremail } = await c.req.parseBody();
+  const problem: Problem = { code: "validation_failed", errors: fieldErrorsOf(error) };
+  return respondProblem(c, problem, failureFor(useremail));
+}
+
+export const passwordRoutes = newRoutes()
+  .openapi(
+    requestRoute,
+    async (c) => {
+      const { useremail: email } = c.req.valid("form");
+      const retryAfterSeconds = await beginAttempts(c.env, [
+        ["mail-network", networkNameOf(c)],
+        ["mail", email],
+      ]);
+      if (retryAfterSeconds > 0) {
+        return respondProblem(c, { code: "too_many_requests", retryAfterSeconds }, failureFor(email));
+      }
+      const now = c.get("now");
+      await requestPasswordReset(c.env, { email, now, ...readerOf(c) });
+      c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
+      return c.text("Success" as const, 200);
+    },
+    (result, c) => (result.success ? undefined : refuseRequest(c, result.error)),
+  )
+  .openapi(confirmRoute, async (c) => {
+    const now = c.get("now");
+    const reset = { ...c.req.valid("json"), network: networkNameOf(c), now, ...readerOf(c) };
+    const verdict = await resetPassword(c.env, reset);
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    c.executionCtx.waitUntil(sendDueMail(c.env, now));
+    deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
+    return c.body(null, 204);
+  })
+  .openapi(changeRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const now = c.get("now");
+    const { current, next } = c.req.valid("json");
+    const change = { principal: user.value, current, next, now, ...readerOf(c) };
+    const verdict = await changePassword(c.env, change);
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    c.executionCtx.waitUntil(sendDueMail(c.env, now));
+    deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
+    return c.body(null, 204);
+  });

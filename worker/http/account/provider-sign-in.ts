@@ -1,0 +1,86 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { ProblemCode } from "#domain/problem.ts";
+import { SIGN_IN_COOKIE } from "../../identity/cookie-names.ts";
+import { type OutsideProvider, outsideProviderOf, verifyOutsideToken } from "../../identity/outside-provider.ts";
+import {
+  beginProviderSignIn,
+  discoverProvider,
+  redeemCode,
+  SIGN_IN_MINUTES,
+} from "../../identity/provider-sign-in.ts";
+import { signInOutside } from "../../services/account/sign-in-outside.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
+import { respondProblem } from "../request/problem.ts";
+import { keepIdToken } from "./provider-sign-out.ts";
+import { publicOrigin } from "../request/public-origin.ts";
+import { sourceOf } from "../request/reader.ts";
+
+export const PROVIDER_SIGN_IN_PATH = "/api/identity/provider/sign-in";
+export const PROVIDER_CALLBACK_PATH = "/api/identity/provider/callback";
+
+type Step = (c: Context<HttpEnvironment>, provider: OutsideProvider) => Promise<Response>;
+
+/** A step of the way over the provider's pages. Whatever goes wrong on it is told at the entry. */
+function stepOf(step: Step) {
+  return async (c: Context<HttpEnvironment>): Promise<Response> => {
+    const provider = outsideProviderOf(c.env);
+    if (!provider) return respondProblem(c, { code: "not_found" });
+    try {
+      return await step(c, provider);
+    } catch (error) {
+      // A refusal of the provider's, a second visit to a used address, another browser, or the network.
+      const message = error instanceof Error ? error.message : String(error);
+      console.warn(JSON.stringify({ requestId: c.get("requestId"), signIn: "refused", message }));
+      return backToEntry(c, "provider_refused");
+    }
+  };
+}
+
+/** As after our own sign-in, a person with one property goes straight into it. */
+function backToEntry(c: Context<HttpEnvironment>, problem?: ProblemCode): Response {
+  deleteCookie(c, SIGN_IN_COOKIE, REFRESH_COOKIE_OPTIONS);
+  return c.redirect(problem ? `/?refused=${problem}` : "/?only");
+}
+
+async function beginningOf(c: Context<HttpEnvironment>, provider: OutsideProvider) {
+  const now = c.get("now");
+  const server = await discoverProvider(provider, now);
+  if (!server) throw new Error(`${provider.issuer} has no pages to sign in at.`);
+  const callback = `${publicOrigin(c.env, c.req.url)}${PROVIDER_CALLBACK_PATH}`;
+  return { provider, server, callback, now };
+}
+
+/** Sends a browser to the provider (authorization code with PKCE, state and nonce). */
+export const startProviderSignIn = stepOf(async (c, provider) => {
+  const { address, cookie } = await beginProviderSignIn(c.env.SIGNING_KEY, await beginningOf(c, provider));
+  setCookie(c, SIGN_IN_COOKIE, cookie, { ...REFRESH_COOKIE_OPTIONS, maxAge: SIGN_IN_MINUTES * 60 });
+  return c.redirect(address);
+});
+
+/** Takes a browser back from the provider, and opens our session for whom it names. */
+export const finishProviderSignIn = stepOf(async (c, provider) => {
+  // The way here began with a cookie: a browser that comes back with none at all keeps none.
+  if (c.req.query("code") && !c.req.header("cookie")) return backToEntry(c, "cookies_not_kept");
+  const beginning = await beginningOf(c, provider);
+  const idToken = await redeemCode(c.env.SIGNING_KEY, {
+    ...beginning,
+    returned: new URL(c.req.url),
+    cookie: getCookie(c, SIGN_IN_COOKIE) ?? "",
+    secret: c.env.IDENTITY_CLIENT_SECRET,
+  });
+  const claims = await verifyOutsideToken(provider, idToken, beginning.now);
+  if (!claims) throw new Error("The provider's ID token does not verify.");
+  const userAgent = c.req.header("user-agent") ?? "";
+  const verdict = await signInOutside(c.env, provider, {
+    claims,
+    userAgent,
+    source: sourceOf(c),
+    now: beginning.now,
+  });
+  if (!verdict.ok) return backToEntry(c, verdict.problem.code);
+  keepRefreshToken(c, verdict.value, { keepsSignedIn: false });
+  keepIdToken(c, idToken);
+  return backToEntry(c);
+});

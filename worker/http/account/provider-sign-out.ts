@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { ID_TOKEN_COOKIE } from "../../identity/cookie-names.ts";
+import { outsideProviderOf } from "../../identity/outside-provider.ts";
+import { findEndOfSession, isKeepable } from "../../identity/provider-sign-out.ts";
+import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { respondProblem } from "../request/problem.ts";
+import { publicOrigin } from "../request/public-origin.ts";
+
+export const PROVIDER_SIGN_OUT_PATH = "/api/identity/provider/sign-out";
+
+/** Sent to the provider's part of the API alone: no other request pays for it. */
+const COOKIE_OPTIONS = {
+  path: "/api/identity/provider",
+  secure: true,
+  httpOnly: true,
+  sameSite: "Lax",
+} as const;
+
+/** Browsers say from where a page is opened: another site must not sign anybody out. */
+const OWN_SITES: ReadonlySet<string> = new Set(["same-origin", "none"]);
+
+export function keepIdToken(c: Context<HttpEnvironment>, idToken: string): void {
+  if (!isKeepable(idToken)) deleteIdToken(c);
+  else setCookie(c, ID_TOKEN_COOKIE, idToken, { ...COOKIE_OPTIONS, maxAge: SESSION_TTL_MS / 1_000 });
+}
+
+function deleteIdToken(c: Context<HttpEnvironment>): void {
+  deleteCookie(c, ID_TOKEN_COOKIE, COOKIE_OPTIONS);
+}
+
+/**
+ * Leads a browser whose session here has ended to the provider's own end of session, and from there to the
+ * entry; straight to the entry where the provider has none or does not answer.
+ */
+export async function endProviderSession(c: Context<HttpEnvironment>): Promise<Response> {
+  const provider = outsideProviderOf(c.env);
+  if (!provider) return respondProblem(c, { code: "not_found" });
+  if (!OWN_SITES.has(c.req.header("sec-fetch-site") ?? "none")) return c.redirect("/");
+  const idToken = getCookie(c, ID_TOKEN_COOKIE);
+  deleteIdToken(c);
+  const back = `${publicOrigin(c.env, c.req.url)}/`;
+  const address = await findEndOfSession({ provider, idToken, back, now: c.get("now") }).catch(
+    (error: unknown) => {
+      console.warn(
+        JSON.stringify({ requestId: c.get("requestId"), signOut: "here only", message: String(error) }),
+      );
+      return null;
+    },
+  );
+  if (address === null) return c.redirect("/");
+  // Not a redirect: a form that signs out before scripts arrive may lead to our own origin only.
+  c.header("refresh", `0; url=${address}`);
+  c.header("referrer-policy", "no-referrer");
+  return c.html("<!doctype html><title>…</title>");
+}

@@ -1,0 +1,76 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { z } from "zod";
+import { brand } from "#brand/brand.ts";
+import { confirmAddressSchema, confirmationRequestSchema, registrationSchema } from "#domain/account.ts";
+import { confirmByLink, queueConfirmationAgain } from "../../services/account/confirm-address.ts";
+import { register } from "../../services/account/register.ts";
+import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts";
+import { beginAttempts } from "../../services/account/throttle.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { requireBuiltInIdentity } from "../request/middleware.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { networkNameOf, readerOf } from "../request/reader.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+/** Strangers open accounts only where the brand says so (S28). */
+const requireOpenRegistration: MiddlewareHandler<HttpEnvironment> = async (c, next) =>
+  brand.showRegister ? next() : respondProblem(c, { code: "not_found" });
+
+const registerRoute = createRoute({
+  method: "post",
+  path: "/register",
+  summary: "Open an account with a first property on trial; the address is then to be confirmed",
+  middleware: [requireBuiltInIdentity, requireOpenRegistration] as const,
+  request: { body: bodyOf(registrationSchema) },
+  responses: {
+    201: jsonOf(z.object({ success: z.literal(true) }), "Opened; a mail with the confirming link is sent"),
+    ...refusals,
+  },
+});
+
+const confirmRoute = createRoute({
+  method: "post",
+  path: "/confirm-address",
+  summary: "Confirm an address by the link that was mailed to it",
+  middleware: [requireBuiltInIdentity] as const,
+  request: { body: bodyOf(confirmAddressSchema) },
+  responses: { 204: { description: "Confirmed" }, ...refusals },
+});
+
+const againRoute = createRoute({
+  method: "post",
+  path: "/confirm-address/send",
+  summary: "Mail the confirming link again, if the address still waits for it",
+  middleware: [requireBuiltInIdentity] as const,
+  request: { body: bodyOf(confirmationRequestSchema) },
+  responses: { 204: { description: "Asked for, whether or not the address waits" }, ...refusals },
+});
+
+export const registrationRoutes = newRoutes()
+  .openapi(registerRoute, async (c) => {
+    const registration = c.req.valid("json");
+    const retryAfterSeconds = await beginAttempts(c.env, [["registration", networkNameOf(c)]]);
+    if (retryAfterSeconds > 0) return respondProblem(c, { code: "too_many_requests", retryAfterSeconds });
+    const now = c.get("now");
+    const verdict = await register(c.env, { registration, now, ...readerOf(c) });
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    c.executionCtx.waitUntil(sendDueMail(c.env, now));
+    return c.json({ success: true as const }, 201);
+  })
+  .openapi(confirmRoute, async (c) => {
+    const verdict = await confirmByLink(c.env, c.req.valid("json").token, c.get("now"));
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(againRoute, async (c) => {
+    const { email } = c.req.valid("json");
+    const retryAfterSeconds = await beginAttempts(c.env, [
+      ["mail-network", networkNameOf(c)],
+      ["mail", email],
+    ]);
+    if (retryAfterSeconds > 0) return respondProblem(c, { code: "too_many_requests", retryAfterSeconds });
+    const now = c.get("now");
+    await queueConfirmationAgain(c.env, { email, now, ...readerOf(c) });
+    c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,61 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { type Session, sessionSchema } from "#domain/account.ts";
+import { idSchema } from "#domain/id.ts";
+import { openDatabase } from "../../db/client.ts";
+import { type SessionRow, selectOpenSessions } from "../../db/account/sessions.ts";
+import { endOwnSession } from "../../services/account/end-session.ts";
+import { requireUser } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { sourceOf } from "../request/reader.ts";
+import { jsonOf, newRoutes } from "../request/routes.ts";
+
+export const sessionListSchema = z.object({ items: z.array(sessionSchema) });
+
+/** A session as people see it; `sid` is the asking one's. */
+export function toSession(row: SessionRow, sid: string): Session {
+  return {
+    id: row.id,
+    createdAt: new Date(row.createdAt).toISOString(),
+    lastUsedAt: new Date(row.rotatedAt).toISOString(),
+    device: row.device,
+    isCurrent: row.id === sid,
+    keepsSignedIn: row.keepsSignedIn,
+  };
+}
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/sessions",
+  summary: "The browsers that one is signed in with, the last used first",
+  responses: { 200: jsonOf(sessionListSchema, "The sessions"), ...refusals },
+});
+
+const endRoute = createRoute({
+  method: "delete",
+  path: "/sessions/{sessionId}",
+  summary: "Sign out one of them; its sockets close",
+  request: { params: z.object({ sessionId: idSchema }) },
+  responses: { 204: { description: "Signed out" }, ...refusals },
+});
+
+export const sessionRoutes = newRoutes()
+  .openapi(listRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const { uid, sid } = user.value;
+    const rows = await selectOpenSessions(openDatabase(c.env.DB), uid, c.get("now"));
+    return c.json({ items: rows.map((row) => toSession(row, sid)) }, 200);
+  })
+  .openapi(endRoute, async (c) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    const { sessionId: sid } = c.req.valid("param");
+    const verdict = await endOwnSession(c.env, {
+      principal: user.value,
+      sid,
+      source: sourceOf(c),
+      now: c.get("now"),
+    });
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  });

@@ -1,0 +1,139 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { type Button, buttonSchema, buttonsSchema } from "#domain/content/button.ts";
+import { buttonCopySchema } from "#domain/content/copy-buttons.ts";
+import { idSchema } from "#domain/id.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { MAX_BUTTONS } from "#domain/limits.ts";
+import { accept, type Verdict } from "#domain/problem.ts";
+import { contentLanguageSchema } from "#domain/property.ts";
+import { restorePointSchema } from "#domain/restore-point.ts";
+import { type DocumentKey, selectDocument, toButtons } from "../../db/content/documents.ts";
+import { type ButtonChange, changeButtons } from "../../services/content/change-buttons.ts";
+import { copyLanguage } from "../../services/content/copy-language.ts";
+import { requireProperty, requireScope } from "../request/authorise.ts";
+import { storedDocumentSchema } from "./draft-schema.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { propertyParam } from "../properties.ts";
+import { etagOf, readRevision } from "./revision.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const buttonParam = propertyParam.extend({ buttonId: idSchema });
+const languageQuery = z.object({ language: contentLanguageSchema });
+const storedButtonsSchema = storedDocumentSchema.extend({ body: buttonsSchema });
+const changedButtonsSchema = storedButtonsSchema.extend({
+  /** Brings a deleted button back. */
+  restorePoint: restorePointSchema.optional(),
+});
+const answer = {
+  200: jsonOf(changedButtonsSchema, "The buttons of the language as they are now"),
+  ...refusals,
+};
+
+const addRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/buttons",
+  summary: "Add a button at the end, on the revision that If-Match names",
+  request: { params: propertyParam, query: languageQuery, body: bodyOf(buttonSchema) },
+  responses: answer,
+});
+
+const orderRoute = createRoute({
+  method: "put",
+  path: "/{propertyId}/buttons/order",
+  summary: "Put the buttons of a language into an order that names each once",
+  request: {
+    params: propertyParam,
+    query: languageQuery,
+    body: bodyOf(z.strictObject({ ids: z.array(idSchema).max(MAX_BUTTONS) })),
+  },
+  responses: answer,
+});
+
+const replaceRoute = createRoute({
+  method: "patch",
+  path: "/{propertyId}/buttons/{buttonId}",
+  summary: "Replace one button",
+  request: { params: buttonParam, query: languageQuery, body: bodyOf(buttonSchema) },
+  responses: answer,
+});
+
+const removeRoute = createRoute({
+  method: "delete",
+  path: "/{propertyId}/buttons/{buttonId}",
+  summary: "Delete one button",
+  request: { params: buttonParam, query: languageQuery },
+  responses: answer,
+});
+
+const copyRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/buttons/copy",
+  summary: "Copy the buttons of one language over another's, or into its gaps",
+  request: { params: propertyParam, body: bodyOf(buttonCopySchema) },
+  responses: {
+    200: jsonOf(
+      z.object({ document: storedButtonsSchema, copied: z.int(), restorePoint: restorePointSchema }),
+      "The buttons of the destination as they are now, and what was there before",
+    ),
+    ...refusals,
+  },
+});
+
+async function change(
+  c: Context<HttpEnvironment>,
+  { propertyId, language }: { propertyId: string; language: ContentLanguage },
+  what: ButtonChange,
+): Promise<Verdict<z.infer<typeof changedButtonsSchema>>> {
+  const key: DocumentKey = { propertyId, section: "buttons", language };
+  const access = await requireProperty(c, propertyId, { write: true }, (db) => [selectDocument(db, key)]);
+  if (!access.ok) return access;
+  const revision = readRevision(c);
+  if (!revision.ok) return revision;
+  const [[row]] = access.value.rows;
+  const verdict = await changeButtons(c.env, access.value.scope, {
+    stored: toButtons(language, row),
+    change: what,
+    revision: revision.value,
+  });
+  if (!verdict.ok) return verdict;
+  c.header("etag", etagOf(verdict.value.revision));
+  const { body, ...rest } = verdict.value;
+  return accept({ ...rest, section: "buttons", body: buttonsSchema.parse(body) });
+}
+
+export const buttonRoutes = newRoutes()
+  .openapi(addRoute, async (c) => {
+    const target = { ...c.req.valid("param"), ...c.req.valid("query") };
+    const verdict = await change(c, target, { kind: "add", button: c.req.valid("json") });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(orderRoute, async (c) => {
+    const target = { ...c.req.valid("param"), ...c.req.valid("query") };
+    const verdict = await change(c, target, { kind: "order", ids: c.req.valid("json").ids });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(replaceRoute, async (c) => {
+    const { buttonId, propertyId } = c.req.valid("param");
+    const button: Button = c.req.valid("json");
+    if (button.id !== buttonId) {
+      return respondProblem(c, { code: "validation_failed", errors: [{ path: "id", code: "mismatch" }] });
+    }
+    const target = { propertyId, ...c.req.valid("query") };
+    const verdict = await change(c, target, { kind: "replace", button });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(removeRoute, async (c) => {
+    const { buttonId, propertyId } = c.req.valid("param");
+    const target = { propertyId, ...c.req.valid("query") };
+    const verdict = await change(c, target, { kind: "remove", id: buttonId });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(copyRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const verdict = await copyLanguage(c.env, access.value, c.req.valid("json"));
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  });

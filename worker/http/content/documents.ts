@@ -1,0 +1,156 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import {
+  documentLanguageSchema,
+  SECTION_SCHEMAS,
+  SECTIONS,
+  type Section,
+  type SectionBody,
+} from "#domain/content/document.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { selectDocument, selectDocuments, toDocument } from "../../db/content/documents.ts";
+import { toProperty } from "../../db/property/properties.ts";
+import { selectPublications, toPublication } from "../../db/content/publications.ts";
+import { saveDocument } from "../../services/content/save-document.ts";
+import { requireProperty, requireScope } from "../request/authorise.ts";
+import { draftAnswerSchema, storedDocumentSchema } from "./draft-schema.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { fieldErrorsOf, refusals, respondProblem } from "../request/problem.ts";
+import { propertyParam } from "../properties.ts";
+import { etagOf, readRevision } from "./revision.ts";
+import { jsonOf, newRoutes } from "../request/routes.ts";
+
+const documentParam = propertyParam.extend({ section: z.enum(SECTIONS) });
+const languageQuery = z.object({ language: documentLanguageSchema.default("") });
+
+const draftRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/draft",
+  summary: "The whole draft: the property, every document and the newest publication, in one read",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(draftAnswerSchema, "The draft"), ...refusals },
+});
+
+const readRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/documents/{section}",
+  summary: "One document of the draft; its ETag is the revision",
+  request: { params: documentParam, query: languageQuery },
+  responses: { 200: jsonOf(storedDocumentSchema, "The document"), ...refusals },
+});
+
+const saveRoute = createRoute({
+  method: "put",
+  path: "/{propertyId}/documents/{section}",
+  summary: "Save one document, on the revision that If-Match names",
+  request: {
+    params: documentParam,
+    query: languageQuery,
+    body: {
+      required: true,
+      content: { "application/json": { schema: z.union(Object.values(SECTION_SCHEMAS)) } },
+    },
+  },
+  responses: { 200: jsonOf(storedDocumentSchema, "The document as it is now"), ...refusals },
+});
+
+/** Buttons are one document a language, every other section is one for all. */
+function checkLanguage(section: Section, language: ContentLanguage | ""): Verdict<null> {
+  const isRight = (section === "buttons") === (language !== "");
+  return isRight
+    ? accept(null)
+    : refuse("validation_failed", { errors: [{ path: "language", code: "invalid_language" }] });
+}
+
+export const documentRoutes = newRoutes()
+  .openapi(draftRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, {}, (db) => [
+      selectDocuments(db, propertyId),
+      selectPublications(db, propertyId, { limit: 1 }),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, rows } = access.value;
+    const [documentRows, [newest]] = rows;
+    const { property, licence, principal } = scope;
+    const find = (section: Section, language: ContentLanguage | "") =>
+      toDocument(
+        { section, language },
+        documentRows.find((row) => row.section === section && row.language === language),
+      );
+    const wire = toProperty(property, licence, { accountName: principal.companyName, userName: "" });
+    const documents = [
+      ...SECTIONS.filter((section) => section !== "buttons").map((section) => find(section, "")),
+      ...wire.languages.map((language) => find("buttons", language)),
+    ];
+    const publication = newest ? toPublication(newest, property.publishedNumber) : null;
+    return c.json({ property: wire, documents, publication }, 200);
+  })
+  .openapi(readRoute, async (c) => {
+    const { propertyId, section } = c.req.valid("param");
+    const { language } = c.req.valid("query");
+    const key = { propertyId, section, language };
+    const isRight = checkLanguage(section, language);
+    if (!isRight.ok) return respondProblem(c, isRight.problem);
+    const access = await requireProperty(c, propertyId, {}, (db) => [selectDocument(db, key)]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const [[row]] = access.value.rows;
+    const document = toDocument(key, row);
+    c.header("etag", etagOf(document.revision));
+    return c.json(document, 200);
+  });
+
+/**
+ * Saving is mounted apart: the section decides which schema reads the body, so the route's own validation
+ * can't be used.
+ */
+documentRoutes.openAPIRegistry.registerPath(saveRoute);
+documentRoutes.put("/:propertyId/documents/:section", async (c) => {
+  const params = documentParam.safeParse(c.req.param());
+  if (!params.success) return respondProblem(c, { code: "not_found" });
+  const query = languageQuery.safeParse(c.req.query());
+  if (!query.success) {
+    return respondProblem(c, { code: "validation_failed", errors: fieldErrorsOf(query.error) });
+  }
+  const { propertyId, section } = params.data;
+  const { language } = query.data;
+  const access = await requireScope(c, propertyId, { write: true });
+  if (!access.ok) return respondProblem(c, access.problem);
+  const isRight = checkLanguage(section, language);
+  if (!isRight.ok) return respondProblem(c, isRight.problem);
+  const revision = readRevision(c);
+  if (!revision.ok) return respondProblem(c, revision.problem);
+  const body = await readSection(c, section);
+  if (!body.ok) return respondProblem(c, body.problem);
+  const verdict = await saveDocument(c.env, access.value, {
+    section,
+    language,
+    body: body.value,
+    revision: revision.value,
+  });
+  if (!verdict.ok) return respondProblem(c, verdict.problem);
+  c.header("etag", etagOf(verdict.value.revision));
+  return c.json(verdict.value, 200);
+});
+
+/** The body of a section, accepted by its schema. */
+async function readSection(c: Context<HttpEnvironment>, section: Section): Promise<Verdict<SectionBody>> {
+  if (!isJson(c)) return refuse("unsupported_media_type");
+  let value: unknown;
+  try {
+    value = await c.req.json();
+  } catch {
+    // Not JSON, or not all of it: the caller's mistake, and all there is to say of it.
+    return refuse("malformed_request");
+  }
+  const parsed = SECTION_SCHEMAS[section].safeParse(value);
+  return parsed.success
+    ? accept(parsed.data)
+    : refuse("validation_failed", { errors: fieldErrorsOf(parsed.error) });
+}
+
+function isJson(c: Context<HttpEnvironment>): boolean {
+  return /^application\/json\b/i.test(c.req.header("content-type") ?? "");
+}

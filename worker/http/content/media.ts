@@ -1,0 +1,28 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { MEDIA_KINDS } from "#domain/content/media-reference.ts";
+import { storedMediaSchema } from "#domain/media.ts";
+import { storeMedia } from "../../services/content/store-media.ts";
+import { requireScope } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { propertyParam } from "../properties.ts";
+import { jsonOf, newRoutes } from "../request/routes.ts";
+
+const uploadRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/media",
+  summary: "Upload one file as the raw body; what it is, its bytes say",
+  request: {
+    params: propertyParam,
+    query: z.object({ kind: z.enum(MEDIA_KINDS), name: z.string().max(400).default("") }),
+  },
+  responses: { 201: jsonOf(storedMediaSchema, "The stored file"), ...refusals },
+});
+
+export const mediaRoutes = newRoutes().openapi(uploadRoute, async (c) => {
+  const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
+  if (!access.ok) return respondProblem(c, access.problem);
+  const { kind, name } = c.req.valid("query");
+  const verdict = await storeMedia(c.env, access.value, { kind, name, request: c.req.raw });
+  return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+});

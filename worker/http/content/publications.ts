@@ -1,0 +1,135 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { checkDraft } from "#domain/content/publish-check.ts";
+import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/publication.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectDocuments } from "../../db/content/documents.ts";
+import { selectForeignKeys } from "../../db/content/media.ts";
+import { selectPublications, toPublication } from "../../db/content/publications.ts";
+import { draftOf } from "../../services/content/draft-of.ts";
+import { publishPortal } from "../../services/portal/publish-portal.ts";
+import { restorePublication } from "../../services/portal/restore-publication.ts";
+import { sendDueMail } from "../../services/mail/send-mail.ts";
+import { requireProperty, requireScope } from "../request/authorise.ts";
+import { readCursor, writeCursor } from "../request/cursor.ts";
+import { replacedDraftSchema } from "./draft-schema.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { propertyParam } from "../properties.ts";
+import { publicOrigin } from "../request/public-origin.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const publishRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/publish",
+  summary: "Publish the draft, if nothing blocks it",
+  request: { params: propertyParam, body: bodyOf(publishInputSchema) },
+  responses: {
+    201: jsonOf(publishAnswerSchema, "The publication, and which one guests get by now"),
+    ...refusals,
+  },
+});
+
+const findingSchema = z.looseObject({
+  check: z.string(),
+  level: z.enum(["blocking", "warning"]),
+  code: z.string(),
+  /** The key of a stored file that it is about. */
+  file: z.string().optional(),
+});
+
+const checkRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/publish/check",
+  summary: "What publishing would say of the saved draft",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(z.object({ findings: z.array(findingSchema) }), "The findings"), ...refusals },
+});
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/publications",
+  summary: "The published versions, newest first",
+  request: {
+    params: propertyParam,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: z.string().max(100).optional(),
+    }),
+  },
+  responses: {
+    200: jsonOf(z.object({ items: z.array(publicationSchema), nextCursor: z.string().optional() }), "A page"),
+    ...refusals,
+  },
+});
+
+const restoreRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/publications/{number}/restore",
+  summary: "Make a published version the draft again",
+  request: { params: propertyParam.extend({ number: z.coerce.number().int().min(1) }) },
+  responses: {
+    200: jsonOf(replacedDraftSchema, "The property as it is now, and what its draft was before"),
+    ...refusals,
+  },
+});
+
+export const publicationRoutes = newRoutes()
+  .openapi(publishRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, { write: true }, (db) => [
+      selectDocuments(db, propertyId),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, rows } = access.value;
+    const draft = draftOf(scope.property, rows[0]);
+    if (!draft.ok) return respondProblem(c, draft.problem);
+    const verdict = await publishPortal(c.env, scope, {
+      draft: draft.value,
+      note: c.req.valid("json").note,
+      origin: publicOrigin(c.env, c.req.url),
+    });
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    const { asked, ...publication } = verdict.value;
+    if (asked > 0) c.executionCtx.waitUntil(sendDueMail(c.env, scope.now));
+    return c.json(publication, 201);
+  })
+  .openapi(checkRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, {}, (db) => [selectDocuments(db, propertyId)]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { property } = access.value.scope;
+    const draft = draftOf(property, access.value.rows[0]);
+    if (!draft.ok) return respondProblem(c, draft.problem);
+    const keys = mediaKeysIn(draft.value);
+    const foreign = await selectForeignKeys(openDatabase(c.env.DB), propertyId, keys);
+    const findings = checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key)));
+    return c.json({ findings: findings.map((finding) => ({ ...finding })) }, 200);
+  })
+  .openapi(listRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const { limit, cursor } = c.req.valid("query");
+    const before = cursor ? readCursor(cursor, z.int().min(1)) : null;
+    const access = await requireProperty(c, propertyId, {}, (db) => [
+      selectPublications(db, propertyId, { limit: limit + 1, before }),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const live = access.value.scope.property.publishedNumber;
+    const rows = access.value.rows[0];
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1)?.number : undefined;
+    return c.json(
+      {
+        items: page.map((row) => toPublication(row, live)),
+        ...(last ? { nextCursor: writeCursor(last) } : {}),
+      },
+      200,
+    );
+  })
+  .openapi(restoreRoute, async (c) => {
+    const { propertyId, number } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const verdict = await restorePublication(c.env, access.value, number);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  });

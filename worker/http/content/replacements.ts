@@ -1,0 +1,71 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import { decideLicence } from "#domain/licence.ts";
+import { propertySchema } from "#domain/property.ts";
+import { restorePointSchema } from "#domain/restore-point.ts";
+import { selectScopedProperty } from "../../db/account/access.ts";
+import { selectDocuments } from "../../db/content/documents.ts";
+import { licenceOf, selectLicence } from "../../db/property/properties.ts";
+import { cloneProperty } from "../../services/content/clone-property.ts";
+import { resetProperty } from "../../services/content/reset-property.ts";
+import { requireProperty, requireScope } from "../request/authorise.ts";
+import { replacedDraftSchema } from "./draft-schema.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { propertyParam } from "../properties.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const clonedSchema = z.object({
+  target: propertySchema,
+  restorePoint: restorePointSchema,
+  copied: z.object({ buttons: z.int(), languages: z.int(), pictures: z.int() }),
+});
+
+const cloneRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/clone",
+  summary: "Copy this property's styling and buttons onto another of the group, which loses its own",
+  request: { params: propertyParam, body: bodyOf(z.strictObject({ target: idSchema })) },
+  responses: { 200: jsonOf(clonedSchema, "The target as it is now, and what it was before"), ...refusals },
+});
+
+const resetRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/reset",
+  summary: "Bring all content back to the default template",
+  request: { params: propertyParam },
+  responses: {
+    200: jsonOf(replacedDraftSchema, "The property as it is now, and what its draft was before"),
+    ...refusals,
+  },
+});
+
+/** What replaces a whole draft. */
+export const replacementRoutes = newRoutes()
+  .openapi(cloneRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const targetId = c.req.valid("json").target;
+    // Source and target are read in one batch, each by the group of the session that asks.
+    const access = await requireProperty(c, propertyId, { write: true }, (db, credential) => [
+      selectScopedProperty(db, credential, targetId, c.get("now")),
+      selectLicence(db, targetId),
+      selectDocuments(db, propertyId),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    if (targetId === propertyId) return respondProblem(c, { code: "same_property" });
+    const { scope, rows } = access.value;
+    const [[target], [licence = null], documents] = rows;
+    if (!target) return respondProblem(c, { code: "not_found" });
+    if (!decideLicence(licenceOf(licence), scope.now).isValid) {
+      return respondProblem(c, { code: "licence_unavailable" });
+    }
+    const source = { property: scope.property, documents };
+    const verdict = await cloneProperty(c.env, { ...scope, property: target, licence }, source);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(resetRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const verdict = await resetProperty(c.env, access.value);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  });

@@ -1,0 +1,114 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { CSV_WORDS } from "#domain/analytics/csv-words.ts";
+import { exportCsv } from "#domain/analytics/export-csv.ts";
+import { mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
+import { analyticsRangeSchema, chosenDateSchema, periodOf } from "#domain/analytics/period.ts";
+import { type Report, reportSchema } from "#domain/analytics/report.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { selectButtonDocuments } from "../../db/content/documents.ts";
+import { composeReport } from "../../services/guest/compose-report.ts";
+import { chooseMail, readMailPreferences } from "../../services/mail/mail-preferences.ts";
+import { requireProperty, requireScope } from "../request/authorise.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { propertyParam } from "../properties.ts";
+import { readerOf } from "../request/reader.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+/** `date` chooses the day of `daily` or the month of `monthly`; without one it is the present one. */
+export const periodQuery = z.object({
+  range: analyticsRangeSchema.default("daily"),
+  date: chosenDateSchema.optional(),
+});
+type PeriodQuery = z.output<typeof periodQuery>;
+
+const reportRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/analytics",
+  summary: "What guests did in a range of days of the property's own time zone, beside the range before",
+  request: { params: propertyParam, query: periodQuery },
+  responses: { 200: jsonOf(reportSchema, "The report, from rollups alone"), ...refusals },
+});
+
+const exportRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/analytics/export",
+  summary: "The same as a file: CSV for spreadsheets of your language, each line with its key, or JSON",
+  request: {
+    params: propertyParam,
+    query: periodQuery.extend({ format: z.enum(["csv", "json"]).default("csv") }),
+  },
+  responses: {
+    200: {
+      description: "A file",
+      content: { "text/csv": { schema: z.string() }, "application/json": { schema: reportSchema } },
+    },
+    ...refusals,
+  },
+});
+
+const preferencesRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/mail-preferences",
+  summary: "What you want to be told of a property by mail",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(mailPreferencesSchema, "Your choice"), ...refusals },
+});
+
+const chooseRoute = createRoute({
+  method: "put",
+  path: "/{propertyId}/mail-preferences",
+  summary: "Choose what you want to be told of a property by mail",
+  request: { params: propertyParam, body: bodyOf(mailPreferencesSchema) },
+  responses: { 200: jsonOf(mailPreferencesSchema, "Your choice as it is now"), ...refusals },
+});
+
+/** The report that was asked for; refuses with a day or month that has not come yet. */
+async function readReport(
+  c: Context<HttpEnvironment>,
+  propertyId: string,
+  { range, date }: PeriodQuery,
+): Promise<Verdict<{ report: Report; slug: string }>> {
+  const access = await requireProperty(c, propertyId, { licensed: true }, (db) => [
+    selectButtonDocuments(db, propertyId),
+  ]);
+  if (!access.ok) return access;
+  const { scope, rows } = access.value;
+  const { timeZone, slug } = scope.property;
+  const period = periodOf(range, { date, now: scope.now, timeZone });
+  if (period === null) return refuse("validation_failed", { errors: [{ path: "date", code: "not_yet" }] });
+  return accept({ report: await composeReport(c.env, scope, { range, period, documents: rows[0] }), slug });
+}
+
+/** What guests of a property did, and what staff want to hear of it. */
+export const analyticsRoutes = newRoutes()
+  .openapi(reportRoute, async (c) => {
+    const read = await readReport(c, c.req.valid("param").propertyId, c.req.valid("query"));
+    return read.ok ? c.json(read.value.report, 200) : respondProblem(c, read.problem);
+  })
+  .openapi(exportRoute, async (c) => {
+    const { format, ...query } = c.req.valid("query");
+    const read = await readReport(c, c.req.valid("param").propertyId, query);
+    if (!read.ok) return respondProblem(c, read.problem);
+    const { report, slug } = read.value;
+    const name = `${slug}-${report.from}-${report.to}.${format}`;
+    c.header("content-disposition", `attachment; filename="${name}"`);
+    if (format === "json") return c.json(report, 200);
+    const { language } = readerOf(c);
+    return c.body(exportCsv(report, { language, words: CSV_WORDS[language] }), 200, {
+      "content-type": "text/csv; charset=utf-8",
+    });
+  })
+  .openapi(preferencesRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    return c.json(await readMailPreferences(c.env, access.value), 200);
+  })
+  .openapi(chooseRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const chosen = c.req.valid("json");
+    return c.json(await chooseMail(c.env, access.value, { chosen, ...readerOf(c) }), 200);
+  });

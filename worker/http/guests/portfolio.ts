@@ -1,0 +1,41 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { portfolioSchema } from "#domain/analytics/report.ts";
+import { idSchema } from "#domain/id.ts";
+import { openDatabase } from "../../db/client.ts";
+import { composePortfolio, MAX_COUNTED } from "../../services/guest/compose-portfolio.ts";
+import { periodQuery } from "./analytics.ts";
+import { requireUser } from "../request/authorise.ts";
+import { readCursor, writeCursor } from "../request/cursor.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { jsonOf, newRoutes } from "../request/routes.ts";
+
+const cursorSchema = z.object({ name: z.string(), id: idSchema });
+
+const portfolioRoute = createRoute({
+  method: "get",
+  path: "/portfolio",
+  summary:
+    "The properties of your group side by side, by name; a page of more than 50 as they were counted last",
+  request: {
+    query: periodQuery.extend({
+      limit: z.coerce.number().int().min(1).max(2_000).default(MAX_COUNTED),
+      cursor: z.string().max(400).optional(),
+    }),
+  },
+  responses: { 200: jsonOf(portfolioSchema, "A page"), ...refusals },
+});
+
+export const portfolioRoutes = newRoutes().openapi(portfolioRoute, async (c) => {
+  const user = await requireUser(c);
+  if (!user.ok) return respondProblem(c, user.problem);
+  const { range, date, limit, cursor } = c.req.valid("query");
+  const after = cursor ? readCursor(cursor, cursorSchema) : null;
+  if (cursor && !after) {
+    return respondProblem(c, { code: "validation_failed", errors: [{ path: "cursor", code: "invalid" }] });
+  }
+  const asked = { groupId: user.value.groupId, range, date, limit, after, now: c.get("now") };
+  const { items, last } = await composePortfolio(c.env, openDatabase(c.env.DB), asked);
+  const nextCursor = last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {};
+  return c.json({ range, items, ...nextCursor }, 200);
+});

@@ -1,0 +1,97 @@
+import { createRoute } from "@hono/zod-openapi";
+import { createdAccountSchema, newAccountSchema } from "#domain/account.ts";
+import { licenceInputSchema } from "#domain/licence.ts";
+import { featuresSchema, propertySchema } from "#domain/property.ts";
+import { createAccount } from "../../services/account/create-account.ts";
+import { createProperty, newPropertySchema } from "../../services/property/create-property.ts";
+import { setFeatures, setLicence } from "../../services/operations/operate-property.ts";
+import { removeProperty } from "../../services/property/remove-property.ts";
+import { restoreProperty } from "../../services/property/restore-property.ts";
+import { limitBody } from "../request/body-limit.ts";
+import { requireOperations } from "../request/middleware.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { propertyParam } from "../properties.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const accountRoute = createRoute({
+  method: "post",
+  path: "/accounts",
+  summary: "Open an account: company, group and first user",
+  request: { body: bodyOf(newAccountSchema) },
+  responses: { 201: jsonOf(createdAccountSchema, "The account's ids"), ...refusals },
+});
+
+const addPropertyRoute = createRoute({
+  method: "post",
+  path: "/properties",
+  summary: "Add a property to a group",
+  request: { body: bodyOf(newPropertySchema) },
+  responses: { 201: jsonOf(propertySchema, "The property"), ...refusals },
+});
+
+const licenceRoute = createRoute({
+  method: "put",
+  path: "/properties/{propertyId}/licence",
+  summary: "Set a property's licence; every open browser of its group is told",
+  request: { params: propertyParam, body: bodyOf(licenceInputSchema) },
+  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+});
+
+const featuresRoute = createRoute({
+  method: "put",
+  path: "/properties/{propertyId}/features",
+  summary: "Switch a property's premium features",
+  request: { params: propertyParam, body: bodyOf(featuresSchema) },
+  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+});
+
+const removeRoute = createRoute({
+  method: "delete",
+  path: "/properties/{propertyId}",
+  summary: "Remove a property; it can be restored for thirty days",
+  request: { params: propertyParam },
+  responses: { 204: { description: "Removed" }, ...refusals },
+});
+
+const restoreRoute = createRoute({
+  method: "post",
+  path: "/properties/{propertyId}/restore",
+  summary: "Bring a removed property back, with the portal that guests saw last",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(propertySchema, "The property"), ...refusals },
+});
+
+const routes = newRoutes();
+routes.use(requireOperations, limitBody);
+
+export const operationRoutes = routes
+  .openapi(accountRoute, async (c) => {
+    const verdict = await createAccount(c.env, c.req.valid("json"), c.get("now"));
+    return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+  })
+  .openapi(addPropertyRoute, async (c) => {
+    const verdict = await createProperty(c.env, c.req.valid("json"), c.get("now"));
+    return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+  })
+  .openapi(licenceRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const verdict = await setLicence(c.env, { propertyId, licence: c.req.valid("json"), now: c.get("now") });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(featuresRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const verdict = await setFeatures(c.env, {
+      propertyId,
+      features: c.req.valid("json"),
+      now: c.get("now"),
+    });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(removeRoute, async (c) => {
+    const verdict = await removeProperty(c.env, c.req.valid("param").propertyId, c.get("now"));
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(restoreRoute, async (c) => {
+    const verdict = await restoreProperty(c.env, c.req.valid("param").propertyId, c.get("now"));
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  });

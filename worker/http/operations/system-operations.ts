@@ -1,0 +1,74 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import { exportGroup } from "../../services/operations/export-group.ts";
+import { blockPicture, eraseConsent, setMaintenance } from "../../services/operations/operate-system.ts";
+import { limitBody } from "../request/body-limit.ts";
+import { requireOperations } from "../request/middleware.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const JSON_LINES = "application/jsonl";
+
+/** The maintenance file (S69), of which nothing is guessed here. */
+const flagSchema = z.strictObject({ maintenance: z.boolean(), time: z.string().trim().max(500) });
+
+const maintenanceRoute = createRoute({
+  method: "put",
+  path: "/maintenance",
+  summary: "Close the product for staff with an estimate, or open it again; guests notice nothing",
+  request: { body: bodyOf(flagSchema) },
+  responses: { 200: jsonOf(flagSchema, "The flag as it is now"), ...refusals },
+});
+
+const blockRoute = createRoute({
+  method: "put",
+  path: "/blocked-pictures/{sha256}",
+  summary: "Keep a picture from being uploaded again, by the SHA-256 of its bytes",
+  request: { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
+  responses: { 204: { description: "Blocked" }, ...refusals },
+});
+
+const exportRoute = createRoute({
+  method: "post",
+  path: "/groups/{groupId}/export",
+  summary: "Everything that is kept of a group, as JSON lines of a table's name and a row",
+  request: { params: z.object({ groupId: idSchema }) },
+  responses: {
+    200: { description: "The rows, as application/jsonl" },
+    ...refusals,
+  },
+});
+
+const eraseRoute = createRoute({
+  method: "delete",
+  path: "/properties/{propertyId}/consents/{visitorId}",
+  summary: "Forget what a guest has agreed to at a property",
+  request: { params: z.object({ propertyId: idSchema, visitorId: z.string().min(1).max(80) }) },
+  responses: { 200: jsonOf(z.object({ erased: z.int() }), "How many entries went"), ...refusals },
+});
+
+const routes = newRoutes();
+routes.use(requireOperations, limitBody);
+
+/** What operations do to the whole installation, and to a group's data. */
+export const systemOperationRoutes = routes
+  .openapi(maintenanceRoute, async (c) => {
+    const flag = c.req.valid("json");
+    await setMaintenance(c.env, flag, c.get("now"));
+    return c.json(flag, 200);
+  })
+  .openapi(blockRoute, async (c) => {
+    await blockPicture(c.env, c.req.valid("param").sha256, c.get("now"));
+    return c.body(null, 204);
+  })
+  .openapi(exportRoute, async (c) => {
+    const verdict = await exportGroup(c.env, c.req.valid("param").groupId, c.get("now"));
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    return c.body(verdict.value, 200, { "content-type": JSON_LINES });
+  })
+  .openapi(eraseRoute, async (c) => {
+    const { propertyId, visitorId } = c.req.valid("param");
+    const verdict = await eraseConsent(c.env, { propertyId, visitorId, now: c.get("now") });
+    return verdict.ok ? c.json({ erased: verdict.value }, 200) : respondProblem(c, verdict.problem);
+  });

@@ -1,0 +1,81 @@
+import type { Context } from "hono";
+import { mayEdit, mayManage } from "#domain/account.ts";
+import { decideLicence } from "#domain/licence.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { type Credential, type Principal, selectPrincipal, selectScopedProperty } from "../../db/account/access.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { licenceOf, selectLicence } from "../../db/property/properties.ts";
+import type { PropertyScope } from "../../services/scope.ts";
+import type { HttpEnvironment } from "./environment.ts";
+
+type Statement = Parameters<Database["batch"]>[0][number];
+type StatementsOf = readonly Statement[];
+type Rows<Statements extends StatementsOf> = { [Index in keyof Statements]: Awaited<Statements[Index]> };
+
+/** Who is asking; refuses with `unauthenticated`. The session is read, so an ended one is out at once. */
+export async function requireUser(c: Context<HttpEnvironment>): Promise<Verdict<Principal>> {
+  const credential = c.get("credential");
+  if (!credential) return refuse("unauthenticated");
+  const [principal] = await selectPrincipal(openDatabase(c.env.DB), credential, c.get("now"));
+  return principal ? accept(principal) : refuse("unauthenticated");
+}
+
+/** An owner (D12); refuses with `unauthenticated` or `forbidden`. */
+export async function requireOwner(c: Context<HttpEnvironment>): Promise<Verdict<Principal>> {
+  const user = await requireUser(c);
+  return user.ok && !mayManage(user.value.role) ? refuse("forbidden") : user;
+}
+
+export interface PropertyDemand {
+  /** Whether the route writes: viewers may not (D12), and an invalid licence blocks it (S142). */
+  readonly write?: boolean;
+  /** Whether the route needs a valid licence although it only reads. */
+  readonly licensed?: boolean;
+  /** Whether only an owner may. Asks for no licence: a lapsed one is the reason to upgrade. */
+  readonly manage?: boolean;
+}
+
+/**
+ * Who is asking, and whether they may, of this property. Another group's property is `not_found`.
+ *
+ * `statements` travel in the same batch, so that authorising costs no round trip of its own. They may
+ * read rows by `propertyId`; what they found is dropped unless access is granted.
+ *
+ * Refuses with `unauthenticated`, `not_found`, `forbidden` or `licence_unavailable`.
+ */
+export async function requireProperty<const Statements extends StatementsOf>(
+  c: Context<HttpEnvironment>,
+  propertyId: string,
+  demand: PropertyDemand,
+  statements: (db: Database, credential: Credential) => Statements,
+): Promise<Verdict<{ scope: PropertyScope; rows: Rows<Statements> }>> {
+  const credential = c.get("credential");
+  if (!credential) return refuse("unauthenticated");
+  const now = c.get("now");
+  const db = openDatabase(c.env.DB);
+  const [[principal], [property], [licence = null], ...rows] = await db.batch([
+    selectPrincipal(db, credential, now),
+    selectScopedProperty(db, credential, propertyId, now),
+    selectLicence(db, propertyId),
+    ...statements(db, credential),
+  ]);
+  if (!principal) return refuse("unauthenticated");
+  if (!property) return refuse("not_found");
+  if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");
+  if (demand.manage && !mayManage(principal.role)) return refuse("forbidden");
+  if ((demand.write || demand.licensed) && !decideLicence(licenceOf(licence), now).isValid) {
+    return refuse("licence_unavailable");
+  }
+  const scope = { principal, property, licence, now };
+  return accept({ scope, rows });
+}
+
+/** Access to a property where nothing else is to be read. */
+export async function requireScope(
+  c: Context<HttpEnvironment>,
+  propertyId: string,
+  demand: PropertyDemand,
+): Promise<Verdict<PropertyScope>> {
+  const access = await requireProperty(c, propertyId, demand, () => []);
+  return access.ok ? accept(access.value.scope) : access;
+}

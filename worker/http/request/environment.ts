@@ -1,0 +1,17 @@
+import type { Credential } from "../../db/account/access.ts";
+
+/** What a route finds in its context. */
+export interface HttpEnvironment {
+  Bindings: Env & {
+    /** Set by the screens when they call the API inside the same Worker; no request can set it. */
+    readonly IN_PROCESS?: true;
+  };
+  Variables: {
+    requestId: string;
+    credential: Credential | null;
+    /** Whether only a signed-in person is answered: a refusal of what they sent comes after one of who they are. */
+    needsSession: boolean;
+    /** Epoch milliseconds UTC at which the request began; the only clock of a handler. */
+    now: number;
+  };
+}

@@ -1,0 +1,124 @@
+import { timingSafeEqual } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import type { Problem } from "#domain/problem.ts";
+import { MinuteLimit } from "../../guest/counting/minute-limit.ts";
+import { verifyAccessToken } from "../../identity/access-token.ts";
+import { isCompactToken } from "../../identity/compact-token.ts";
+import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
+import { originOf, outsideProviderOf, verifyOutsideToken } from "../../identity/outside-provider.ts";
+import { originOfRefreshToken } from "../../identity/refresh-token.ts";
+import { hashSecret } from "../../identity/secret.ts";
+import { logSecurity } from "../../identity/security-log.ts";
+import { readMaintenance } from "../../ops/maintenance.ts";
+import { recogniseOutsideUser } from "../../services/account/recognise-outside-user.ts";
+import type { HttpEnvironment } from "./environment.ts";
+import { respondProblem } from "./problem.ts";
+import { networkNameOf, sourceOf } from "./reader.ts";
+
+export type Middleware = MiddlewareHandler<HttpEnvironment>;
+
+/** Names the request and fixes its clock. */
+export const begin: Middleware = async (c, next) => {
+  c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID());
+  c.set("now", Date.now());
+  c.set("credential", null);
+  c.set("needsSession", false);
+  await next();
+};
+
+/** Headers of every API answer. `c.header` is used because a socket's 101 has immutable headers. */
+export const apiHeaders: Middleware = async (c, next) => {
+  await next();
+  if (c.res.status === 101) return;
+  c.header("x-request-id", c.get("requestId"));
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+};
+
+/** Longer is no token of ours, and of no provider that names a person and little else. */
+const BEARER = /^Bearer ([\w.-]{20,4000})$/;
+
+/** Whether a refresh token stems from the sign-in that this installation has: its own, or the provider's. */
+export async function isOfThisSignIn(env: Env, token: string): Promise<boolean> {
+  return originOfRefreshToken(token) === (await originOf(outsideProviderOf(env)));
+}
+
+/** The session of a bearer token: our own, or the one that stands for a person of an outside provider. */
+async function sessionOf(env: Env, token: string, now: number): Promise<string | null> {
+  if (!isCompactToken(token)) return null;
+  const provider = outsideProviderOf(env);
+  const own = await verifyAccessToken(env.SIGNING_KEY, token, now);
+  if (own) return own.origin === (await originOf(provider)) ? own.sid : null;
+  if (!provider) return null;
+  const claims = await verifyOutsideToken(provider, token, now);
+  return claims && recogniseOutsideUser(env, provider, { claims, now });
+}
+
+/** Says who is asking, as far as the request proves it. Never refuses. */
+export const authenticate: Middleware = async (c, next) => {
+  const bearer = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
+  if (bearer) {
+    const sid = await sessionOf(c.env, bearer, c.get("now"));
+    if (sid) c.set("credential", { kind: "token", sid });
+  } else if (c.env.IN_PROCESS) {
+    const cookie = getCookie(c, REFRESH_COOKIE);
+    if (cookie && (await isOfThisSignIn(c.env, cookie)))
+      c.set("credential", { kind: "cookie", refreshHash: await hashSecret(cookie) });
+  }
+  await next();
+};
+
+/**
+ * Refuses a call that names no session, before anything that it carries is read. Whether the session still
+ * lasts is asked together with what the route reads.
+ */
+export const requireCredential: Middleware = async (c, next) => {
+  c.set("needsSession", true);
+  return c.get("credential") ? next() : respondProblem(c, { code: "unauthenticated" });
+};
+
+/** Refuses where an outside provider keeps the accounts: there is nothing here to sign in to. */
+export const requireBuiltInIdentity: Middleware = async (c, next) => {
+  if (outsideProviderOf(c.env)) return respondProblem(c, { code: "signed_in_elsewhere" });
+  return next();
+};
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Refuses callers without the public client key. It names our own builds; it proves nothing else. */
+export const requireClientKey: Middleware = async (c, next) => {
+  if (c.env.IN_PROCESS || isSame(c.req.header("x-client-key") ?? "", c.env.CLIENT_KEY)) return next();
+  return respondProblem(c, { code: "client_key_required" });
+};
+
+/** A shorter token could be guessed, and opens nothing. */
+const OPS_TOKEN_LENGTH_MIN = 32;
+const REFUSED_OPERATIONS_PER_MINUTE = 30;
+const refusedOperations = new MinuteLimit(REFUSED_OPERATIONS_PER_MINUTE);
+
+/** Refuses whoever is not operations; a network that goes on trying with `too_many_requests`. */
+export const requireOperations: Middleware = async (c, next) => {
+  const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  const { OPS_TOKEN = "" } = c.env;
+  if (OPS_TOKEN.length >= OPS_TOKEN_LENGTH_MIN && isSame(token, OPS_TOKEN)) return next();
+  const network = networkNameOf(c);
+  const at = c.get("now");
+  const mayTry = network === "" || refusedOperations.admit(network, at);
+  const problem: Problem = mayTry
+    ? { code: "unauthenticated" }
+    : { code: "too_many_requests", retryAfterSeconds: 60 };
+  logSecurity("operations_refused", { at, code: problem.code, source: sourceOf(c) });
+  return respondProblem(c, problem);
+};
+
+/** While maintenance is on, the API answers 503; guests and operations do not pass here. */
+export const closedForMaintenance: Middleware = async (c, next) => {
+  const { maintenance } = await readMaintenance(c.env.FLAGS, c.get("now"));
+  if (maintenance && !c.env.IN_PROCESS) {
+    return respondProblem(c, { code: "maintenance", retryAfterSeconds: 60 });
+  }
+  return next();
+};

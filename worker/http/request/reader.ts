@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
+import { networkOf } from "#domain/network.ts";
+import type { RequestSource } from "../../identity/security-log.ts";
+import type { Reader } from "../../services/account/set-password.ts";
+import type { HttpEnvironment } from "./environment.ts";
+import { publicOrigin } from "./public-origin.ts";
+
+/** What the browser that asks speaks, and where links of a mail to its person lead. */
+export function readerOf(c: Context<HttpEnvironment>): Reader {
+  return {
+    language: decideInterfaceLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header("accept-language")),
+    origin: publicOrigin(c.env, c.req.url),
+  };
+}
+
+/** Where a request came from and what it asked for, for the log. */
+export function sourceOf(c: Context<HttpEnvironment>): RequestSource {
+  return { network: networkNameOf(c), path: c.req.path };
+}
+
+/** The network that a request comes from; empty on a local installation. */
+export function networkNameOf(c: Context<HttpEnvironment>): string {
+  return networkOf(c.req.header("cf-connecting-ip") ?? "");
+}

@@ -1,0 +1,43 @@
+import type { ChangePassword } from "#domain/account.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../../db/account/access.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectUser } from "../../db/account/users.ts";
+import { hashPassword, verifyPassword } from "../../identity/password.ts";
+import { nudge } from "../../live/announce.ts";
+import { newPasswordStatements, type Reader, refuseField, requireUncommonPassword } from "./set-password.ts";
+import { throttleOf } from "./throttle.ts";
+
+interface PasswordChange extends Reader, Pick<ChangePassword, "current" | "next"> {
+  readonly principal: Principal;
+  readonly now: EpochMs;
+}
+
+/**
+ * Gives a signed-in person the password they chose and ends every session they have, this one too (S188).
+ *
+ * Refuses with `too_many_requests`, or `validation_failed` that names the field: a wrong current password,
+ * a common one, or the same again.
+ */
+export async function changePassword(env: Env, change: PasswordChange): Promise<Verdict<null>> {
+  const { principal, current, next } = change;
+  const throttle = throttleOf(env, "account", `change:${principal.uid}`);
+  const retryAfterSeconds = await throttle.begin("account");
+  if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
+  const db = openDatabase(env.DB);
+  const [user] = await selectUser(db, principal.uid);
+  if (!user) return refuse("unauthenticated");
+  if (!(await verifyPassword(current, user.passwordHash))) {
+    return refuseField({ path: "current", code: "wrong_password" });
+  }
+  await throttle.succeed("account");
+  const isSame = next.normalize("NFKC") === current.normalize("NFKC");
+  if (isSame) return refuseField({ path: "next", code: "password_unchanged" });
+  const isUncommon = requireUncommonPassword(next, user.email, "next");
+  if (!isUncommon.ok) return isUncommon;
+  const passwordHash = await hashPassword(next);
+  await db.batch([...newPasswordStatements(db, { ...change, user, passwordHash })]);
+  nudge(env, principal.companyId, principal.groupId);
+  return accept(null);
+}

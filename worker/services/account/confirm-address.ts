@@ -1,0 +1,42 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../../db/client.ts";
+import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
+import { newId } from "../../db/new-id.ts";
+import { confirmAddress, selectUserByEmail } from "../../db/account/users.ts";
+import { mintConfirmationToken, readConfirmationToken } from "../../identity/confirmation-token.ts";
+import { composeMail } from "../../mail/compose-mail.ts";
+import { sealLetter } from "../../mail/sealed-body.ts";
+import type { Reader } from "./set-password.ts";
+
+/** Takes an address for proven by the link that was mailed to it. Safe to repeat. Refuses with `link_expired`. */
+export async function confirmByLink(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
+  const uid = await readConfirmationToken(env.SIGNING_KEY, token, now);
+  if (!uid) return refuse("link_expired");
+  const { meta } = await confirmAddress(openDatabase(env.DB), uid);
+  return meta.changes === 1 ? accept(null) : refuse("link_expired");
+}
+
+/**
+ * Queues the mail with the confirming link once more, to an address that still waits for it. For any other a
+ * decoy is written: neither the answer nor its time says which it was. Sending is the caller's, after the
+ * answer and a pause.
+ */
+export async function queueConfirmationAgain(
+  env: Env,
+  { email, language, origin, now }: Reader & { email: string; now: EpochMs },
+): Promise<void> {
+  const db = openDatabase(env.DB);
+  const [found] = await selectUserByEmail(db, email);
+  const waiting = found?.user.awaitsConfirmation ? found.user : null;
+  const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: waiting?.id ?? newId(), now });
+  const link = `${origin}/confirm-address?token=${token}`;
+  const letter = composeMail({ kind: "confirmation", language, name: waiting?.displayName ?? email, link });
+  const sealed = sealLetter(env.SIGNING_KEY, { recipient: waiting ? email : NOBODY, ...letter });
+  await queueMail(db, {
+    at: now,
+    groupId: waiting?.groupId ?? null,
+    sentAt: waiting ? null : 0,
+    ...sealed,
+  });
+}

@@ -1,0 +1,79 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../../db/account/access.ts";
+import { logChange } from "../../db/changes.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { selectCompanyOfGroup } from "../../db/property/groups.ts";
+import { endSession, selectOpenSessions, selectSessionByHash } from "../../db/account/sessions.ts";
+import { hashSecret } from "../../identity/secret.ts";
+import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
+import { nudge } from "../../live/announce.ts";
+
+type Statement = Parameters<Database["batch"]>[0][number];
+
+interface SessionEnd {
+  readonly sid: string;
+  readonly groupId: string;
+  readonly now: EpochMs;
+  /** What stands in the same batch, and finds the session open. */
+  readonly before?: readonly Statement[];
+}
+
+/** Ends a session at once: its tokens are refused from the next request on, its sockets are closed. */
+export async function endOneSession(env: Env, { sid, groupId, now, before = [] }: SessionEnd): Promise<void> {
+  const db = openDatabase(env.DB);
+  const [companies] = await db.batch([
+    selectCompanyOfGroup(db, groupId),
+    ...before,
+    endSession(db, sid, now),
+    logChange(db, {
+      groupId,
+      propertyId: null,
+      at: now,
+      change: { kind: "session.ended", payload: { sid } },
+    }),
+  ]);
+  const company = companies[0];
+  if (company) nudge(env, company.companyId, groupId);
+}
+
+interface SignOut {
+  readonly token: string;
+  readonly source: RequestSource;
+  readonly now: EpochMs;
+}
+
+/** Signs out the browser that holds this refresh cookie. An unknown cookie is signed out already. */
+export async function signOut(env: Env, { token, source, now }: SignOut): Promise<void> {
+  const db = openDatabase(env.DB);
+  const hash = await hashSecret(token);
+  const [[current], [previous]] = await Promise.all([
+    selectSessionByHash(db, "refreshHash", hash),
+    selectSessionByHash(db, "previousHash", hash),
+  ]);
+  const found = current ?? previous;
+  if (!found) return;
+  const { session, user } = found;
+  if (session.endedAt === null)
+    logSecurity("session_ended", { at: now, code: "signed_out", userId: user.id, source });
+  await endOneSession(env, { sid: session.id, groupId: user.groupId, now });
+}
+
+interface OwnSession {
+  readonly principal: Principal;
+  readonly sid: string;
+  readonly source: RequestSource;
+  readonly now: EpochMs;
+}
+
+/** Signs out one browser of a person. Refuses with `not_found`: another's session is none to them. */
+export async function endOwnSession(
+  env: Env,
+  { principal, sid, source, now }: OwnSession,
+): Promise<Verdict<null>> {
+  const open = await selectOpenSessions(openDatabase(env.DB), principal.uid, now);
+  if (!open.some(({ id }) => id === sid)) return refuse("not_found");
+  logSecurity("session_ended", { at: now, code: "ended_by_self", userId: principal.uid, source });
+  await endOneSession(env, { sid, groupId: principal.groupId, now });
+  return accept(null);
+}

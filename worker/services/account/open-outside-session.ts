@@ -1,0 +1,66 @@
+import type { EpochMs } from "#domain/time.ts";
+import { logChange } from "../../db/changes.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { spendResetsOfUser } from "../../db/account/password-resets.ts";
+import { endSurplusSessions } from "../../db/account/sessions.ts";
+import { matchOutsideUser, selectOutsideUser } from "../../db/account/users.ts";
+import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
+import { OPEN_SESSIONS_MAX } from "../../identity/session-end.ts";
+import { nudge } from "../../live/announce.ts";
+
+type Statement = Parameters<Database["batch"]>[0][number];
+
+interface OutsideOpening<Session extends Statement> {
+  readonly claims: OutsideClaims;
+  readonly now: EpochMs;
+  /** The session to open; it stands in the batch of the match. */
+  readonly session: (db: Database, userId: string) => Session;
+}
+
+/**
+ * Opens a session for whom an outside provider names.
+ *
+ * A user is matched once, by the address that the provider says is proven, and by the subject from then
+ * on: an address that changes hands at the provider opens nobody else's account. Role and group are the
+ * user's own; nothing that the provider says of them counts. To be matched is to accept an invitation.
+ *
+ * Of more than twenty sessions, the one that was unused longest ends.
+ *
+ * @returns what the session's statement did, and of whom; null for somebody who has no account.
+ */
+export async function openOutsideSession<Session extends Statement>(
+  env: Env,
+  provider: OutsideProvider,
+  { claims, now, session }: OutsideOpening<Session>,
+): Promise<{ readonly userId: string; readonly opened: Awaited<Session> } | null> {
+  const db = openDatabase(env.DB);
+  const externalId = externalIdOf(provider, claims);
+  const { verifiedEmail } = claims;
+  const [found] = await selectOutsideUser(db, { externalId, verifiedEmail, now });
+  if (!found) return null;
+  const { user, companyId } = found;
+  const change = { kind: "members.changed", payload: {} } as const;
+  const accepting = user.awaitsConfirmation
+    ? [
+        spendResetsOfUser(db, user.id, now),
+        logChange(db, { groupId: user.groupId, propertyId: null, at: now, change }),
+      ]
+    : [];
+  try {
+    const { id: userId, groupId } = user;
+    const [opened, , ended] = await db.batch([
+      session(db, userId),
+      ...endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
+      matchOutsideUser(db, userId, externalId),
+      requireOneChange(db),
+      ...accepting,
+    ]);
+    if (user.awaitsConfirmation || ended.meta.changes > 0) nudge(env, companyId, groupId);
+    return { userId, opened: opened as Awaited<Session> };
+  } catch (error) {
+    // Somebody else with the same proven address was matched between our read and our write.
+    if (isGuardFailure(error)) return null;
+    throw error;
+  }
+}

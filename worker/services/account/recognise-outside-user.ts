@@ -1,0 +1,33 @@
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { newId } from "../../db/new-id.ts";
+import { keepOutsideSession } from "../../db/account/sessions.ts";
+import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
+import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
+import { openOutsideSession } from "./open-outside-session.ts";
+
+/** For how long an isolate takes a person for matched without asking the database again. */
+const REMEMBERED_MS = 5 * MINUTE_MS;
+const REMEMBERED_MAX = 1_000;
+const remembered = new Map<string, { readonly sid: string; readonly until: EpochMs }>();
+
+/** The session that stands for whom a verified outside token names; null for somebody who has no account. */
+export async function recogniseOutsideUser(
+  env: Env,
+  provider: OutsideProvider,
+  { claims, now }: { claims: OutsideClaims; now: EpochMs },
+): Promise<string | null> {
+  const externalId = externalIdOf(provider, claims);
+  const known = remembered.get(externalId);
+  if (known && known.until > now) return known.sid;
+  const row = { id: newId(), createdAt: now, expiresAt: now + SESSION_TTL_MS };
+  const opened = await openOutsideSession(env, provider, {
+    claims,
+    now,
+    session: (db, userId) => keepOutsideSession(db, { ...row, userId }),
+  });
+  const sid = opened?.opened[0]?.id;
+  if (!sid) return null;
+  if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? "");
+  remembered.set(externalId, { sid, until: now + REMEMBERED_MS });
+  return sid;
+}

@@ -1,0 +1,112 @@
+import type { Registration } from "#domain/account.ts";
+import { TRIAL_DAYS } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isUniqueFailure } from "../../db/guard.ts";
+import { queueMail } from "../../db/mail/mail-queue.ts";
+import { newId } from "../../db/new-id.ts";
+import { selectUserByEmail } from "../../db/account/users.ts";
+import { mintConfirmationToken } from "../../identity/confirmation-token.ts";
+import { hashPassword } from "../../identity/password.ts";
+import { composeMail } from "../../mail/compose-mail.ts";
+import { sealLetter } from "../../mail/sealed-body.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { newAccountStatements } from "./new-account.ts";
+import { newPropertyStatements, slugsFor } from "../property/new-property.ts";
+import { type Reader, requireUncommonPassword } from "./set-password.ts";
+
+export interface RegistrationRequest extends Reader {
+  readonly registration: Registration;
+  readonly now: EpochMs;
+}
+
+/**
+ * Opens an account with its owner and a first property on trial, all in the batch that also lays down the
+ * mail with the confirming link. Nobody can sign in to it before the address is proven.
+ *
+ * An address in use is said to be so (specification, section 8: "Email already in use"), which only a brand
+ * that lets strangers register can be asked, a few times. Refuses with that, `email_in_use`, or with
+ * `validation_failed` for a common password.
+ */
+export async function register(env: Env, request: RegistrationRequest): Promise<Verdict<null>> {
+  const { email, password, propertyName } = request.registration;
+  const isUncommon = requireUncommonPassword(password, email, "password");
+  if (!isUncommon.ok) return isUncommon;
+  const [taken] = await selectUserByEmail(openDatabase(env.DB), email);
+  if (taken) return refuse("email_in_use");
+  const passwordHash = await hashPassword(password);
+  for (const slug of slugsFor(propertyName)) {
+    const verdict = await insert(env, { ...request, passwordHash, slug });
+    if (verdict) return verdict;
+  }
+  return refuse("slug_taken");
+}
+
+/** Null when the slug is taken. */
+async function insert(
+  env: Env,
+  {
+    registration,
+    now,
+    language,
+    origin,
+    passwordHash,
+    slug,
+  }: RegistrationRequest & {
+    passwordHash: string;
+    slug: string;
+  },
+): Promise<Verdict<null> | null> {
+  const { userName, accountName, propertyName, email, timeZone } = registration;
+  const db = openDatabase(env.DB);
+  const ids = { companyId: newId(), groupId: newId(), userId: newId() };
+  const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: ids.userId, now });
+  const link = `${origin}/confirm-address?token=${token}`;
+  const letter = composeMail({ kind: "confirmation", language, name: userName, link });
+  const { row, statements } = newPropertyStatements(db, {
+    values: {
+      name: propertyName,
+      languages: [language],
+      defaultLanguage: language,
+      timeZone,
+      active: true,
+      features: { guestServices: false },
+    },
+    owner: ids,
+    names: { accountName, userName },
+    licence: { mode: "TRIAL", modePrevious: null, dateStart: now, dateEnd: now + TRIAL_DAYS * DAY_MS },
+    slug,
+    now,
+  });
+  try {
+    await db.batch([
+      ...newAccountStatements(db, {
+        ids,
+        companyName: accountName,
+        groupName: accountName,
+        user: {
+          email,
+          displayName: userName,
+          passwordHash,
+          role: "owner",
+          passwordIsDefault: false,
+          awaitsConfirmation: true,
+        },
+        now,
+      }),
+      ...statements,
+      queueMail(db, {
+        at: now,
+        groupId: ids.groupId,
+        ...sealLetter(env.SIGNING_KEY, { recipient: email, ...letter }),
+      }),
+    ]);
+  } catch (error) {
+    if (isUniqueFailure(error, "users.email")) return refuse("email_in_use");
+    if (isUniqueFailure(error, "properties.slug")) return null;
+    throw error;
+  }
+  await projectPortal(env, row);
+  return accept(null);
+}

@@ -1,0 +1,41 @@
+import { RESET_LINK_MINUTES } from "#domain/limits.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { openDatabase } from "../../db/client.ts";
+import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
+import { insertPasswordResetIfUser } from "../../db/account/password-resets.ts";
+import { selectUserByEmail } from "../../db/account/users.ts";
+import { hashSecret, newSecret } from "../../identity/secret.ts";
+import { composeMail } from "../../mail/compose-mail.ts";
+import { sealLetter } from "../../mail/sealed-body.ts";
+import type { Reader } from "./set-password.ts";
+
+/**
+ * Queues the mail with a link that sets a new password, once and for an hour, to an address that has an
+ * account. For one that has none, a decoy is written by the same statements: neither the answer nor its time
+ * says which it was. Sending is the caller's, after the answer and a pause.
+ */
+export async function requestPasswordReset(
+  env: Env,
+  { email, language, origin, now }: Reader & { email: string; now: EpochMs },
+): Promise<void> {
+  const db = openDatabase(env.DB);
+  const [found] = await selectUserByEmail(db, email);
+  const user = found?.user ?? null;
+  const token = newSecret();
+  const link = `${origin}/reset-password?token=${token}`;
+  const letter = composeMail({ kind: "reset", language, name: user?.displayName ?? email, link });
+  await db.batch([
+    insertPasswordResetIfUser(db, {
+      tokenHash: await hashSecret(token),
+      createdAt: now,
+      expiresAt: now + RESET_LINK_MINUTES * MINUTE_MS,
+      userId: user?.id ?? null,
+    }),
+    queueMail(db, {
+      at: now,
+      groupId: user?.groupId ?? null,
+      sentAt: user ? null : 0,
+      ...sealLetter(env.SIGNING_KEY, { recipient: user?.email ?? NOBODY, ...letter }),
+    }),
+  ]);
+}

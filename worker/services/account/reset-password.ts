@@ -1,0 +1,63 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { selectOpenReset, spendPasswordReset } from "../../db/account/password-resets.ts";
+import { confirmAddress } from "../../db/account/users.ts";
+import { hashPassword, verifyPassword } from "../../identity/password.ts";
+import { hashSecret } from "../../identity/secret.ts";
+import { nudge } from "../../live/announce.ts";
+import { newPasswordStatements, type Reader, refuseField, requireUncommonPassword } from "./set-password.ts";
+import { throttleOf } from "./throttle.ts";
+
+const MEMBERS_CHANGED = { kind: "members.changed", payload: {} } as const;
+
+interface PasswordReset extends Reader {
+  readonly token: string;
+  readonly password: string;
+  /** Where the link was followed, as `networkOf` names it. */
+  readonly network: string;
+  readonly now: EpochMs;
+}
+
+/**
+ * Sets the password of whoever holds a mailed link, ends all their sessions and proves their address. The
+ * network counts as known to the account from then on, as after a sign-in.
+ *
+ * The link is used up in the batch that sets the password, so that of two at once only one does.
+ * Refuses with `link_expired`, or `validation_failed` for a common or unchanged password: the link lives on.
+ */
+export async function resetPassword(env: Env, reset: PasswordReset): Promise<Verdict<null>> {
+  const db = openDatabase(env.DB);
+  const { token, password, now } = reset;
+  const tokenHash = await hashSecret(token);
+  const [found] = await selectOpenReset(db, tokenHash, now);
+  if (!found) return refuse("link_expired");
+  const { user, group } = found;
+  const isUncommon = requireUncommonPassword(password, user.email, "password");
+  if (!isUncommon.ok) return isUncommon;
+  if (await verifyPassword(password, user.passwordHash)) {
+    return refuseField({ path: "password", code: "password_unchanged" });
+  }
+  const passwordHash = await hashPassword(password);
+  try {
+    await db.batch([
+      spendPasswordReset(db, tokenHash, now),
+      requireOneChange(db),
+      confirmAddress(db, user.id),
+      // The people of the group see that an invitation was accepted.
+      ...(user.awaitsConfirmation
+        ? [logChange(db, { groupId: group.id, propertyId: null, at: now, change: MEMBERS_CHANGED })]
+        : []),
+      ...newPasswordStatements(db, { ...reset, user, passwordHash }),
+    ]);
+  } catch (error) {
+    if (isGuardFailure(error)) return refuse("link_expired");
+    throw error;
+  }
+  // The next sign-in comes from here, and strangers who try the account must not slow it down.
+  await throttleOf(env, "account", user.email).succeed("account", reset.network);
+  nudge(env, group.companyId, group.id);
+  return accept(null);
+}

@@ -1,0 +1,58 @@
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { accept, type FieldError, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../../db/client.ts";
+import { queueMail } from "../../db/mail/mail-queue.ts";
+import { spendResetsOfUser } from "../../db/account/password-resets.ts";
+import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
+import { setPassword } from "../../db/account/users.ts";
+import { isCommonPassword } from "../../identity/common-passwords.ts";
+import { composeMail } from "../../mail/compose-mail.ts";
+
+/** Where the reader's browser is, and what it speaks. */
+export interface Reader {
+  readonly language: InterfaceLanguage;
+  /** The configured origin of links. */
+  readonly origin: string;
+}
+
+/** Refuses a password that is guessed first, naming the field it was typed in. */
+export function requireUncommonPassword(password: string, email: string, path: string): Verdict<null> {
+  const [localPart = "", domain = ""] = email.split("@");
+  if (!isCommonPassword(password, [localPart, domain.split(".")[0] ?? ""])) return accept(null);
+  return refuseField({ path, code: "common_password" });
+}
+
+export function refuseField(error: FieldError): Verdict<never> {
+  return refuse("validation_failed", { errors: [error] });
+}
+
+interface NewPassword extends Reader {
+  readonly user: {
+    readonly id: string;
+    readonly groupId: string;
+    readonly email: string;
+    readonly displayName: string;
+  };
+  readonly passwordHash: string;
+  readonly now: EpochMs;
+}
+
+/**
+ * The statements that give a user a new password: it is theirs, every session and every other link ends,
+ * and a mail tells them. They belong in one batch.
+ */
+export function newPasswordStatements(
+  db: Database,
+  { user, passwordHash, now, language, origin }: NewPassword,
+) {
+  const link = `${origin}/forgot-password`;
+  const letter = composeMail({ kind: "changed", language, name: user.displayName, link });
+  return [
+    setPassword(db, user.id, passwordHash),
+    logEndingSessions(db, user.id, now),
+    endSessionsOfUser(db, user.id, now),
+    spendResetsOfUser(db, user.id, now),
+    queueMail(db, { at: now, groupId: user.groupId, recipient: user.email, ...letter }),
+  ] as const;
+}

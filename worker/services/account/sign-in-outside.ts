@@ -1,0 +1,51 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { newId } from "../../db/new-id.ts";
+import { insertSession } from "../../db/account/sessions.ts";
+import { deviceNameOf } from "../../identity/device-name.ts";
+import { type OutsideClaims, type OutsideProvider, originOf } from "../../identity/outside-provider.ts";
+import { newRefreshToken } from "../../identity/refresh-token.ts";
+import { hashSecret } from "../../identity/secret.ts";
+import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
+import { sessionEndOf } from "../../identity/session-end.ts";
+import { openOutsideSession } from "./open-outside-session.ts";
+
+interface OutsideSignIn {
+  readonly claims: OutsideClaims;
+  readonly userAgent: string;
+  readonly source: RequestSource;
+  readonly now: EpochMs;
+}
+
+/**
+ * Opens a session of this browser for whom the provider has named, as long as the accounts are kept there.
+ *
+ * @returns its refresh token. Refuses with `no_account_here`.
+ */
+export async function signInOutside(
+  env: Env,
+  provider: OutsideProvider,
+  { claims, userAgent, source, now }: OutsideSignIn,
+): Promise<Verdict<string>> {
+  const refreshToken = newRefreshToken(await originOf(provider));
+  const row = {
+    id: newId(),
+    createdAt: now,
+    // The provider signs the person in again by a click, so that nobody is kept signed in here.
+    expiresAt: sessionEndOf({ createdAt: now, keepsSignedIn: false }, now),
+    keepsSignedIn: false,
+    refreshHash: await hashSecret(refreshToken),
+    device: deviceNameOf(userAgent),
+  };
+  const opened = await openOutsideSession(env, provider, {
+    claims,
+    now,
+    session: (db, userId) => insertSession(db, { ...row, userId }),
+  });
+  if (!opened) {
+    logSecurity("sign_in_refused", { at: now, code: "no_account_here", source });
+    return refuse("no_account_here");
+  }
+  logSecurity("sign_in", { at: now, code: "provider", userId: opened.userId, source });
+  return accept(refreshToken);
+}

@@ -1,0 +1,125 @@
+import type { SignIn, SignInAnswer } from "#domain/account.ts";
+import { accept, type Problem, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { keepDevice, queueNewDeviceMail } from "../../db/account/known-devices.ts";
+import type { UserRow } from "../../db/account/members.ts";
+import { newId } from "../../db/new-id.ts";
+import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
+import { selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
+import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
+import { deviceNameOf } from "../../identity/device-name.ts";
+import { DECOY_HASH, hashPassword, needsRehash, verifyPassword } from "../../identity/password.ts";
+import { newRefreshToken } from "../../identity/refresh-token.ts";
+import { hashSecret } from "../../identity/secret.ts";
+import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
+import { OPEN_SESSIONS_MAX, sessionEndOf } from "../../identity/session-end.ts";
+import { nudge } from "../../live/announce.ts";
+import { composeNotice } from "../../mail/compose-notice.ts";
+import type { Reader } from "./set-password.ts";
+import { throttleOf } from "./throttle.ts";
+
+export interface SignedIn {
+  readonly answer: SignInAnswer;
+  readonly refreshToken: string;
+  /** Whether a mail waits to be sent. */
+  readonly hasMail: boolean;
+}
+
+interface SignInAttempt extends SignIn, Reader {
+  readonly source: RequestSource;
+  readonly userAgent: string;
+  /** The secret in the browser's cookie of its own; a new one where it had none. */
+  readonly deviceToken: string;
+  readonly now: EpochMs;
+}
+
+/**
+ * Signs a user in by e-mail and password and opens a session, as long as `sessionEndOf` says. Of more than
+ * twenty, the one that was unused longest ends. A browser that the person has not used before is told of by mail.
+ *
+ * Hashing blocks the isolate, so it comes after both throttles. An unknown address is hashed against a
+ * decoy and answered like a wrong password, so that addresses can't be told apart.
+ *
+ * Refuses with `too_many_requests`, `invalid_credentials`, or `email_unconfirmed` after the right password.
+ */
+export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<SignedIn>> {
+  const { source, now } = attempt;
+  const refuseLogged = (problem: Problem, userId?: string): Verdict<never> => {
+    logSecurity("sign_in_refused", { at: now, code: problem.code, userId, source });
+    return { ok: false, problem };
+  };
+  const email = attempt.email.trim().toLowerCase();
+  const account = throttleOf(env, "account", email);
+  const network = throttleOf(env, "network", source.network);
+  // The network first: one that is refused must neither slow an account down nor leave anything of it behind.
+  const retryAfterSeconds =
+    (await network.begin("network")) || (await account.begin("account", source.network));
+  if (retryAfterSeconds > 0) return refuseLogged({ code: "too_many_requests", retryAfterSeconds });
+
+  const db = openDatabase(env.DB);
+  const [found] = await selectUserByEmail(db, email);
+  const isRight = await verifyPassword(attempt.password, found?.user.passwordHash ?? DECOY_HASH);
+  if (!found || !isRight) return refuseLogged({ code: "invalid_credentials" }, found?.user.id);
+
+  const { user, group } = found;
+  if (user.awaitsConfirmation) return refuseLogged({ code: "email_unconfirmed" }, user.id);
+  const sid = newId();
+  const refreshToken = newRefreshToken();
+  const opening = await openingStatements(db, { attempt, user, sid, refreshToken });
+  const [[mailed, , , , ended]] = await Promise.all([
+    db.batch(opening),
+    account.succeed("account", source.network),
+    network.succeed("network"),
+    needsRehash(user.passwordHash)
+      ? hashPassword(attempt.password).then((hash) => updatePasswordHash(db, user.id, hash))
+      : null,
+  ]);
+  if (ended.meta.changes > 0) {
+    logSecurity("session_ended", { at: now, code: "too_many_sessions", userId: user.id, source });
+    nudge(env, group.companyId, group.id);
+  }
+  logSecurity("sign_in", { at: now, code: "password", userId: user.id, source });
+  const accessToken = await mintAccessToken(env.SIGNING_KEY, { uid: user.id, sid, now });
+  return accept({
+    refreshToken,
+    hasMail: mailed.meta.changes > 0,
+    answer: {
+      success: true,
+      user: { uid: user.id, email: user.email, displayName: user.displayName },
+      accessToken,
+      expiresIn: ACCESS_TOKEN_TTL_SECONDS,
+    },
+  });
+}
+
+interface Opening {
+  readonly attempt: SignInAttempt;
+  readonly user: UserRow;
+  readonly sid: string;
+  readonly refreshToken: string;
+}
+
+/** What a sign-in writes. The mail about an unknown browser is part of it, so that no answer tells by its time. */
+async function openingStatements(db: Database, { attempt, user, sid, refreshToken }: Opening) {
+  const { keepsSignedIn, deviceToken, userAgent, language, origin, now } = attempt;
+  const device = deviceNameOf(userAgent);
+  const [refreshHash, hash] = await Promise.all([hashSecret(refreshToken), hashSecret(deviceToken)]);
+  const letter = composeNotice({
+    kind: "newDevice",
+    language,
+    name: user.displayName,
+    device,
+    at: now,
+    origin,
+  });
+  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...letter };
+  const { id: userId, groupId } = user;
+  const expiresAt = sessionEndOf({ createdAt: now, keepsSignedIn }, now);
+  return [
+    queueNewDeviceMail(db, { userId, hash, mail }),
+    keepDevice(db, { userId, hash, lastUsedAt: now }),
+    insertSession(db, { id: sid, createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn }),
+    ...endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
+  ] as const;
+}

@@ -1,0 +1,100 @@
+import type { Button, Buttons } from "#domain/content/button.ts";
+import type { StoredDocument } from "#domain/content/document.ts";
+import { predecessorsOf } from "#domain/content/place-after.ts";
+import { MAX_BUTTONS } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { RestorePoint } from "#domain/restore-point.ts";
+import type { StoredButtons } from "../../db/content/documents.ts";
+import type { NewRestorePoint } from "../../db/content/restore-points.ts";
+import { newRestorePoint } from "./new-restore-point.ts";
+import { saveDocument } from "./save-document.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/** What may be done to the buttons of one language. */
+export type ButtonChange =
+  | { readonly kind: "add"; readonly button: Button }
+  | { readonly kind: "replace"; readonly button: Button }
+  | { readonly kind: "remove"; readonly id: string }
+  | { readonly kind: "order"; readonly ids: readonly string[] };
+
+/**
+ * Decides what a list of buttons becomes. Pure.
+ *
+ * Refuses with `not_found` for a button that is not there, and `validation_failed` for an order that does
+ * not name every button once, an id in use, or one button too many.
+ */
+function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdict<Buttons> {
+  const at = (id: string) => buttons.findIndex((button) => button.id === id);
+  switch (change.kind) {
+    case "add": {
+      if (buttons.length >= MAX_BUTTONS) {
+        return refuse("validation_failed", { errors: [{ path: "buttons", code: "too_many" }] });
+      }
+      if (at(change.button.id) >= 0) {
+        return refuse("validation_failed", { errors: [{ path: "id", code: "duplicate" }] });
+      }
+      return accept({ buttons: [...buttons, change.button] });
+    }
+    case "replace": {
+      if (at(change.button.id) < 0) return refuse("not_found");
+      return accept({
+        buttons: buttons.map((button) => (button.id === change.button.id ? change.button : button)),
+      });
+    }
+    case "remove": {
+      if (at(change.id) < 0) return refuse("not_found");
+      return accept({ buttons: buttons.filter((button) => button.id !== change.id) });
+    }
+    case "order": {
+      const isWhole = change.ids.length === buttons.length && new Set(change.ids).size === buttons.length;
+      const ordered = change.ids.flatMap((id) => buttons.filter((button) => button.id === id));
+      if (!isWhole || ordered.length !== buttons.length) {
+        return refuse("validation_failed", { errors: [{ path: "ids", code: "incomplete_order" }] });
+      }
+      return accept({ buttons: ordered });
+    }
+  }
+}
+
+/** The buttons after a change, and what brings a deleted one back. */
+export type ChangedButtons = StoredDocument & { readonly restorePoint?: RestorePoint };
+
+/**
+ * Applies one change to the stored buttons of a language, at the named revision. A deletion leaves a restore point.
+ *
+ * Refuses as `decideButtons` and `saveDocument` do.
+ */
+export async function changeButtons(
+  env: Env,
+  scope: PropertyScope,
+  { stored, change, revision }: { stored: StoredButtons; change: ButtonChange; revision: number },
+): Promise<Verdict<ChangedButtons>> {
+  if (stored.newerVersion) return refuse("newer_version", { current: stored });
+  if (stored.revision !== revision) return refuse("stale_revision", { current: stored });
+  const decided = decideButtons(stored.body, change);
+  if (!decided.ok) return decided;
+  const leaves = change.kind === "remove" ? deletionOf(scope, stored, change.id) : null;
+  const saved = await saveDocument(env, scope, {
+    section: "buttons",
+    language: stored.language,
+    body: decided.value,
+    revision,
+    ...(leaves ? { leaves } : {}),
+  });
+  if (!saved.ok || !leaves) return saved;
+  return accept({ ...saved.value, restorePoint: leaves.point });
+}
+
+function deletionOf(
+  scope: PropertyScope,
+  { language, body: { buttons } }: StoredButtons,
+  id: string,
+): NewRestorePoint | null {
+  const button = buttons.find((entry) => entry.id === id);
+  if (!button) return null;
+  return newRestorePoint(scope, {
+    kind: "button",
+    summary: { language, name: button.name },
+    holding: { holds: "button", language, button, predecessors: predecessorsOf(buttons, id) },
+  });
+}

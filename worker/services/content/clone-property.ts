@@ -1,0 +1,84 @@
+import { refusedMedia } from "#domain/content/media-paths.ts";
+import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { replaceMediaKeys } from "#domain/content/replace-media-keys.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { Property } from "#domain/property.ts";
+import type { RestorePoint } from "#domain/restore-point.ts";
+import {
+  type DocumentRow,
+  emptyButtons,
+  replaceDocument,
+  replaceHomepageBesideLogo,
+} from "../../db/content/documents.ts";
+import type { PropertyRow } from "../../db/property/properties.ts";
+import { copyMedia } from "./copy-media.ts";
+import { draftOf } from "./draft-of.ts";
+import { answerReplaced, replaceDraft } from "./replace-draft.ts";
+import type { PropertyScope } from "../scope.ts";
+
+export interface ClonedProperty {
+  readonly target: Property;
+  readonly restorePoint: RestorePoint;
+  readonly copied: { readonly buttons: number; readonly languages: number; readonly pictures: number };
+}
+
+/**
+ * Copies a property's styling and buttons onto another (S15, S47), which loses its own (S199): theme,
+ * social bar, header colour, backgrounds, languages and the buttons of each. The target's name, logo,
+ * address, QR code and its page, and time zone stay.
+ *
+ * Files first, under the target's own keys; then one batch for the whole draft. Killed anywhere, the
+ * target has its old draft or the new one, and the same call again completes what was begun.
+ *
+ * Both properties are authorised already. Refuses with `not_found` when the target was removed meanwhile, with
+ * `validation_failed` (`invalid_media`) when the source names a file of a third one, and with `newer_version` when a
+ * newer version wrote a document of either.
+ */
+export async function cloneProperty(
+  env: Env,
+  target: PropertyScope,
+  source: { readonly property: PropertyRow; readonly documents: readonly DocumentRow[] },
+): Promise<Verdict<ClonedProperty>> {
+  const { principal, property, now } = target;
+  const draft = draftOf(source.property, source.documents);
+  if (!draft.ok) return draft;
+  const { homepage, theme, social, buttons, languages, defaultLanguage } = draft.value;
+  const original = { homepage: { ...homepage, logo: null }, theme, social, buttons };
+  const files = { from: source.property.id, propertyId: property.id, at: now };
+  const copied = await copyMedia(env, mediaKeysIn(original), files);
+  if (!copied.ok) {
+    const keys = new Set(copied.problem.errors?.map(({ path }) => path));
+    return refuse("validation_failed", { errors: refusedMedia(original, keys) });
+  }
+  const successors = copied.value;
+  const clone = replaceMediaKeys(original, successors);
+
+  const write = { propertyId: property.id, at: now, by: principal.displayName };
+  const replaced = await replaceDraft(env, target, {
+    kind: "clone",
+    summary: { name: source.property.name },
+    values: { languages: [...languages], defaultLanguage },
+    statements: (db) => [
+      replaceHomepageBesideLogo(db, { ...write, body: clone.homepage }),
+      replaceDocument(db, { ...write, section: "theme", language: "", body: clone.theme }),
+      replaceDocument(db, { ...write, section: "social", language: "", body: clone.social }),
+      emptyButtons(db, write, languages),
+      ...languages.map((language) =>
+        replaceDocument(db, { ...write, section: "buttons", language, body: clone.buttons[language] }),
+      ),
+    ],
+    activity: { action: "property.cloned", summary: source.property.name },
+  });
+  const answer = await answerReplaced(env, target, replaced);
+  if (!answer.ok) return answer;
+  const counts = languages.map((language) => buttons[language]?.buttons.length ?? 0);
+  return accept({
+    target: answer.value.property,
+    restorePoint: answer.value.restorePoint,
+    copied: {
+      buttons: counts.reduce((sum, count) => sum + count, 0),
+      languages: languages.length,
+      pictures: successors.size,
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { type ButtonCopy, copyButtons } from "#domain/content/copy-buttons.ts";
+import type { StoredDocument } from "#domain/content/document.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { RestorePoint } from "#domain/restore-point.ts";
+import { utf8Length } from "#domain/text.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectDocument, toButtons, writeDocument } from "../../db/content/documents.ts";
+import { requireOneChange } from "../../db/guard.ts";
+import { replaceDraft } from "./replace-draft.ts";
+import type { PropertyScope } from "../scope.ts";
+
+export interface CopiedLanguage {
+  readonly document: StoredDocument<"buttons">;
+  /** How many buttons came from the source, or got something from it. */
+  readonly copied: number;
+  readonly restorePoint: RestorePoint;
+}
+
+/** Somebody may save the destination while its copy is made; then the copy is made of what they saved. */
+const ATTEMPTS = 3;
+
+/**
+ * Copies the buttons of one language of a property to another (S16, S200), and leaves a restore point of
+ * the destination's.
+ *
+ * Refuses with `same_language`, `language_not_enabled`, `validation_failed` when a list would hold too
+ * many, `body_too_large`, `newer_version`, or `stale_revision` when others never stop saving.
+ */
+export async function copyLanguage(
+  env: Env,
+  scope: PropertyScope,
+  copy: ButtonCopy,
+): Promise<Verdict<CopiedLanguage>> {
+  const { from, to } = copy;
+  const { languages } = scope.property;
+  if (from === to) return refuse("same_language");
+  if (!languages.includes(from) || !languages.includes(to)) return refuse("language_not_enabled");
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const verdict = await copyOnce(env, scope, copy);
+    if (!verdict.ok) return verdict;
+    if (verdict.value) return accept(verdict.value);
+  }
+  return refuse("stale_revision");
+}
+
+/** Null when the destination was saved in between. */
+async function copyOnce(
+  env: Env,
+  scope: PropertyScope,
+  { from, to, mode }: ButtonCopy,
+): Promise<Verdict<CopiedLanguage | null>> {
+  const { principal, property, now } = scope;
+  const db = openDatabase(env.DB);
+  const keyOf = (language: ContentLanguage) =>
+    ({ propertyId: property.id, section: "buttons", language }) as const;
+  const [[source], [destination]] = await db.batch([
+    selectDocument(db, keyOf(from)),
+    selectDocument(db, keyOf(to)),
+  ]);
+  const before = toButtons(to, destination);
+  const original = toButtons(from, source);
+  if (original.newerVersion || before.newerVersion) return refuse("newer_version");
+  const decided = copyButtons(original.body, before.body, mode);
+  if (!decided.ok) return decided;
+  const { body, copied } = decided.value;
+  if (utf8Length(JSON.stringify(body)) > MAX_DOCUMENT_BYTES) return refuse("body_too_large");
+
+  const by = principal.displayName;
+  const replaced = await replaceDraft(env, scope, {
+    kind: "copy",
+    summary: { language: to },
+    language: to,
+    statements: () => [
+      writeDocument(db, { ...keyOf(to), body, revision: before.revision, at: now, by }),
+      requireOneChange(db),
+    ],
+    activity: { action: "buttons.copied", summary: `${from} ${to}` },
+  });
+  if (!replaced.ok) return replaced;
+  const restorePoint = replaced.value;
+  if (!restorePoint) return accept(null);
+  const updatedAt = new Date(now).toISOString();
+  const document = { ...before, body, revision: before.revision + 1, updatedAt, updatedBy: by };
+  return accept({ document, copied, restorePoint });
+}

@@ -1,0 +1,28 @@
+import { RESTORE_DAYS, type RestoreKind, type RestoreSummary } from "#domain/restore-point.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { newId } from "../../db/new-id.ts";
+import type { Holding, NewRestorePoint } from "../../db/content/restore-points.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/** A restore point that the batch of a deed is to write; usable for `RESTORE_DAYS` from the deed on. */
+export function newRestorePoint(
+  { principal, property, now }: PropertyScope,
+  what: { readonly kind: RestoreKind; readonly summary?: RestoreSummary; readonly holding: Holding },
+): NewRestorePoint {
+  const point = {
+    id: newId(),
+    kind: what.kind,
+    summary: what.summary ?? {},
+    at: new Date(now).toISOString(),
+    by: principal.displayName,
+    expiresAt: new Date(now + RESTORE_DAYS * DAY_MS).toISOString(),
+    restoredAt: null,
+  };
+  return {
+    point,
+    groupId: principal.groupId,
+    propertyId: property.id,
+    at: now,
+    holding: what.holding,
+  };
+}

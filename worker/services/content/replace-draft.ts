@@ -1,0 +1,99 @@
+import type { Action } from "#domain/activity.ts";
+import { type ContentLanguage, namesNewerLanguage } from "#domain/language.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { Property } from "#domain/property.ts";
+import type { RestoreKind, RestorePoint, RestoreSummary } from "#domain/restore-point.ts";
+import { logActivity, logPropertyAsIs, logReplacedDocuments } from "../../db/changes.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { selectNewerDocument } from "../../db/content/documents.ts";
+import { isGuardFailure, requireNone, requireOneChange } from "../../db/guard.ts";
+import type { PropertyRow } from "../../db/property/properties.ts";
+import { readThumbnail, touchProperty, updateProperty } from "../../db/property/property-writes.ts";
+import { copyDocumentsToPoint, insertRestorePoint, type PropertyField } from "../../db/content/restore-points.ts";
+import { nudge } from "../../live/announce.ts";
+import { newRestorePoint } from "./new-restore-point.ts";
+import type { PropertyScope } from "../scope.ts";
+import { readProperty } from "../property/update-property.ts";
+
+type Statement = Parameters<Database["batch"]>[0][number];
+
+export interface DraftReplacement {
+  /** What the restore point is named by. */
+  readonly kind: RestoreKind;
+  readonly summary?: RestoreSummary;
+  /** The buttons of this language alone are replaced; absent: the whole draft. */
+  readonly language?: ContentLanguage | undefined;
+  /** The property's own fields that change along. */
+  readonly values?: Partial<Pick<PropertyRow, PropertyField>>;
+  /** What writes the documents, with a guard behind whatever must hold. */
+  readonly statements: (db: Database) => readonly Statement[];
+  readonly activity: { readonly action: Action; readonly summary?: string };
+}
+
+/**
+ * Replaces a property's draft, or one language of its buttons, and leaves a restore point of what was there.
+ *
+ * One batch: the point copies the rows as they are in that moment, so a save that came in between is in
+ * it, and killed anywhere there is the old draft or the new one. Guests see it once it is published.
+ *
+ * Refuses with `newer_version`, and writes nothing, when a newer version wrote a document that would be replaced, or
+ * enabled a language that this one does not know.
+ *
+ * @returns null, with nothing written, when a guard failed: one of the caller's, or the property is gone.
+ */
+export async function replaceDraft(
+  env: Env,
+  scope: PropertyScope,
+  replacement: DraftReplacement,
+): Promise<Verdict<RestorePoint | null>> {
+  const { principal, property, now } = scope;
+  const { kind, summary = {}, language, values = {}, activity } = replacement;
+  if (!language && namesNewerLanguage(property)) return refuse("newer_version");
+  const brings = Object.keys(values) as PropertyField[];
+  const holding = { holds: "documents" as const, brings, ...(language ? { language } : {}) };
+  const left = newRestorePoint(scope, { kind, summary, holding });
+  const db = openDatabase(env.DB);
+  const newer = selectNewerDocument(db, property.id, language);
+  const by = principal.displayName;
+  const entry = { groupId: principal.groupId, propertyId: property.id, at: now };
+  try {
+    await db.batch([
+      insertRestorePoint(db, left),
+      requireOneChange(db),
+      requireNone(db, newer),
+      copyDocumentsToPoint(db, left, language),
+      ...replacement.statements(db),
+      brings.length > 0
+        ? updateProperty(db, property.id, { values, at: now, by })
+        : touchProperty(db, property.id, { at: now, by }),
+      ...(language ? [] : [readThumbnail(db, property.id), logPropertyAsIs(db, { ...entry, by })]),
+      logReplacedDocuments(db, { ...entry, by }, language),
+      logActivity(db, { ...entry, ...activity, userId: principal.uid, userName: by }),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    return (await newer).length > 0 ? refuse("newer_version") : accept(null);
+  }
+  nudge(env, principal.companyId, principal.groupId);
+  return accept(left.point);
+}
+
+/** What a deed on a draft answers. */
+export interface ReplacedDraft {
+  /** As it is now. */
+  readonly property: Property;
+  /** What was there before. */
+  readonly restorePoint: RestorePoint;
+}
+
+/** The answer to a replacement: its own refusal, or `not_found` when the property was removed meanwhile. */
+export async function answerReplaced(
+  env: Env,
+  scope: PropertyScope,
+  replaced: Verdict<RestorePoint | null>,
+): Promise<Verdict<ReplacedDraft>> {
+  if (!replaced.ok) return replaced;
+  const restorePoint = replaced.value;
+  const property = restorePoint && (await readProperty(env, scope));
+  return restorePoint && property ? accept({ property, restorePoint }) : refuse("not_found");
+}

@@ -1,0 +1,27 @@
+import { TEMPLATE } from "#domain/content/template.ts";
+import type { Verdict } from "#domain/problem.ts";
+import { emptyButtons, replaceDocument } from "../../db/content/documents.ts";
+import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/**
+ * Brings a property back to the default template (S18, S201): no buttons in any language. Its name,
+ * languages, address and QR code stay.
+ *
+ * Refuses with `not_found` when it was removed meanwhile, or `newer_version`.
+ */
+export async function resetProperty(env: Env, scope: PropertyScope): Promise<Verdict<ReplacedDraft>> {
+  const { principal, property, now } = scope;
+  const write = { propertyId: property.id, at: now, by: principal.displayName };
+  const replaced = await replaceDraft(env, scope, {
+    kind: "reset",
+    statements: (db) => [
+      ...(["homepage", "theme", "social", "qr"] as const).map((section) =>
+        replaceDocument(db, { ...write, section, language: "", body: TEMPLATE[section] }),
+      ),
+      emptyButtons(db, write),
+    ],
+    activity: { action: "property.reset" },
+  });
+  return answerReplaced(env, scope, replaced);
+}

@@ -1,0 +1,69 @@
+import { placeAfter } from "#domain/content/place-after.ts";
+import { MAX_BUTTONS } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectDocument, toButtons, writeDocument } from "../../db/content/documents.ts";
+import { requireOneChange } from "../../db/guard.ts";
+import { claimRestorePoint, type HeldButton, selectRestorePoint } from "../../db/content/restore-points.ts";
+import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
+import type { PropertyScope } from "../scope.ts";
+
+type ButtonRestore = HeldButton & { readonly pointId: string };
+
+/** Somebody may save the buttons in between; then the button goes into what they saved. */
+const ATTEMPTS = 3;
+
+/**
+ * Puts a deleted button back behind the one it followed, into the buttons as they are now: what others did
+ * since stays. A button that is there again is left as it is.
+ *
+ * Refuses with `already_restored`, `validation_failed` (`too_many`), `newer_version`, or `stale_revision` when others never
+ * stop saving.
+ */
+export async function restoreButton(
+  env: Env,
+  scope: PropertyScope,
+  restore: ButtonRestore,
+): Promise<Verdict<ReplacedDraft>> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const verdict = await restoreOnce(env, scope, restore);
+    if (!verdict.ok) return verdict;
+    if (verdict.value) return accept(verdict.value);
+  }
+  return refuse("stale_revision");
+}
+
+/** Null when the buttons were saved in between. */
+async function restoreOnce(
+  env: Env,
+  scope: PropertyScope,
+  { button, language, predecessors, pointId }: ButtonRestore,
+): Promise<Verdict<ReplacedDraft | null>> {
+  const { principal, property, now } = scope;
+  const db = openDatabase(env.DB);
+  const point = { id: pointId, propertyId: property.id };
+  const key = { propertyId: property.id, section: "buttons", language } as const;
+  const [[row], [stored]] = await db.batch([selectDocument(db, key), selectRestorePoint(db, point, now)]);
+  if (!stored) return refuse("not_found");
+  if (stored.restoredAt !== null) return refuse("already_restored");
+  const { body, revision, newerVersion } = toButtons(language, row);
+  if (newerVersion) return refuse("newer_version");
+  const isThere = body.buttons.some(({ id }) => id === button.id);
+  if (!isThere && body.buttons.length >= MAX_BUTTONS) {
+    return refuse("validation_failed", { errors: [{ path: "buttons", code: "too_many" }] });
+  }
+  const buttons = placeAfter(body.buttons, button, predecessors);
+  const write = { ...key, body: { buttons }, revision, at: now, by: principal.displayName };
+  const replaced = await replaceDraft(env, scope, {
+    kind: "restore",
+    summary: { language, name: button.name },
+    language,
+    statements: () => [
+      claimRestorePoint(db, point, now),
+      requireOneChange(db),
+      ...(isThere ? [] : [writeDocument(db, write), requireOneChange(db)]),
+    ],
+    activity: { action: "button.restored", summary: language },
+  });
+  return replaced.ok && !replaced.value ? accept(null) : answerReplaced(env, scope, replaced);
+}

@@ -1,0 +1,106 @@
+import type { Section, SectionBody, StoredDocument } from "#domain/content/document.ts";
+import { homepageSchema } from "#domain/content/homepage.ts";
+import { refusedMedia } from "#domain/content/media-paths.ts";
+import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { utf8Length } from "#domain/text.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectDocument, toDocument, writeDocument } from "../../db/content/documents.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { requireOwnMedia, selectForeignKeys } from "../../db/content/media.ts";
+import { touchProperty } from "../../db/property/property-writes.ts";
+import { insertRestorePoint, type NewRestorePoint } from "../../db/content/restore-points.ts";
+import { nudge } from "../../live/announce.ts";
+import type { PropertyScope } from "../scope.ts";
+
+export interface DocumentSave {
+  readonly section: Section;
+  readonly language: ContentLanguage | "";
+  /** Accepted by the section's schema. */
+  readonly body: SectionBody;
+  /** The revision the change was made on; 0 where none was saved yet. */
+  readonly revision: number;
+  /** A restore point to leave behind. */
+  readonly leaves?: NewRestorePoint;
+}
+
+/**
+ * Saves one document of the draft, if nobody has saved it since the named revision.
+ *
+ * Document, change log, activity and the property's "last updated" are one batch: all or nothing.
+ *
+ * Refuses with `stale_revision` or, where a newer version wrote it, `newer_version`, each carrying the document as it
+ * is now; with `body_too_large`; or with `validation_failed` (`invalid_media`) for a file of another property that the
+ * document did not hold before.
+ */
+export async function saveDocument(
+  env: Env,
+  scope: PropertyScope,
+  save: DocumentSave,
+): Promise<Verdict<StoredDocument>> {
+  const { principal, property, now } = scope;
+  if (utf8Length(JSON.stringify(save.body)) > MAX_DOCUMENT_BYTES) return refuse("body_too_large");
+  const db = openDatabase(env.DB);
+  const key = { propertyId: property.id, section: save.section, language: save.language };
+  const by = principal.displayName;
+  const revision = save.revision + 1;
+  const thumbnail = save.section === "homepage" ? thumbnailOf(save.body) : undefined;
+  const media = mediaKeysIn(save.body);
+  try {
+    await db.batch([
+      touchProperty(db, property.id, { at: now, by, thumbnail }),
+      // Ahead of the write: it looks at what the document holds until now.
+      ...(media.length > 0 ? [requireOwnMedia(db, key, media)] : []),
+      writeDocument(db, { ...key, body: save.body, revision: save.revision, at: now, by }),
+      requireOneChange(db),
+      ...(save.leaves ? [insertRestorePoint(db, save.leaves)] : []),
+      logChange(db, {
+        groupId: principal.groupId,
+        propertyId: property.id,
+        at: now,
+        change: {
+          kind: "document.saved",
+          payload: { section: save.section, language: save.language, revision, by },
+        },
+      }),
+      logActivity(db, {
+        groupId: principal.groupId,
+        propertyId: property.id,
+        at: now,
+        userId: principal.uid,
+        userName: by,
+        action: `${save.section}.saved`,
+        summary: save.language,
+      }),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    const [[row], foreign] = await db.batch([
+      selectDocument(db, key),
+      selectForeignKeys(db, property.id, media),
+    ]);
+    const current = toDocument(key, row);
+    if (current.newerVersion) return refuse("newer_version", { current });
+    if (current.revision !== save.revision) return refuse("stale_revision", { current });
+    const kept = new Set(mediaKeysIn(current.body));
+    const refused = new Set(foreign.map((file) => file.key).filter((file) => !kept.has(file)));
+    return refuse("validation_failed", { errors: refusedMedia(save.body, refused) });
+  }
+  nudge(env, principal.companyId, principal.groupId);
+  return accept({
+    section: save.section,
+    language: save.language,
+    body: save.body,
+    revision,
+    updatedAt: new Date(now).toISOString(),
+    updatedBy: by,
+  });
+}
+
+function thumbnailOf(body: SectionBody): string | null {
+  const homepage = homepageSchema.parse(body);
+  return (homepage.backgroundPortrait ?? homepage.backgroundLandscape ?? homepage.logo)?.key ?? null;
+}

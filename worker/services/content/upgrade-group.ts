@@ -1,0 +1,112 @@
+import { needsUpgrade, PRODUCT_VERSION } from "#domain/account.ts";
+import type { Section } from "#domain/content/document.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../../db/account/access.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { bodyOfRow } from "../../db/content/documents.ts";
+import { setGroupVersion } from "../../db/property/groups.ts";
+import {
+  type OutdatedDocument,
+  type OutdatedHeld,
+  selectOutdatedDocuments,
+  selectOutdatedHeld,
+  writeUpgradedDocument,
+  writeUpgradedHeld,
+} from "../../db/content/outdated-documents.ts";
+import { nudge } from "../../live/announce.ts";
+import { setAside } from "./set-aside.ts";
+
+/** Documents a batch: what a D1 batch and an isolate's memory take with ease, were each of the largest. */
+export const UPGRADE_BATCH = 25;
+const BATCHES_PER_CALL = 20;
+
+/** One kind of stored document: how to find what is old, and how to write it anew. */
+interface Store<Row> {
+  readonly select: (
+    db: Database,
+    page: { readonly groupId: string; readonly from: string; readonly limit: number },
+  ) => PromiseLike<readonly Row[]>;
+  readonly write: (
+    db: Database,
+    row: Row,
+    body: string,
+  ) => ReturnType<typeof writeUpgradedDocument | typeof writeUpgradedHeld>;
+  readonly placeOf: (row: Row) => string;
+}
+
+const DRAFTS: Store<OutdatedDocument> = {
+  select: selectOutdatedDocuments,
+  write: writeUpgradedDocument,
+  placeOf: ({ propertyId }) => propertyId,
+};
+const HELD: Store<OutdatedHeld> = {
+  select: selectOutdatedHeld,
+  write: writeUpgradedHeld,
+  placeOf: ({ pointId }) => pointId,
+};
+
+/**
+ * Writes a group's documents in today's form, and then its version (S108, D5).
+ *
+ * Readers take old documents as they are (`versions.ts`), so it may die between any two batches: what is
+ * left is done by the next call, and done twice is done once. A call does a bounded part. A document that
+ * somebody saves meanwhile is theirs, and in today's form by that. A stored body that never was valid is set
+ * aside: it keeps nothing else from being upgraded.
+ *
+ * What a newer version wrote is left as it is, and so is a group that it has upgraded.
+ *
+ * @returns the group's version as it is now: the product's once nothing old is left.
+ */
+export async function upgradeGroup(env: Env, principal: Principal, now: EpochMs): Promise<string> {
+  const { groupId, companyId, currentVersion } = principal;
+  if (!needsUpgrade(currentVersion)) return currentVersion;
+  const upgrade = { env, principal, now, setAside: 0 };
+  const left = await upgradeStore(upgrade, DRAFTS, BATCHES_PER_CALL);
+  const isDone = (await upgradeStore(upgrade, HELD, left)) > 0;
+  if (isDone) await setGroupVersion(openDatabase(env.DB), groupId, PRODUCT_VERSION);
+  if (upgrade.setAside > 0) nudge(env, companyId, groupId);
+  return isDone ? PRODUCT_VERSION : currentVersion;
+}
+
+interface Upgrade {
+  readonly env: Env;
+  readonly principal: Principal;
+  readonly now: EpochMs;
+  /** How many bodies were. */
+  setAside: number;
+}
+
+/** @returns how many batches are left of those allowed; 0 where there may be more to do. */
+async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
+  upgrade: Upgrade,
+  { select, write, placeOf }: Store<Row>,
+  batches: number,
+): Promise<number> {
+  const { env, principal, now } = upgrade;
+  const db = openDatabase(env.DB);
+  let from = "";
+  for (let left = batches; left > 0; left -= 1) {
+    const rows = await select(db, { groupId: principal.groupId, from, limit: UPGRADE_BATCH });
+    const last = rows.at(-1);
+    if (!last) return left;
+    const read = rows.map((row) => ({ row, ...inTodaysForm(row) }));
+    const [first, ...others] = read.flatMap(({ row, body }) => (body === null ? [] : [write(db, row, body)]));
+    if (first) await db.batch([first, ...others]);
+    for (const { row, body, cause } of read) {
+      if (body !== null) continue;
+      await setAside(env, { principal, row, cause, now });
+      upgrade.setAside += 1;
+    }
+    from = placeOf(last);
+  }
+  return 0;
+}
+
+/** Whatever is thrown on the way, steps and schema being pure, the body is its reason. */
+function inTodaysForm(row: OutdatedDocument | OutdatedHeld) {
+  try {
+    return { body: JSON.stringify(bodyOfRow(row.section as Section, row)), cause: null };
+  } catch (cause) {
+    return { body: null, cause };
+  }
+}

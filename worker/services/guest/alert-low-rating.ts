@@ -1,0 +1,59 @@
+import { MAX_ALERT_RATING } from "#domain/analytics/mail-preferences.ts";
+import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+import type { Database } from "../../db/client.ts";
+import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
+import { insertMail } from "../../db/mail/outbox.ts";
+import { holdAlert, markAlerted, selectAlertReaders } from "../../db/guests/rating-alerts.ts";
+import { composeAlert } from "../../mail/compose-figures.ts";
+import { stopLink } from "../mail/stop-link.ts";
+
+/** One mail an hour to each person, however many guests are unhappy: what comes in between is told at its end. */
+export const ALERT_INTERVAL_MS = HOUR_MS;
+
+interface LowRating {
+  /** What it came with: feedback that is stored already, or held back, alerts nobody. */
+  readonly feedbackId: string;
+  readonly at: EpochMs;
+  readonly property: { readonly id: string; readonly name: string };
+  /** 1 to 5; null where nothing was rated. */
+  readonly rating: number | null;
+  /** As the house asks it, with what the guest answered. */
+  readonly facts: readonly (readonly [question: string, answer: string])[];
+}
+
+/**
+ * The statements that tell whoever asked for it of a low rating, each in their own language. They belong in
+ * the batch that stores the feedback. Whoever was told of another one within the hour has it held back for
+ * `tellHeldRatings`. None where nobody wants to know of such a rating.
+ */
+export async function alertStatements(
+  db: Database,
+  publicOrigin: string,
+  { feedbackId, at, property, rating, facts }: LowRating,
+) {
+  if (rating === null || rating > MAX_ALERT_RATING) return [];
+  const notSince = at - ALERT_INTERVAL_MS;
+  const rated = { feedbackId, propertyId: property.id, rating, notSince };
+  const readers = await selectAlertReaders(db, rated);
+  const mails = readers.map(({ preferences, email, displayName }) => {
+    const origin = publicOrigin || preferences.origin;
+    const letter = composeAlert({
+      language: readerLanguageSchema.parse(preferences.language),
+      name: displayName,
+      propertyName: property.name,
+      rating,
+      facts,
+      link: `${origin}/guest-messages`,
+      stop: stopLink(origin, preferences, "alert"),
+    });
+    const key = { propertyId: property.id, userId: preferences.userId };
+    // Two guests at once are one mail: it is laid down once under an id.
+    const id = `alert-${Math.floor(at / ALERT_INTERVAL_MS)}-${key.propertyId}-${key.userId}`;
+    return {
+      lay: insertMail(db, { ...letter, id, at, propertyId: property.id, recipient: email }),
+      note: markAlerted(db, key, { at, notSince }),
+    };
+  });
+  // Held back in between: whom another guest's mail has just reached, by now, is not told by this one.
+  return [...mails.map(({ lay }) => lay), holdAlert(db, { ...rated, at }), ...mails.map(({ note }) => note)];
+}

@@ -1,0 +1,92 @@
+import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
+import type { PortfolioRow } from "#domain/analytics/report.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+import type { Database } from "../../db/client.ts";
+import { VALID_STATES } from "../../db/property/licence-state.ts";
+import { keepPortfolioFigures, listPortfolio, type PortfolioEntry } from "../../db/property/portfolio.ts";
+import type { PropertyCursor } from "../../db/property/properties.ts";
+
+/** Properties that one request counts: each is a call of its own analytics. */
+export const MAX_COUNTED = 50;
+/** How long a count is good enough to stand among those of a large group. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+interface Asked {
+  readonly range: AnalyticsRange;
+  readonly date: string | undefined;
+  readonly now: EpochMs;
+}
+
+interface AskedPage extends Asked {
+  readonly groupId: string;
+  readonly limit: number;
+  readonly after: PropertyCursor | null;
+}
+
+type Bindings = Pick<Env, "PROPERTY_ANALYTICS">;
+
+/**
+ * A page of a group's properties side by side. A group of at most `MAX_COUNTED` is counted each time. Of a larger
+ * one, a page of at most so many counts what was not counted within the last ten minutes, and keeps it; a longer
+ * page shows what was kept. So whoever looks, however often, a property is asked six times an hour at most.
+ */
+export async function composePortfolio(
+  env: Bindings,
+  db: Database,
+  { groupId, limit, after, ...asked }: AskedPage,
+): Promise<{ items: PortfolioRow[]; last: PortfolioEntry | null }> {
+  const choice = asked.date === undefined ? asked.range : `${asked.range} ${asked.date}`;
+  const found = await listPortfolio(db, groupId, { limit: limit + 1, after, choice, now: asked.now });
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? (page.at(-1) ?? null) : null;
+  const kept = page.map((entry) => rowOf(entry, asked));
+  if (page.length > MAX_COUNTED) return { items: kept, last };
+  const isWhole = after === null && last === null;
+  const items = await Promise.all(
+    page.map((entry, place) => {
+      const row = kept[place] ?? rowOf(entry, asked);
+      return row.isDue || isWhole ? countRow(env, { row, entry, asked }) : row;
+    }),
+  );
+  const counted = items.flatMap(({ propertyId, figures }, place) =>
+    figures && kept[place]?.isDue ? [{ propertyId, figures }] : [],
+  );
+  if (!isWhole && counted.length > 0) await keepPortfolioFigures(db, counted, { choice, now: asked.now });
+  return { items, last };
+}
+
+/** A property's line with what was kept of it, which is of the property's present day or not shown. */
+function rowOf(entry: PortfolioEntry, { range, date, now }: Asked): PortfolioRow {
+  const { id, name, timeZone, licenceState, publishedAt, countedAt, figures } = entry;
+  const isLicensed = VALID_STATES.some((state) => state === licenceState);
+  const published = publishedAt === null ? null : new Date(publishedAt).toISOString();
+  const row = { propertyId: id, name, publishedAt: published, isLicensed, figures: null, countedAt: null };
+  if (!isLicensed || periodOf(range, { date, now, timeZone }) === null) return { ...row, isDue: false };
+  const dayOf = (at: EpochMs) => localTimeOf(at, timeZone).day;
+  if (countedAt === null || dayOf(countedAt) !== dayOf(now)) return { ...row, isDue: true };
+  const isDue = now - countedAt > FRESH_MS;
+  return { ...row, figures, countedAt: new Date(countedAt).toISOString(), isDue };
+}
+
+interface Line {
+  readonly row: PortfolioRow;
+  readonly entry: PortfolioEntry;
+  readonly asked: Asked;
+}
+
+/**
+ * A property's line as it is now: one call of its own analytics, at its own clock. Without figures where the licence
+ * is not valid, or where the day or month has not come there yet.
+ */
+async function countRow(
+  env: Bindings,
+  { row, entry, asked: { range, date, now } }: Line,
+): Promise<PortfolioRow> {
+  const { id, timeZone } = entry;
+  const period = periodOf(range, { date, now, timeZone });
+  if (period === null || !row.isLicensed) return row;
+  const totals = await env.PROPERTY_ANALYTICS.getByName(id).totals(period, { now, timeZone });
+  const figures = { from: period.from, to: period.to, ...totals };
+  return { ...row, figures, countedAt: new Date(now).toISOString(), isDue: false };
+}

@@ -1,0 +1,38 @@
+import { nameButtons } from "#domain/analytics/name-buttons.ts";
+import type { AnalyticsRange, Period } from "#domain/analytics/period.ts";
+import { type Report, reportSchema } from "#domain/analytics/report.ts";
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { type DocumentRow, toButtons } from "../../db/content/documents.ts";
+import type { PropertyScope } from "../scope.ts";
+
+interface Wanted {
+  readonly range: AnalyticsRange;
+  readonly period: Period;
+  /** The property's buttons, a document a language. */
+  readonly documents: readonly DocumentRow[];
+}
+
+/**
+ * The report of a property: one call of its own analytics, with the names that the draft gives to buttons.
+ * Whoever asks is told from then on what guests do today; a report that nobody looks at names no principal.
+ */
+export async function composeReport(
+  env: Pick<Env, "PROPERTY_ANALYTICS">,
+  { property, now, principal }: Pick<PropertyScope, "property" | "now"> & Partial<PropertyScope>,
+  { range, period, documents }: Wanted,
+): Promise<Report> {
+  const { id, timeZone, defaultLanguage } = property;
+  const figures = await env.PROPERTY_ANALYTICS.getByName(id).report(
+    period,
+    { now, timeZone },
+    principal ?? null,
+  );
+  const lists = [...documents]
+    .sort((a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage))
+    .flatMap((row) => {
+      const language = CONTENT_LANGUAGE_CODES.find((code) => code === row.language);
+      return language ? [toButtons(language, row).body.buttons] : [];
+    });
+  const buttons = nameButtons(figures.buttons, { lists, visits: figures.totals.visits });
+  return reportSchema.parse({ ...figures, range, timeZone, buttons });
+}

@@ -1,0 +1,61 @@
+import { isEmail } from "#domain/address.ts";
+import { type ContentLanguage, ownNameOf } from "#domain/language.ts";
+import { recipientAddress } from "#domain/mail-recipient.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
+import type { Mail } from "../../db/mail/outbox.ts";
+import { withoutMarks } from "../../mail/link-line.ts";
+
+const SUBJECT_LENGTH_MAX = 150;
+
+/** The property that a mail tells of. Its default language is the one its staff read. */
+export interface MailedProperty {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly defaultLanguage: ContentLanguage;
+}
+
+/** A text as one line, so that nothing typed can begin a header of its own. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim()
+    .slice(0, SUBJECT_LENGTH_MAX);
+}
+
+/**
+ * What staff are told of a guest's form, as plain text in the property's default language. `facts` are
+ * pairs of a label and what the guest said.
+ *
+ * @returns null without an address to send it to. The recipient is in lower case.
+ */
+export function guestMail(
+  property: MailedProperty,
+  told: {
+    readonly recipient: string;
+    readonly kind: "feedback" | "request";
+    readonly title: string;
+    readonly facts: readonly (readonly [label: string, text: string])[];
+    /** The language in which the guest wrote. */
+    readonly language: ContentLanguage;
+    readonly at: EpochMs;
+  },
+): Mail | null {
+  const { recipient, kind, title, facts, language, at } = told;
+  if (!isEmail(recipient)) return null;
+  const { defaultLanguage, name, timeZone } = property;
+  const words = wordsOf(defaultLanguage);
+  const when = new Intl.DateTimeFormat(defaultLanguage, { dateStyle: "full", timeStyle: "short", timeZone });
+  const heading = kind === "feedback" ? words.mailFeedback : words.mailRequest;
+  const body = [
+    `${oneLine(name)}: ${oneLine(title)}`,
+    ...facts.map(([label, text]) => `${oneLine(label)}\n${withoutMarks(text)}`),
+    `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})`,
+  ];
+  return {
+    recipient: recipientAddress(recipient),
+    subject: oneLine(`${heading}: ${title}`),
+    body: `${body.join("\n\n")}\n`,
+  };
+}

@@ -1,0 +1,93 @@
+import { type FeedbackAnswer, type FeedbackQuestion, ratingOf } from "#domain/feedback.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Words } from "#portal/words/words.ts";
+import { outOfFive, wordsOf } from "#portal/words/words-of.ts";
+import { logGuestMessages } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { insertFeedback } from "../../db/guests/feedback.ts";
+import { HELD_TABLES, logHeldMessage } from "../../db/guests/held-messages.ts";
+import { insertMessageMail, queueMessageMail } from "../../db/mail/message-mails.ts";
+import { nudge } from "../../live/announce.ts";
+import { alertStatements } from "./alert-low-rating.ts";
+import { guestMail, type MailedProperty } from "./guest-mail.ts";
+
+interface FormTexts {
+  readonly buttonId: string;
+  readonly language: ContentLanguage;
+  readonly title: string;
+  readonly email: string;
+  readonly questions: readonly FeedbackQuestion[];
+}
+
+interface SentFeedback {
+  readonly id: string;
+  /** The flood that it belongs to, of which staff get no mail; null for all others. */
+  readonly heldGroup: string | null;
+  readonly at: EpochMs;
+  readonly property: MailedProperty;
+  /** As the guest read it. */
+  readonly form: FormTexts;
+  /** The same in the language of the house. */
+  readonly staffForm: FormTexts;
+  readonly answers: readonly FeedbackAnswer[];
+  /** Of the links in mails; empty where the installation names none. */
+  readonly publicOrigin: string;
+}
+
+function inWords({ responseType, value }: FeedbackAnswer, words: Words): string {
+  if (responseType === "stars") return outOfFive(words, value);
+  return value === 1 ? words.like : words.dislike;
+}
+
+/**
+ * Stores what a guest thinks and enqueues the mails to staff, in one batch (S77). Under an id that is
+ * stored already it does nothing. Of a held message nobody is mailed. Answers are kept with the questions as the guest read them; the mail asks
+ * them in the language of the house.
+ */
+export async function storeFeedback(
+  env: Pick<Env, "DB" | "GROUP_CHANNEL">,
+  { id, heldGroup, at, property, form, staffForm, answers, publicOrigin }: SentFeedback,
+): Promise<void> {
+  const db = openDatabase(env.DB);
+  const words = wordsOf(property.defaultLanguage);
+  const asked = new Map(staffForm.questions.map((question) => [question.id, question.text]));
+  const facts = answers.map(
+    (answer) => [asked.get(answer.questionId) || answer.question, inWords(answer, words)] as const,
+  );
+  const rating = ratingOf(answers);
+  const mail = guestMail(property, {
+    recipient: form.email || staffForm.email,
+    kind: "feedback",
+    title: staffForm.title,
+    facts,
+    language: form.language,
+    at,
+  });
+  const alerts =
+    heldGroup === null
+      ? await alertStatements(db, publicOrigin, { feedbackId: id, at, property, rating, facts })
+      : [];
+  const propertyId = property.id;
+  const [, [logged]] = await db.batch([
+    insertFeedback(db, {
+      id,
+      heldGroup,
+      at,
+      propertyId,
+      buttonId: form.buttonId,
+      language: form.language,
+      answers: JSON.stringify(answers),
+      rating,
+    }),
+    heldGroup === null
+      ? logGuestMessages(db, { propertyId, at })
+      : logHeldMessage(db, HELD_TABLES.feedback, { id, at, propertyId, heldGroup }),
+    ...(mail && heldGroup === null
+      ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
+      : []),
+    ...alerts,
+  ]);
+  // The guest need not wait until staff have seen it.
+  if (logged) nudge(env, logged.companyId, logged.groupId);
+}

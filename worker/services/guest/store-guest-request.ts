@@ -1,0 +1,72 @@
+import type { ContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { wordsOf } from "#portal/words/words-of.ts";
+import { logGuestMessages } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { insertGuestRequest } from "../../db/guests/guest-requests.ts";
+import { HELD_TABLES, logHeldMessage } from "../../db/guests/held-messages.ts";
+import { insertMessageMail, queueMessageMail } from "../../db/mail/message-mails.ts";
+import { nudge } from "../../live/announce.ts";
+import { guestMail, type MailedProperty } from "./guest-mail.ts";
+
+interface SentRequest {
+  readonly id: string;
+  /** The flood that it belongs to, of which staff get no mail; null for all others. */
+  readonly heldGroup: string | null;
+  readonly at: EpochMs;
+  readonly property: MailedProperty;
+  readonly form: { readonly buttonId: string; readonly language: ContentLanguage; readonly email: string };
+  /** As the guest read it. */
+  readonly service: { readonly id: string; readonly name: string };
+  /** Its name in the language of the house. */
+  readonly serviceForStaff: string;
+  readonly room: string;
+  readonly note: string;
+}
+
+/**
+ * Stores what a guest asks for and enqueues the mail to staff, in one batch (S141). Under an id that is
+ * stored already it does nothing. Of a held message nobody is mailed.
+ */
+export async function storeGuestRequest(
+  env: Pick<Env, "DB" | "GROUP_CHANNEL">,
+  { id, heldGroup, at, property, form, service, serviceForStaff, room, note }: SentRequest,
+): Promise<void> {
+  const db = openDatabase(env.DB);
+  const words = wordsOf(property.defaultLanguage);
+  const facts: readonly (readonly [string, string])[] = [
+    [words.room, room],
+    [words.note, note],
+  ];
+  const mail = guestMail(property, {
+    recipient: form.email,
+    kind: "request",
+    title: serviceForStaff,
+    facts: facts.filter(([, text]) => text !== ""),
+    language: form.language,
+    at,
+  });
+  const propertyId = property.id;
+  const [, [logged]] = await db.batch([
+    insertGuestRequest(db, {
+      id,
+      heldGroup,
+      at,
+      propertyId,
+      buttonId: form.buttonId,
+      serviceId: service.id,
+      service: service.name,
+      language: form.language,
+      room,
+      note,
+    }),
+    heldGroup === null
+      ? logGuestMessages(db, { propertyId, at })
+      : logHeldMessage(db, HELD_TABLES.requests, { id, at, propertyId, heldGroup }),
+    ...(mail && heldGroup === null
+      ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
+      : []),
+  ]);
+  // The guest need not wait until staff have seen it.
+  if (logged) nudge(env, logged.companyId, logged.groupId);
+}

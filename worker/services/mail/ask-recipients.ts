@@ -1,0 +1,48 @@
+import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
+import { contentLanguageSchema } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../../db/client.ts";
+import { insertAsked, queueAsking } from "../../db/mail/mail-recipients.ts";
+import { newId } from "../../db/new-id.ts";
+import type { PropertyRow } from "../../db/property/properties.ts";
+import { hashSecret, newSecret } from "../../identity/secret.ts";
+import { composeAsking } from "../../mail/compose-guest-mail.ts";
+import { sealLetter } from "../../mail/sealed-body.ts";
+import { oneLine } from "../guest/guest-mail.ts";
+
+interface Question {
+  readonly address: string;
+  readonly property: Pick<PropertyRow, "name" | "defaultLanguage">;
+  readonly groupId: string;
+  readonly groupName: string;
+  /** The origin of the link. */
+  readonly origin: string;
+  readonly at: EpochMs;
+}
+
+/** The mail that asks an address, sealed, and what is stored of its link. */
+export async function writeQuestion(
+  env: Pick<Env, "SIGNING_KEY">,
+  { address, property, groupId, groupName, origin, at }: Question,
+) {
+  const token = newSecret();
+  const letter = composeAsking({
+    propertyName: oneLine(property.name),
+    groupName: oneLine(groupName),
+    language: contentLanguageSchema.parse(property.defaultLanguage),
+    link: `${origin}/confirm-recipient?token=${token}`,
+    days: RECIPIENT_LINK_DAYS,
+  });
+  const mail = sealLetter(env.SIGNING_KEY, { recipient: address, ...letter });
+  return {
+    asked: { groupId, address, at, tokenHash: await hashSecret(token) },
+    mail: { ...mail, id: newId(), at, groupId },
+  };
+}
+
+export type WrittenQuestion = Awaited<ReturnType<typeof writeQuestion>>;
+
+/** The statements that ask addresses, each once for a group. They belong in the batch of the publication. */
+export function askingStatements(db: Database, questions: readonly WrittenQuestion[]) {
+  return questions.flatMap(({ asked, mail }) => [insertAsked(db, asked), queueAsking(db, mail)]);
+}

@@ -1,0 +1,49 @@
+import { type EndableMail, type MailPreferences, NO_MAIL } from "#domain/analytics/mail-preferences.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { localTimeOf, mondayOf } from "#domain/zoned-time.ts";
+import { openDatabase } from "../../db/client.ts";
+import {
+  selectMailPreferences,
+  stopMail,
+  storeMailPreferences,
+  toMailPreferences,
+} from "../../db/mail/mail-preferences.ts";
+import { newId } from "../../db/new-id.ts";
+import type { PropertyScope } from "../scope.ts";
+import type { Reader } from "../account/set-password.ts";
+
+function keyOf({ principal, property }: PropertyScope) {
+  return { propertyId: property.id, userId: principal.uid };
+}
+
+/** What the person who asks wants to be told of a property by mail. */
+export async function readMailPreferences(env: Env, scope: PropertyScope): Promise<MailPreferences> {
+  const [row] = await selectMailPreferences(openDatabase(env.DB), keyOf(scope));
+  return toMailPreferences(row, NO_MAIL);
+}
+
+/** Keeps what a person wants by mail, in the language they read in now. The first weekly mail is next Monday's. */
+export async function chooseMail(
+  env: Env,
+  scope: PropertyScope,
+  { chosen, language, origin }: Reader & { readonly chosen: MailPreferences },
+): Promise<MailPreferences> {
+  const { day } = localTimeOf(scope.now, scope.property.timeZone);
+  await storeMailPreferences(openDatabase(env.DB), {
+    ...keyOf(scope),
+    ...chosen,
+    language,
+    origin,
+    stopToken: newId(),
+    mailedWeek: mondayOf(day),
+    alertedAt: null,
+    heldSince: null,
+  });
+  return chosen;
+}
+
+/** Ends a kind of mail by the link at its foot, which may be followed again. Refuses with `not_found`. */
+export async function endMail(env: Env, token: string, mail: EndableMail): Promise<Verdict<null>> {
+  const [row] = await stopMail(openDatabase(env.DB), token, mail);
+  return row ? accept(null) : refuse("not_found");
+}

@@ -1,0 +1,78 @@
+import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
+import type { Recipient } from "#domain/mail-recipient.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { DAY_MS, type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
+import { openDatabase } from "../../db/client.ts";
+import {
+  confirmRecipient,
+  queueAsking,
+  selectRecipient,
+  toRecipient,
+  updateAsked,
+} from "../../db/mail/mail-recipients.ts";
+import { hashSecret } from "../../identity/secret.ts";
+import { writeQuestion } from "./ask-recipients.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/** How long an address is left alone after it was asked. */
+const ASK_AGAIN_AFTER_MS = HOUR_MS;
+
+async function readRecipient(
+  env: Env,
+  { principal, now }: PropertyScope,
+  address: string,
+): Promise<Recipient> {
+  const [row] = await selectRecipient(openDatabase(env.DB), { groupId: principal.groupId, address, now });
+  return toRecipient(address, row);
+}
+
+/**
+ * Asks an address again whether it wants guests' messages; the link of the mail before works no more. The mail is queued
+ * in the batch; sending it is the caller's, after the answer.
+ *
+ * Refuses with `not_found` for an address that no publication has asked, with `too_many_recipients` where that was
+ * because the group had asked as many within the day as it may, and with `recipient_asked_lately` within the
+ * hour. One that has agreed is left alone.
+ */
+export async function askAgain(
+  env: Env,
+  scope: PropertyScope,
+  { address, origin }: { readonly address: string; readonly origin: string },
+): Promise<Verdict<Recipient>> {
+  const { principal, property, now } = scope;
+  const known = await readRecipient(env, scope, address);
+  if (known.state === "new") return refuse("not_found");
+  if (known.state === "later") return refuse("too_many_recipients");
+  if (known.state !== "asked") return accept(known);
+  const { groupId, groupName } = principal;
+  const { asked, mail } = await writeQuestion(env, {
+    address,
+    property,
+    groupId,
+    groupName,
+    origin,
+    at: now,
+  });
+  const db = openDatabase(env.DB);
+  const [noted] = await db.batch([updateAsked(db, asked, now - ASK_AGAIN_AFTER_MS), queueAsking(db, mail)]);
+  if (noted.meta.changes > 0)
+    return accept({ address, state: "asked", askedAt: new Date(now).toISOString() });
+  // Lately, or since it was read: somebody else asked, or its owner has agreed.
+  const current = await readRecipient(env, scope, address);
+  if (current.state !== "asked") return accept(current);
+  const openAt = Date.parse(current.askedAt ?? "") + ASK_AGAIN_AFTER_MS;
+  const retryAfterSeconds = Math.max(1, Math.ceil((openAt - now) / SECOND_MS));
+  return refuse("recipient_asked_lately", { retryAfterSeconds });
+}
+
+/**
+ * Notes that the owner of an address has agreed to get guests' messages. The link may be followed again.
+ *
+ * Refuses with `link_expired` for one that is not known, was replaced by a newer one, or is older than thirty days.
+ */
+export async function agreeToMessages(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
+  const tokenHash = await hashSecret(token);
+  const since = now - RECIPIENT_LINK_DAYS * DAY_MS;
+  const [row] = await confirmRecipient(openDatabase(env.DB), tokenHash, { at: now, since });
+  return row ? accept(null) : refuse("link_expired");
+}

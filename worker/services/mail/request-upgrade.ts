@@ -1,0 +1,73 @@
+import { brand } from "#brand/brand.ts";
+import { type Plan, requestUpgrade } from "#domain/licence.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { Property } from "#domain/property.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { queueMail } from "../../db/mail/mail-queue.ts";
+import { wantProjection } from "../../db/content/projections.ts";
+import { licenceOf, selectUserName, toProperty, toWireLicence } from "../../db/property/properties.ts";
+import { requestLicence } from "../../db/property/property-writes.ts";
+import { nudge } from "../../live/announce.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/**
+ * Asks for another plan (S145): the licence's mode becomes REQUEST and keeps the one before, so that it
+ * stays as valid as it was, and support gets a mail. Refuses as `requestUpgrade` decides.
+ */
+export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): Promise<Verdict<Property>> {
+  const { principal, property, licence, now } = scope;
+  const { groupId, companyId, companyName, displayName } = principal;
+  const decided = requestUpgrade(licenceOf(licence));
+  if (!decided.ok) return decided;
+  if (!licence) return refuse("licence_unavailable");
+  const requested = { ...licence, ...decided.value };
+  const db = openDatabase(env.DB);
+  try {
+    const [, , names] = await db.batch([
+      requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),
+      requireOneChange(db),
+      selectUserName(db, property.userId),
+      queueMail(db, { at: now, groupId, recipient: brand.supportEmail, ...letterOf(scope, plan) }),
+      logChange(db, {
+        groupId,
+        propertyId: property.id,
+        at: now,
+        change: { kind: "licence.changed", payload: { licence: toWireLicence(requested) } },
+      }),
+      logActivity(db, {
+        groupId,
+        propertyId: property.id,
+        at: now,
+        userId: principal.uid,
+        userName: displayName,
+        action: "licence.requested",
+        summary: plan,
+      }),
+      wantProjection(db, property.id, now),
+    ]);
+    nudge(env, companyId, groupId);
+    await projectPortal(env, property);
+    const userName = names[0]?.displayName ?? "";
+    return accept(toProperty(property, requested, { accountName: companyName, userName }));
+  } catch (error) {
+    // Two people asked at the same moment, or operations changed the licence meanwhile.
+    if (isGuardFailure(error)) return refuse("upgrade_requested");
+    throw error;
+  }
+}
+
+/** To our own support, so in English. */
+function letterOf({ principal, property, licence }: PropertyScope, plan: Plan) {
+  const facts = [
+    `Property: ${property.name} (${property.id})`,
+    `Licence key: ${property.licenceKey ?? "none"}`,
+    `Account: ${principal.companyName}`,
+    `Requested by: ${principal.displayName}, ${principal.email}`,
+    `Plan: ${plan}`,
+    `Mode until now: ${licence?.mode ?? "none"}`,
+  ];
+  return { subject: `Upgrade requested: ${property.name}`, body: facts.join("\n") };
+}

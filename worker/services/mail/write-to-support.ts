@@ -1,0 +1,90 @@
+import { brand } from "#brand/brand.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { formatLicenceKey } from "#domain/licence-key.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import {
+  type SupportFactName,
+  type SupportMessage,
+  supportFacts,
+  supportReference,
+} from "#domain/support.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../../db/account/access.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isUniqueFailure } from "../../db/guard.ts";
+import { queueMail } from "../../db/mail/mail-queue.ts";
+import type { PropertyRow } from "../../db/property/properties.ts";
+import { composeSupportCopy } from "../../mail/compose-mail.ts";
+import { oneLine } from "../guest/guest-mail.ts";
+import { throttleOf } from "../account/throttle.ts";
+
+/** Support reads English, whatever the writer speaks. */
+const LABELS: Record<SupportFactName, string> = {
+  from: "From",
+  account: "Account",
+  property: "Property",
+  licenceKey: "Licence key",
+  version: "Version",
+  language: "Browser language",
+};
+
+interface SupportLetter {
+  readonly about: { readonly principal: Principal; readonly property: PropertyRow | null };
+  readonly sent: SupportMessage;
+  /** What the writer speaks. */
+  readonly language: InterfaceLanguage;
+  readonly now: EpochMs;
+}
+
+/**
+ * Writes to the brand's support, with a copy for the writer, in one batch [S45]. A message of the same id
+ * is sent once. Sending is the caller's, after the answer.
+ *
+ * Refuses with `too_many_requests` for one message after another.
+ *
+ * @returns the reference by which support finds it.
+ */
+export async function writeToSupport(env: Env, letter: SupportLetter): Promise<Verdict<string>> {
+  const { about, sent, language, now } = letter;
+  const { principal, property } = about;
+  const retryAfterSeconds = await throttleOf(env, "mail", `support:${principal.uid}`).begin("mail");
+  if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
+  const reference = supportReference(brand.whiteLabel, sent.id);
+  const facts = supportFacts({
+    person: principal,
+    accountName: principal.groupName,
+    property: property && { name: property.name, licenceKey: formatLicenceKey(property.licenceKey ?? "") },
+    version: sent.version,
+    browserLanguage: sent.browserLanguage,
+  });
+  const text = [
+    sent.message,
+    [`Reference: ${reference}`, ...facts.map(([name, value]) => `${LABELS[name]}: ${oneLine(value)}`)].join(
+      "\n",
+    ),
+  ].join("\n\n");
+  const name = principal.displayName;
+  const db = openDatabase(env.DB);
+  const mail = { at: now, groupId: principal.groupId };
+  try {
+    await db.batch([
+      queueMail(db, {
+        ...mail,
+        id: sent.id,
+        recipient: brand.supportEmail,
+        replyTo: principal.email,
+        subject: oneLine(`[${reference}] ${property?.name ?? principal.groupName}: ${sent.message}`),
+        body: text,
+      }),
+      queueMail(db, {
+        ...mail,
+        recipient: principal.email,
+        ...composeSupportCopy({ language, name, reference, sent: text }),
+      }),
+    ]);
+  } catch (error) {
+    // The answer to the first one was lost on its way: it is here, and one is enough.
+    if (!isUniqueFailure(error, "outbox.id")) throw error;
+  }
+  return accept(reference);
+}

@@ -1,0 +1,51 @@
+import type { Role } from "#domain/account.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../../db/account/access.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { selectMember, setRole, type UserRow } from "../../db/account/members.ts";
+import { nudge } from "../../live/announce.ts";
+
+interface RoleChange {
+  readonly principal: Principal;
+  readonly uid: string;
+  readonly role: Role;
+  readonly now: EpochMs;
+}
+
+/**
+ * Gives a person of the group another role, from their next request on. Refuses with `not_found`, or
+ * `last_owner`: one who can sign in stays, whoever asks at the same time.
+ */
+export async function changeRole(
+  env: Env,
+  { principal, uid, role, now }: RoleChange,
+): Promise<Verdict<UserRow>> {
+  const { groupId, companyId } = principal;
+  const db = openDatabase(env.DB);
+  const [found] = await selectMember(db, groupId, uid);
+  if (!found) return refuse("not_found");
+  try {
+    await db.batch([
+      setRole(db, { groupId, uid, role }),
+      requireOneChange(db),
+      logChange(db, { groupId, propertyId: null, at: now, change: { kind: "members.changed", payload: {} } }),
+      logActivity(db, {
+        groupId,
+        propertyId: null,
+        at: now,
+        userId: principal.uid,
+        userName: principal.displayName,
+        action: "member.changed",
+        summary: `${role} ${found.displayName}`,
+      }),
+    ]);
+  } catch (error) {
+    if (isGuardFailure(error)) return refuse("last_owner");
+    throw error;
+  }
+  nudge(env, companyId, groupId);
+  return accept({ ...found, role });
+}

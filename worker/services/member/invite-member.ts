@@ -1,0 +1,128 @@
+import { INVITATION_DAYS, MAX_MEMBERS } from "#domain/limits.ts";
+import type { Invitation } from "#domain/member.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import type { Principal } from "../../db/account/access.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { insertUser } from "../../db/property/groups.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
+import { queueMail } from "../../db/mail/mail-queue.ts";
+import { countMembers, selectInvited, updateInvited } from "../../db/account/members.ts";
+import { newId } from "../../db/new-id.ts";
+import { insertPasswordReset } from "../../db/account/password-resets.ts";
+import { reservedAddress } from "../../db/account/reserved-address.ts";
+import { outsideProviderOf } from "../../identity/outside-provider.ts";
+import { hashPassword } from "../../identity/password.ts";
+import { hashSecret, newSecret } from "../../identity/secret.ts";
+import { nudge } from "../../live/announce.ts";
+import { composeInvitation } from "../../mail/compose-mail.ts";
+import { sealLetter } from "../../mail/sealed-body.ts";
+import type { Reader } from "../account/set-password.ts";
+import { beginAttempts } from "../account/throttle.ts";
+
+interface MemberInvitation extends Reader {
+  readonly principal: Principal;
+  readonly invitation: Invitation;
+  /** Where the owner is, as `networkOf` names it. */
+  readonly network: string;
+  readonly now: EpochMs;
+}
+
+/**
+ * Invites a person to the group of an owner (D12): an account without a usable password, and a mail with a
+ * one-time link by which they choose one. To invite again whoever has not followed it mails a new link.
+ * Where an outside provider keeps the accounts nobody is told that link: the mail leads to the sign-in, and
+ * the person is known by the address that the provider proves, for as long as the link would work.
+ *
+ * An owner does not learn whether another group has an account of that address: the answer, the list and the
+ * work are the same, and the person is told by mail what they can do.
+ *
+ * The mail is queued in the batch; sending it is the caller's, after the answer.
+ *
+ * Refuses with `email_in_use` for somebody of the group itself, `too_many_members`, or `too_many_requests` for
+ * the same address over and over, and for many from one group or network.
+ *
+ * @returns the id of the person.
+ */
+export async function inviteMember(env: Env, request: MemberInvitation): Promise<Verdict<string>> {
+  const { principal, invitation, now, language, origin } = request;
+  const { email, displayName, role } = invitation;
+  const { groupId, companyId, groupName } = principal;
+  const retryAfterSeconds = await beginAttempts(env, [
+    ["invite-network", request.network],
+    ["invite-group", groupId],
+    ["mail", `invite:${groupId}:${email}`],
+  ]);
+  if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
+  const db = openDatabase(env.DB);
+  const [rows, [members]] = await db.batch([selectInvited(db, email, groupId), countMembers(db, groupId)]);
+  const found = rows.find((row) => row.groupId === groupId);
+  if (found && !found.awaitsConfirmation) return refuse("email_in_use");
+  if (!found && (members?.count ?? 0) >= MAX_MEMBERS) return refuse("too_many_members");
+
+  const isElsewhere = rows.some((row) => row.groupId !== groupId);
+  const address = isElsewhere ? reservedAddress(email, groupId) : email;
+  const uid = found?.id ?? newId();
+  const token = newSecret();
+  const inviter = principal.displayName;
+  const letter = composeInvitation({
+    language,
+    name: displayName,
+    inviter,
+    groupName,
+    email,
+    ...(isElsewhere
+      ? { signIn: "elsewhere", link: null }
+      : outsideProviderOf(env)
+        ? { signIn: "provider", link: `${origin}/` }
+        : { signIn: "password", link: `${origin}/reset-password?token=${token}` }),
+  });
+  const person = found
+    ? updateInvited(db, { uid, email: address, displayName, role })
+    : insertUser(db, {
+        id: uid,
+        createdAt: now,
+        groupId,
+        email: address,
+        displayName,
+        role,
+        // Of a secret that nobody is told: only the link leads in.
+        passwordHash: await hashPassword(newSecret()),
+        passwordIsDefault: false,
+        awaitsConfirmation: true,
+      });
+  try {
+    await db.batch([
+      person,
+      requireOneChange(db),
+      insertPasswordReset(db, {
+        tokenHash: await hashSecret(token),
+        createdAt: now,
+        expiresAt: now + INVITATION_DAYS * DAY_MS,
+        userId: uid,
+      }),
+      queueMail(db, {
+        at: now,
+        groupId,
+        ...sealLetter(env.SIGNING_KEY, { recipient: email, ...letter }),
+      }),
+      logChange(db, { groupId, propertyId: null, at: now, change: { kind: "members.changed", payload: {} } }),
+      logActivity(db, {
+        groupId,
+        propertyId: null,
+        at: now,
+        userId: principal.uid,
+        userName: inviter,
+        action: "member.invited",
+        summary: displayName,
+      }),
+    ]);
+  } catch (error) {
+    // Since the address was looked for, somebody has taken it or followed the invitation.
+    if (isUniqueFailure(error, "users.email") || isGuardFailure(error)) return refuse("email_in_use");
+    throw error;
+  }
+  nudge(env, companyId, groupId);
+  return accept(uid);
+}

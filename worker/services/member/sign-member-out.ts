@@ -1,0 +1,58 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../../db/account/access.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { selectMember } from "../../db/account/members.ts";
+import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
+import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
+import { nudge } from "../../live/announce.ts";
+
+interface MemberSignOut {
+  /** An owner. */
+  readonly principal: Principal;
+  readonly uid: string;
+  /** One browser of the person; null for all of them. */
+  readonly sid: string | null;
+  readonly source: RequestSource;
+  readonly now: EpochMs;
+}
+
+/**
+ * Signs a person of the group out of one browser or of all: their tokens are refused from the next request on,
+ * their sockets close, and the activity list says who did it. Refuses with `not_found` for a person of another
+ * group, and for a session that is not theirs or not open any more.
+ */
+export async function signMemberOut(
+  env: Env,
+  { principal, uid, sid, source, now }: MemberSignOut,
+): Promise<Verdict<null>> {
+  const { groupId, companyId } = principal;
+  const db = openDatabase(env.DB);
+  const [found] = await selectMember(db, groupId, uid);
+  if (!found) return refuse("not_found");
+  try {
+    await db.batch([
+      logEndingSessions(db, uid, now, sid),
+      endSessionsOfUser(db, uid, now, sid),
+      ...(sid === null ? [] : [requireOneChange(db)]),
+      logChange(db, { groupId, propertyId: null, at: now, change: { kind: "activity.logged", payload: {} } }),
+      logActivity(db, {
+        groupId,
+        propertyId: null,
+        at: now,
+        userId: principal.uid,
+        userName: principal.displayName,
+        action: "member.signed-out",
+        summary: found.displayName,
+      }),
+    ]);
+  } catch (error) {
+    if (isGuardFailure(error)) return refuse("not_found");
+    throw error;
+  }
+  logSecurity("session_ended", { at: now, code: "ended_by_owner", userId: uid, by: principal.uid, source });
+  nudge(env, companyId, groupId);
+  return accept(null);
+}

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import { type licenceInputSchema, parseWireLicence } from "#domain/licence.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { Features, Property } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { selectCompanyName } from "../../db/property/groups.ts";
+import { wantProjection } from "../../db/content/projections.ts";
+import { type LicenceRow, selectAnyProperty, toProperty, toWireLicence } from "../../db/property/properties.ts";
+import { updateProperty, upsertLicence } from "../../db/property/property-writes.ts";
+import { nudge } from "../../live/announce.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+
+export type LicenceInput = z.infer<typeof licenceInputSchema>;
+
+/** A deed of operations, as the activity list keeps it. */
+const BY_OPERATIONS = { userId: null, userName: null };
+
+async function findProperty(db: Database, propertyId: string) {
+  const [found] = await selectAnyProperty(db, propertyId);
+  return found ?? null;
+}
+
+/** Sets a property's licence, opens or closes its portal by it, and tells every open browser. */
+export async function setLicence(
+  env: Env,
+  { propertyId, licence, now }: { propertyId: string; licence: LicenceInput; now: EpochMs },
+): Promise<Verdict<Property>> {
+  const db = openDatabase(env.DB);
+  const found = await findProperty(db, propertyId);
+  if (!found) return refuse("not_found");
+  const { property } = found;
+  const parsed = parseWireLicence(licence);
+  const row: LicenceRow = {
+    propertyId,
+    mode: licence.plicensemode,
+    modePrevious: licence.plicensemodeprevious,
+    dateStart: parsed?.startsAt ?? null,
+    dateEnd: parsed?.endsAt ?? null,
+  };
+  const [, , companies] = await db.batch([
+    upsertLicence(db, row),
+    logChange(db, {
+      groupId: property.groupId,
+      propertyId,
+      at: now,
+      change: { kind: "licence.changed", payload: { licence: toWireLicence(row) } },
+    }),
+    selectCompanyName(db, property.companyId),
+    logActivity(db, {
+      ...BY_OPERATIONS,
+      groupId: property.groupId,
+      propertyId,
+      at: now,
+      action: "licence.set",
+      summary: row.mode,
+    }),
+    wantProjection(db, propertyId, now),
+  ]);
+  nudge(env, property.companyId, property.groupId);
+  await projectPortal(env, property);
+  const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
+  return accept(toProperty(property, row, names));
+}
+
+/** Switches premium features of a property (S141) and tells every open browser. */
+export async function setFeatures(
+  env: Env,
+  { propertyId, features, now }: { propertyId: string; features: Features; now: EpochMs },
+): Promise<Verdict<Property>> {
+  const db = openDatabase(env.DB);
+  const found = await findProperty(db, propertyId);
+  if (!found) return refuse("not_found");
+  const { property } = found;
+  const updated = { ...property, features, revision: property.revision + 1 };
+  const [, , companies] = await db.batch([
+    updateProperty(db, propertyId, {
+      values: { features },
+      at: property.updatedAt ?? now,
+      by: property.updatedBy,
+    }),
+    logChange(db, {
+      groupId: property.groupId,
+      propertyId,
+      at: now,
+      change: { kind: "property.updated", payload: { features, revision: updated.revision } },
+    }),
+    selectCompanyName(db, property.companyId),
+    logActivity(db, {
+      ...BY_OPERATIONS,
+      groupId: property.groupId,
+      propertyId,
+      at: now,
+      action: "features.set",
+      summary: features.guestServices ? "on" : "off",
+    }),
+  ]);
+  nudge(env, property.companyId, property.groupId);
+  const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
+  return accept(toProperty(updated, found.licence, names));
+}

@@ -1,0 +1,61 @@
+import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { selectRemovedBefore } from "../../db/property/properties.ts";
+import { claimPurge, deletePropertyRows } from "../../db/property/property-writes.ts";
+import { snapshotPrefix } from "../../media/files.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+
+const PROPERTIES_A_PAGE = 20;
+/** R2 deletes a thousand a call. */
+const OBJECTS_A_PAGE = 1_000;
+
+/**
+ * Deletes the properties that were removed thirty days ago, for good: what guests could see, figures, rows and published
+ * snapshots. Their uploads go with the next collection of unused files.
+ *
+ * Rows go last, so that nothing is left that no row names; killed in between, or where KV refuses, the next night goes
+ * on. A property that was brought back in that moment keeps its rows.
+ */
+export async function purgeRemoved(
+  env: Pick<Env, "DB" | "FILES" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
+  now: EpochMs,
+): Promise<void> {
+  const db = openDatabase(env.DB);
+  const before = now - REMOVAL_GRACE_DAYS * DAY_MS;
+  for (let isMore = true; isMore; ) {
+    const removed = await selectRemovedBefore(db, before, PROPERTIES_A_PAGE);
+    let purged = 0;
+    for (const property of removed) {
+      const { id } = property;
+      if ((await projectPortal(env, property, { mend: true })) !== "projected") continue;
+      await deleteSnapshots(env.FILES, id);
+      await env.PROPERTY_ANALYTICS.getByName(id).erase();
+      await deleteRows(db, id, before);
+      purged += 1;
+    }
+    isMore = removed.length === PROPERTIES_A_PAGE && purged > 0;
+  }
+}
+
+async function deleteSnapshots(bucket: R2Bucket, propertyId: string): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const listed = await bucket.list({ prefix: snapshotPrefix(propertyId), limit: OBJECTS_A_PAGE });
+    if (listed.objects.length > 0) await bucket.delete(listed.objects.map(({ key }) => key));
+    isMore = listed.truncated;
+  }
+}
+
+async function deleteRows(db: Database, propertyId: string, before: EpochMs): Promise<void> {
+  try {
+    await db.batch([
+      claimPurge(db, propertyId, before),
+      requireOneChange(db),
+      ...deletePropertyRows(db, propertyId),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    console.warn(`Property ${propertyId} was brought back while it was being purged.`);
+  }
+}

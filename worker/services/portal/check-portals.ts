@@ -1,0 +1,54 @@
+import type { PortalCheck, PortalFinding } from "#domain/portal-state.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectPropertyIds, selectSlugsInUse } from "../../db/content/projections.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { comparePortal } from "../../portal/compare-portal.ts";
+import { PORTAL_KEY_PREFIX, removePortal } from "../../portal/portal-store.ts";
+import { projectionOf } from "../../portal/projection.ts";
+
+/** One after the other, as the largest portals take 10 MB each. */
+const PROPERTIES_A_PAGE = 20;
+const KEYS_A_PAGE = 500;
+
+interface Checking {
+  /** Whether what differs is put right. */
+  readonly mend: boolean;
+  readonly now: EpochMs;
+  readonly cursor: string | undefined;
+}
+
+/** Compares a page of properties, by id, with what KV holds of each. Removed ones are to have nothing there. */
+export async function checkPortals(env: Env, { mend, now, cursor = "" }: Checking): Promise<PortalCheck> {
+  const rows = await selectPropertyIds(openDatabase(env.DB), cursor, PROPERTIES_A_PAGE);
+  const findings: PortalFinding[] = [];
+  for (const { id } of rows) {
+    const projection = await projectionOf(env, { id }, now);
+    if (!projection) continue;
+    const { differences } = await comparePortal(env.PORTALS, projection);
+    if (differences.length === 0) continue;
+    const { facts } = projection;
+    const isMended = mend && (await projectPortal(env, facts, { mend })) === "projected";
+    findings.push({ propertyId: id, slug: facts.slug, differences: [...differences], isMended });
+  }
+  const last = rows.length === PROPERTIES_A_PAGE ? rows.at(-1)?.id : undefined;
+  return { checked: rows.length, findings, ...(last ? { nextCursor: last } : {}) };
+}
+
+/**
+ * Looks for portals in KV under addresses that no property has: left by one that was purged before purging took them
+ * away. Nobody's writer sees to these, so they are deleted here.
+ */
+export async function checkStrays(env: Env, { mend, cursor }: Checking): Promise<PortalCheck> {
+  const prefix = PORTAL_KEY_PREFIX;
+  const listed = await env.PORTALS.list({ prefix, limit: KEYS_A_PAGE, ...(cursor ? { cursor } : {}) });
+  const slugs = listed.keys.map(({ name }) => name.slice(prefix.length));
+  const owned = new Set((await selectSlugsInUse(openDatabase(env.DB), slugs)).map(({ slug }) => slug));
+  const strays = slugs.filter((slug) => !owned.has(slug));
+  if (mend) for (const slug of strays) await removePortal(env.PORTALS, slug);
+  return {
+    checked: slugs.length,
+    findings: strays.map((slug) => ({ propertyId: null, slug, differences: ["value_left"], isMended: mend })),
+    ...(listed.list_complete ? {} : { nextCursor: listed.cursor }),
+  };
+}

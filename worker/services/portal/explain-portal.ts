@@ -1,0 +1,79 @@
+import { decideLicence } from "#domain/licence.ts";
+import type { PortalState } from "#domain/portal-state.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { licenceOf } from "../../db/property/properties.ts";
+import { type Comparison, comparePortal } from "../../portal/compare-portal.ts";
+import { DamagedPortalError, decodePortal, isPortalOpen, portalLicenceOf } from "../../portal/portal-store.ts";
+import { type ProjectedPortal, projectionOf } from "../../portal/projection.ts";
+
+const isoOf = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
+
+function storedState({ stored }: Comparison): PortalState["stored"]["state"] {
+  if (stored === null) return "absent";
+  if (stored.about === null) return "damaged";
+  try {
+    decodePortal(stored.value, stored.about);
+    return "readable";
+  } catch (error) {
+    if (error instanceof DamagedPortalError) return "damaged";
+    throw error;
+  }
+}
+
+/** What the next guest gets: of KV where it can be read, else of what the portal is rebuilt from. */
+function guestsGet(
+  state: PortalState["stored"]["state"],
+  { stored }: Comparison,
+  portal: ProjectedPortal,
+  now: EpochMs,
+): PortalState["guestsGet"] {
+  if (state === "readable" && stored?.about)
+    return isPortalOpen(stored.about.licence, now) ? "open" : "closed";
+  if (portal.kind === "none") return "not_found";
+  if (portal.kind === "lost") return "unavailable";
+  return isPortalOpen(portal.licence, now) ? "open" : "closed";
+}
+
+/** Says all that decides what guests of a property get: what D1, R2 and KV hold of it. Refuses with `not_found`. */
+export async function explainPortal(
+  env: Env,
+  propertyId: string,
+  now: EpochMs,
+): Promise<Verdict<PortalState>> {
+  const projection = await projectionOf(env, { id: propertyId }, now);
+  if (!projection) return refuse("not_found");
+  const { facts, portal, codes } = projection;
+  const comparison = await comparePortal(env.PORTALS, projection);
+  const { stored, otherCodes, differences } = comparison;
+  const state = storedState(comparison);
+  const licence = licenceOf(facts.licence);
+  const isDue = facts.projectionWanted > facts.projectionDone;
+  const pagesOf = { none: "none_published", lost: "missing", portal: "there" } as const;
+  return accept({
+    propertyId,
+    name: facts.name,
+    slug: facts.slug,
+    removedAt: isoOf(facts.removedAt),
+    database: {
+      publishedNumber: facts.publishedNumber,
+      licenceState: decideLicence(licence, now).state,
+      licence: portalLicenceOf(licence, now),
+      dueSince: isDue ? isoOf(facts.projectionWanted) : null,
+    },
+    pagesInFiles: pagesOf[portal.kind],
+    stored: {
+      state,
+      number: stored?.about?.number ?? null,
+      licence: stored?.about?.licence ?? null,
+      bytes: stored?.value.byteLength ?? 0,
+    },
+    qrCodes: codes.map(({ code, value }) => ({
+      code,
+      isRetired: value.includes('"retired":true'),
+      isAsStored: !otherCodes.has(code),
+    })),
+    guestsGet: guestsGet(state, comparison, portal, now),
+    differences: [...differences],
+  });
+}

@@ -1,0 +1,33 @@
+import { openDatabase } from "../../db/client.ts";
+import { type MarkedProperty, selectMarked } from "../../db/content/projections.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+
+/** Side by side: each waits for KV most of the time. */
+const PORTALS_A_PAGE = 10;
+/** Within what one invocation may ask of other services. */
+const MAX_PORTALS = 500;
+
+/**
+ * Projects the portals that are still marked, the oldest mark first: their change was cut off, or KV refused.
+ * One that fails keeps its mark for the next time, and no other waits for it. Logs one line where there were any.
+ */
+export async function projectMarked(
+  env: Pick<Env, "DB" | "PORTAL_WRITER">,
+  maxPortals = MAX_PORTALS,
+): Promise<void> {
+  const counts: Record<string, number> = {};
+  let after: MarkedProperty | null = null;
+  for (let left = maxPortals; left > 0; ) {
+    const marked: readonly MarkedProperty[] = await selectMarked(
+      openDatabase(env.DB),
+      after,
+      Math.min(left, PORTALS_A_PAGE),
+    );
+    const outcomes = await Promise.all(marked.map((property) => projectPortal(env, property)));
+    for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    after = marked.at(-1) ?? null;
+    if (after === null) break;
+    left -= marked.length;
+  }
+  if (Object.keys(counts).length > 0) console.log(JSON.stringify({ event: "marked_portals", ...counts }));
+}

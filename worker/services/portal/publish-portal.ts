@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { isEmail } from "#domain/address.ts";
+import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
+import { refusedMedia } from "#domain/content/media-paths.ts";
+import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
+import { recipientAddress } from "#domain/mail-recipient.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { PublishAnswer } from "#domain/publication.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
+import { selectUnasked } from "../../db/mail/mail-recipients.ts";
+import { selectForeignKeys } from "../../db/content/media.ts";
+import { newId } from "../../db/new-id.ts";
+import type { PropertyRow } from "../../db/property/properties.ts";
+import { raisePublishedNumber } from "../../db/property/property-writes.ts";
+import {
+  insertPublication,
+  type PublicationRow,
+  selectPublications,
+  toPublication,
+} from "../../db/content/publications.ts";
+import { nudge } from "../../live/announce.ts";
+import { createOnly, pagesObjectKey, snapshotObjectKey } from "../../media/files.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { guestForms } from "../../portal/guest-form.ts";
+import { encodePortal } from "../../portal/portal-store.ts";
+import { buildPortal } from "../../portal/render-portal.tsx";
+import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
+import { confirmPortal } from "./confirm-portal.ts";
+import type { PropertyScope } from "../scope.ts";
+import { weighPortal } from "./weigh-portal.ts";
+
+/** What a snapshot in R2 holds: the draft as it was published, and the schema version of its documents. */
+export const snapshotSchema = z.object({ version: z.int(), draft: z.unknown() });
+
+interface Publishing {
+  readonly draft: Draft;
+  readonly note: string;
+  /** The origin that pages name in their canonical and alternate links. */
+  readonly origin: string;
+}
+
+/** Two people may publish at the same time; each gets a number of their own. */
+const NUMBER_ATTEMPTS = 5;
+
+/**
+ * Publishes a draft: every language rendered, history written to R2, and then guests moved to it.
+ *
+ * The order is what makes it safe to die anywhere. Snapshot and pages are written under keys that are never written
+ * twice. One batch in D1 takes the number, makes it the property's newest, tells the screens and marks the portal as
+ * due, and enqueues the mails that ask addresses outside the group whether they want guests' messages, each once. The
+ * portal's writer does the rest; where it can't now, the version is published all the same and guests get it
+ * within minutes. The answer says which number guests get from here by then, asked at their own route.
+ *
+ * Refuses with `publish_blocked`, its errors naming what to fix, with `validation_failed` (`invalid_media`) where
+ * the draft names a file of another property, and with `not_found` for a property that has been removed meanwhile.
+ */
+export async function publishPortal(
+  env: Env,
+  scope: PropertyScope,
+  { draft, note, origin }: Publishing,
+): Promise<Verdict<PublishAnswer & { readonly asked: number }>> {
+  const { principal, property, now } = scope;
+  const findings = checkDraft(draft, property.features);
+  if (blocksPublishing(findings)) {
+    const blocking = findings.filter((finding) => finding.level === "blocking");
+    return refuse("publish_blocked", {
+      errors: blocking.map((finding) => ({ path: finding.buttonId ?? finding.check, code: finding.code })),
+      current: findings,
+    });
+  }
+
+  const db = openDatabase(env.DB);
+  const { groupId, groupName } = principal;
+  const [[newest], foreign, unasked] = await db.batch([
+    selectPublications(db, property.id, { limit: 1 }),
+    selectForeignKeys(db, property.id, mediaKeysIn(draft)),
+    selectUnasked(db, groupId, recipientsOf(draft, property.features)),
+  ]);
+  if (foreign.length > 0) {
+    return refuse("validation_failed", {
+      errors: refusedMedia(draft, new Set(foreign.map(({ key }) => key))),
+    });
+  }
+
+  const built = await buildPortal({
+    draft,
+    slug: property.slug,
+    propertyId: property.id,
+    timeZone: property.timeZone,
+    features: property.features,
+    origin,
+  });
+  const bytes = await encodePortal(built);
+  const weight = await weighPortal(env, draft, built);
+  const questions = await Promise.all(
+    unasked.map(({ address }) =>
+      writeQuestion(env, { address, property, groupId, groupName, origin, at: now }),
+    ),
+  );
+  const row = await takeNumber(db, scope, { last: newest?.number ?? 0, questions }, async (number) => {
+    const snapshotKey = snapshotObjectKey(property.id, number, newId());
+    const snapshot = JSON.stringify({ version: CONTENT_SCHEMA_VERSION, draft } satisfies z.infer<
+      typeof snapshotSchema
+    >);
+    await Promise.all([
+      createOnly(env.FILES, snapshotKey, snapshot, "application/json"),
+      createOnly(env.FILES, pagesObjectKey(snapshotKey), bytes, "application/octet-stream"),
+    ]);
+    const publishedBy = principal.displayName;
+    const languages = [...draft.languages];
+    const media = mediaKeysIn(draft);
+    return {
+      propertyId: property.id,
+      number,
+      publishedAt: now,
+      publishedBy,
+      snapshotKey,
+      languages,
+      note,
+      media,
+      weight,
+    };
+  });
+  if (!row) return refuse("not_found");
+
+  nudge(env, principal.companyId, principal.groupId);
+  await projectPortal(env, property);
+  const { slug } = property;
+  const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
+  return accept({ ...toPublication(row, row.number), confirmed, asked: questions.length });
+}
+
+/** Who receives what guests send through the forms of a draft, in lower case, each once. */
+function recipientsOf(draft: Draft, features: PropertyRow["features"]): readonly string[] {
+  const addresses = guestForms(draft, features).map(({ email }) => recipientAddress(email));
+  return [...new Set(addresses.filter(isEmail))];
+}
+
+/** Stores the publication under the next free number. Null when the property has been removed meanwhile. */
+async function takeNumber(
+  db: Database,
+  scope: PropertyScope,
+  { last: lastNumber, questions }: { readonly last: number; readonly questions: readonly WrittenQuestion[] },
+  prepare: (number: number) => Promise<PublicationRow>,
+): Promise<PublicationRow | null> {
+  let last = lastNumber;
+  for (let attempt = 1; ; attempt += 1) {
+    const row = await prepare(last + 1);
+    try {
+      await db.batch([
+        insertPublication(db, row),
+        raisePublishedNumber(db, row.propertyId, row.number, scope.now),
+        requireOneChange(db),
+        ...logPublication(db, scope, row),
+        ...askingStatements(db, questions),
+      ]);
+      return row;
+    } catch (error) {
+      if (isGuardFailure(error)) return null;
+      const isTaken = isUniqueFailure(error, "publications.property_id");
+      if (!isTaken || attempt === NUMBER_ATTEMPTS) throw error;
+      const [newest] = await selectPublications(db, scope.property.id, { limit: 1 });
+      last = newest?.number ?? 0;
+    }
+  }
+}
+
+function logPublication(db: Database, { principal, property, now }: PropertyScope, row: PublicationRow) {
+  const entry = { groupId: principal.groupId, propertyId: property.id, at: now };
+  return [
+    logChange(db, {
+      ...entry,
+      change: {
+        kind: "portal.published",
+        payload: { number: row.number, by: row.publishedBy, at: new Date(now).toISOString() },
+      },
+    }),
+    logActivity(db, {
+      ...entry,
+      userId: principal.uid,
+      userName: principal.displayName,
+      action: "portal.published",
+      summary: String(row.number),
+    }),
+  ] as const;
+}

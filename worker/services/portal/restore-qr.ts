@@ -1,0 +1,44 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { wantProjection } from "../../db/content/projections.ts";
+import { retireQrCodes, reviveQrCode } from "../../db/content/qr-codes.ts";
+import { claimRestorePoint, insertRestorePoint } from "../../db/content/restore-points.ts";
+import { nudge } from "../../live/announce.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { newRestorePoint } from "../content/new-restore-point.ts";
+import { logQrChange } from "./regenerate-qr.ts";
+import { answerReplaced, type ReplacedDraft } from "../content/replace-draft.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/**
+ * Makes an earlier QR code the one in use again and retires the present one. Refuses with `already_restored`.
+ */
+export async function restoreQr(
+  env: Env,
+  scope: PropertyScope,
+  { code, pointId }: { readonly code: string; readonly pointId: string },
+): Promise<Verdict<ReplacedDraft>> {
+  const { principal, property, now } = scope;
+  const db = openDatabase(env.DB);
+  const left = newRestorePoint(scope, { kind: "restore", holding: { holds: "qr" } });
+  try {
+    await db.batch([
+      insertRestorePoint(db, left),
+      requireOneChange(db),
+      claimRestorePoint(db, { id: pointId, propertyId: property.id }, now),
+      requireOneChange(db),
+      retireQrCodes(db, property.id, now),
+      reviveQrCode(db, { code, propertyId: property.id }),
+      requireOneChange(db),
+      wantProjection(db, property.id, now),
+      ...logQrChange(db, scope, "qr.restored"),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    return refuse("already_restored");
+  }
+  nudge(env, principal.companyId, principal.groupId);
+  await projectPortal(env, property);
+  return answerReplaced(env, scope, accept(left.point));
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import {
+  contentLanguageSchema,
+  contentLanguagesSchema,
+  DEFAULT_TIME_ZONE,
+  featuresSchema,
+  type Property,
+  propertyNameSchema,
+  slugSchema,
+  timeZoneSchema,
+} from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { logActivity } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectGroup } from "../../db/property/groups.ts";
+import { isUniqueFailure } from "../../db/guard.ts";
+import { nudge } from "../../live/announce.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { newPropertyStatements, slugsFor } from "./new-property.ts";
+
+export const newPropertySchema = z.strictObject({
+  groupId: idSchema,
+  name: propertyNameSchema,
+  slug: slugSchema.optional(),
+  languages: contentLanguagesSchema.min(1).default(["en"]),
+  defaultLanguage: contentLanguageSchema.default("en"),
+  timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
+  active: z.boolean().default(true),
+  features: featuresSchema.default({ guestServices: false }),
+});
+export type NewProperty = z.infer<typeof newPropertySchema>;
+
+/**
+ * Adds a property to a group, with the default template and a QR code, and announces it.
+ *
+ * Refuses with `not_found` for an unknown group and `slug_taken` for an address in use; a name whose
+ * suggested address is taken gets the next free one.
+ */
+export async function createProperty(env: Env, input: NewProperty, now: EpochMs): Promise<Verdict<Property>> {
+  const [found] = await selectGroup(openDatabase(env.DB), input.groupId);
+  if (!found) return refuse("not_found");
+  if (!input.languages.includes(input.defaultLanguage)) return refuse("language_in_use");
+  for (const slug of input.slug ? [input.slug] : slugsFor(input.name)) {
+    const property = await insert(env, { input, slug, now, found });
+    if (property) return accept(property);
+  }
+  return refuse("slug_taken");
+}
+
+interface Insertion {
+  readonly input: NewProperty;
+  readonly slug: string;
+  readonly now: EpochMs;
+  readonly found: Awaited<ReturnType<typeof selectGroup>>[number];
+}
+
+/** Null when the slug is taken. */
+async function insert(env: Env, { input, slug, now, found }: Insertion): Promise<Property | null> {
+  const db = openDatabase(env.DB);
+  const { companyName, userName, userId, group } = found;
+  const { row, property, statements } = newPropertyStatements(db, {
+    values: input,
+    owner: { companyId: group.companyId, groupId: group.id, userId },
+    names: { accountName: companyName, userName },
+    licence: null,
+    slug,
+    now,
+  });
+  try {
+    await db.batch([
+      ...statements,
+      logActivity(db, {
+        groupId: row.groupId,
+        propertyId: row.id,
+        at: now,
+        userId: null,
+        userName: null,
+        action: "property.added",
+        summary: row.name,
+      }),
+    ]);
+  } catch (error) {
+    if (isUniqueFailure(error, "properties.slug")) return null;
+    throw error;
+  }
+  nudge(env, row.companyId, row.groupId);
+  await projectPortal(env, row);
+  return property;
+}

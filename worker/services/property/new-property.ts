@@ -1,0 +1,94 @@
+import { TEMPLATE } from "#domain/content/template.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { type Features, suggestSlug } from "#domain/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { logChange } from "../../db/changes.ts";
+import type { Database } from "../../db/client.ts";
+import { replaceDocument } from "../../db/content/documents.ts";
+import { newId, newLicenceKey, newQrCode } from "../../db/new-id.ts";
+import { type LicenceRow, toProperty } from "../../db/property/properties.ts";
+import { insertProperty, upsertLicence } from "../../db/property/property-writes.ts";
+import { insertQrCode } from "../../db/content/qr-codes.ts";
+
+interface NewPropertyParts {
+  readonly values: {
+    readonly name: string;
+    readonly languages: ContentLanguage[];
+    readonly defaultLanguage: ContentLanguage;
+    readonly timeZone: string;
+    readonly active: boolean;
+    readonly features: Features;
+  };
+  readonly owner: { readonly companyId: string; readonly groupId: string; readonly userId: string };
+  readonly names: { readonly accountName: string; readonly userName: string };
+  readonly licence: Omit<LicenceRow, "propertyId"> | null;
+  readonly slug: string;
+  readonly now: EpochMs;
+}
+
+/** Addresses to try for a name, the plain one first; the last can't be taken. */
+export function slugsFor(name: string): string[] {
+  const suggested = suggestSlug(name) || "portal";
+  return [suggested, `${suggested}-${newId().slice(0, 4)}`, `${suggested}-${newId().slice(0, 12)}`];
+}
+
+/**
+ * The statements that add a property to a group, with the default template, a QR code and, where it comes
+ * with one, its licence. They belong in one batch, which fails on a slug that is taken.
+ */
+export function newPropertyStatements(
+  db: Database,
+  { values, owner, names, licence, slug, now }: NewPropertyParts,
+) {
+  const { name, languages, defaultLanguage, timeZone, active, features } = values;
+  const id = newId();
+  const code = newQrCode();
+  const row = {
+    id,
+    createdAt: now,
+    updatedAt: null,
+    ...owner,
+    updatedBy: null,
+    name,
+    slug,
+    active,
+    languages,
+    defaultLanguage,
+    timeZone,
+    features,
+    thumbnail: null,
+    publishedNumber: null,
+    revision: 1,
+    licenceKey: newLicenceKey(),
+    previewsEndedAt: null,
+    countsByVisitorId: true,
+    removedAt: null,
+    // Its QR code is to be written.
+    projectionWanted: now,
+  };
+  const licenceRow = licence && { propertyId: id, ...licence };
+  const property = toProperty(row, licenceRow, names);
+  const template = (["homepage", "theme", "social", "qr"] as const).map((section) =>
+    replaceDocument(db, {
+      propertyId: id,
+      section,
+      language: "",
+      body: TEMPLATE[section],
+      at: now,
+      by: null,
+    }),
+  );
+  const statements = [
+    insertProperty(db, row),
+    ...template,
+    ...(licenceRow ? [upsertLicence(db, licenceRow)] : []),
+    insertQrCode(db, { code, propertyId: id, createdAt: now }),
+    logChange(db, {
+      groupId: owner.groupId,
+      propertyId: id,
+      at: now,
+      change: { kind: "property.added", payload: { property } },
+    }),
+  ] as const;
+  return { row, property, statements };
+}

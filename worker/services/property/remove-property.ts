@@ -1,0 +1,46 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { selectAnyProperty } from "../../db/property/properties.ts";
+import { markRemoved } from "../../db/property/property-writes.ts";
+import { nudge } from "../../live/announce.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+
+/**
+ * Removes a property: staff find it no more, guests get "gone", open browsers are told. Everything of it
+ * stays for thirty days, in which `restoreProperty` brings it back; then `purgeRemoved` deletes it.
+ *
+ * Refuses with `not_found`.
+ */
+export async function removeProperty(env: Env, propertyId: string, now: EpochMs): Promise<Verdict<null>> {
+  const db = openDatabase(env.DB);
+  const [found] = await selectAnyProperty(db, propertyId);
+  if (!found) return refuse("not_found");
+  const { property } = found;
+  const { groupId, companyId, name } = property;
+  try {
+    await db.batch([
+      markRemoved(db, propertyId, now),
+      requireOneChange(db),
+      logChange(db, { groupId, propertyId, at: now, change: { kind: "property.removed", payload: {} } }),
+      logActivity(db, {
+        groupId,
+        propertyId,
+        at: now,
+        userId: null,
+        userName: null,
+        action: "property.removed",
+        summary: name,
+      }),
+    ]);
+  } catch (error) {
+    // Somebody else removed it in this moment.
+    if (isGuardFailure(error)) return refuse("not_found");
+    throw error;
+  }
+  nudge(env, companyId, groupId);
+  await projectPortal(env, property);
+  return accept(null);
+}

@@ -1,0 +1,60 @@
+import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { Property } from "#domain/property.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectCompanyName } from "../../db/property/groups.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { selectRemovedProperty, toProperty } from "../../db/property/properties.ts";
+import { unmarkRemoved } from "../../db/property/property-writes.ts";
+import { nudge } from "../../live/announce.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+
+/**
+ * Brings a removed property back as it was: its portal on the version that guests saw last, its QR code,
+ * its draft. Open browsers get it in their lists.
+ *
+ * Refuses with `not_found`, also for one that is not removed, or was removed more than thirty days ago: that one may be
+ * half purged.
+ */
+export async function restoreProperty(
+  env: Env,
+  propertyId: string,
+  now: EpochMs,
+): Promise<Verdict<Property>> {
+  const db = openDatabase(env.DB);
+  const [found] = await selectRemovedProperty(db, propertyId);
+  if (!found) return refuse("not_found");
+  const { property, licence, userName } = found;
+  const [company] = await selectCompanyName(db, property.companyId);
+  const { groupId, companyId, name } = property;
+  const restored = toProperty(property, licence, { accountName: company?.name ?? "", userName });
+  try {
+    await db.batch([
+      unmarkRemoved(db, propertyId, { removedAfter: now - REMOVAL_GRACE_DAYS * DAY_MS, at: now }),
+      requireOneChange(db),
+      logChange(db, {
+        groupId,
+        propertyId,
+        at: now,
+        change: { kind: "property.added", payload: { property: restored } },
+      }),
+      logActivity(db, {
+        groupId,
+        propertyId,
+        at: now,
+        userId: null,
+        userName: null,
+        action: "property.restored",
+        summary: name,
+      }),
+    ]);
+  } catch (error) {
+    if (isGuardFailure(error)) return refuse("not_found");
+    throw error;
+  }
+  nudge(env, companyId, groupId);
+  await projectPortal(env, property);
+  return accept(restored);
+}

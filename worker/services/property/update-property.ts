@@ -1,0 +1,83 @@
+import { namesNewerLanguage } from "#domain/language.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { Property, PropertyPatch } from "#domain/property.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { selectAnyProperty, selectUserName, toProperty } from "../../db/property/properties.ts";
+import { updatePropertyAt } from "../../db/property/property-writes.ts";
+import { nudge } from "../../live/announce.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/**
+ * Changes a property's name, languages or time zone, if nobody has since the named revision.
+ *
+ * Refuses with `stale_revision` (carrying the property as it is now) or `language_in_use`: the default
+ * language can't be disabled [S111]. Refuses with `newer_version` to change the languages where a newer version
+ * has enabled one that this one does not know.
+ */
+export async function updateProperty(
+  env: Env,
+  scope: PropertyScope,
+  { patch, revision }: { patch: PropertyPatch; revision: number },
+): Promise<Verdict<Property>> {
+  const { principal, property, licence, now } = scope;
+  const changesLanguages = patch.languages !== undefined || patch.defaultLanguage !== undefined;
+  if (changesLanguages && namesNewerLanguage(property)) return refuse("newer_version");
+  const languages = patch.languages ?? property.languages;
+  const defaultLanguage = patch.defaultLanguage ?? property.defaultLanguage;
+  if (!languages.includes(defaultLanguage)) return refuse("language_in_use");
+
+  const db = openDatabase(env.DB);
+  const by = principal.displayName;
+  const updated = { ...property, ...patch, revision: revision + 1, updatedAt: now, updatedBy: by };
+  try {
+    const [, , names] = await db.batch([
+      updatePropertyAt(db, property.id, revision, { values: patch, at: now, by }),
+      requireOneChange(db),
+      selectUserName(db, property.userId),
+      logChange(db, {
+        groupId: principal.groupId,
+        propertyId: property.id,
+        at: now,
+        change: {
+          kind: "property.updated",
+          payload: {
+            ...patch,
+            revision: revision + 1,
+            updatedAt: new Date(now).toISOString(),
+            updatedBy: by,
+          },
+        },
+      }),
+      logActivity(db, {
+        groupId: principal.groupId,
+        propertyId: property.id,
+        at: now,
+        userId: principal.uid,
+        userName: by,
+        action: "property.updated",
+        summary: Object.keys(patch).join(" "),
+      }),
+    ]);
+    nudge(env, principal.companyId, principal.groupId);
+    const userName = names[0]?.displayName ?? "";
+    return accept(toProperty(updated, licence, { accountName: principal.companyName, userName }));
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    return refuse("stale_revision", { current: await readProperty(env, scope) });
+  }
+}
+
+/** The property as its group sees it now; null when it has been removed meanwhile. */
+export async function readProperty(
+  env: Env,
+  { principal, property }: PropertyScope,
+): Promise<Property | null> {
+  const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
+  if (!found) return null;
+  return toProperty(found.property, found.licence, {
+    accountName: principal.companyName,
+    userName: found.userName,
+  });
+}
