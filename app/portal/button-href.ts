@@ -1,5 +1,6 @@
 import { isEmail, parseWebAddress, telephoneHref } from "#domain/address.ts";
-import type { Button, SubButton } from "#domain/content/button.ts";
+import type { Button } from "#domain/content/button.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { MEDIA_KEY_PATTERN, mediaHref } from "#domain/content/media-reference.ts";
 
 export interface Destination {

@@ -1,4 +1,5 @@
-import type { Button, SubButton } from "#domain/content/button.ts";
+import type { Button } from "#domain/content/button.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { plainTextOf, type RichText } from "#domain/content/rich-text.ts";

@@ -1,4 +1,5 @@
-import type { ButtonOf, SubButton } from "#domain/content/button.ts";
+import type { ButtonOf } from "#domain/content/button.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { destinationOf, wechatIdOf } from "./button-href.ts";
 import { Sheet } from "./dialog-frame.tsx";
 import { leadsSomewhere, type PortalMode } from "./guest-buttons.ts";

@@ -1,4 +1,5 @@
-import type { Button, SubButton, SubButtonType } from "#domain/content/button.ts";
+import type { Button } from "#domain/content/button.ts";
+import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import { CallField } from "./call-field.tsx";
 import { ChatFields, type ChatValues } from "./chat-fields.tsx";
 import type { ButtonForm } from "./form.ts";

@@ -1,12 +1,7 @@
 import { FIELD_ERROR_CODES, type FieldErrorCode } from "#app/messages/field-error-code.ts";
-import {
-  type Button,
-  buttonSchema,
-  type GalleryItem,
-  galleryItemSchema,
-  type SubButton,
-  subButtonSchema,
-} from "#domain/content/button.ts";
+import { type Button, buttonSchema } from "#domain/content/button.ts";
+import { type GalleryItem, galleryItemSchema } from "#domain/content/buttons/gallery.ts";
+import { type SubButton, subButtonSchema } from "#domain/content/buttons/sub-button.ts";
 
 /** Refused values by dotted path, each with the first reason. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;

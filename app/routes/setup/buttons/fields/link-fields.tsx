@@ -2,7 +2,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type ButtonOf, LINK_DESTINATIONS } from "#domain/content/button.ts";
+import type { ButtonOf } from "#domain/content/button.ts";
+import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";
 import { PdfField } from "./pdf-field.tsx";
 

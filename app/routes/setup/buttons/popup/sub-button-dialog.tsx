@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button.ts";
+import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import { changeSubType } from "../change-type.ts";
 import { ActionFields } from "../fields/action-fields.tsx";
 import { checkSubButton, shownErrors } from "../fields/field-errors.ts";

@@ -4,7 +4,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { OneLine } from "#app/ui/one-line.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { SubButton } from "#domain/content/button.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { newSubButton } from "#domain/content/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { MAX_SUB_BUTTONS } from "#domain/limits.ts";

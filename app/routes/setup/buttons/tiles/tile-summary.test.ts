@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
-import type { PublishFinding } from "#domain/content/publish-check.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { problemOf, subButtonLine, typeLine } from "./tile-summary.ts";
 
 const { buttons: english } = messagesOf("en");

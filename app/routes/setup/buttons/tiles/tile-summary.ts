@@ -1,6 +1,7 @@
 import type { Messages } from "#app/messages/en.ts";
-import type { Button, ButtonType, SubButton } from "#domain/content/button.ts";
-import type { PublishFinding } from "#domain/content/publish-check.ts";
+import type { Button, ButtonType } from "#domain/content/button.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
 
 type ButtonsMessages = Messages["buttons"];
 
