@@ -20,7 +20,6 @@ import { IconSection } from "./fields/icon-section.tsx";
 import { NameField } from "./fields/name-field.tsx";
 import { PortalIcon } from "./fields/portal-icon.tsx";
 import { StyleSection } from "./fields/style-section.tsx";
-import { typeName } from "./tiles/tile-summary.ts";
 import { basedOn, withBasis } from "./translation/basis.ts";
 import { originalFor } from "./translation/original.ts";
 import { TranslationBar } from "./translation/translation-bar.tsx";
@@ -119,7 +118,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
   }
 
   const { isWaiting, run: saveOnceUploaded } = useAfterUploads(uploads, save);
-  const type = typeName(button.type, words);
+  const type = words.types[button.type].name;
   return (
     <aside
       aria-label={words.editor.title}
@@ -160,7 +159,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
                 label={words.editor.type}
                 id="type"
                 value={button.type}
-                options={OFFERED_TYPES.map((entry) => ({ value: entry, label: typeName(entry, words) }))}
+                options={OFFERED_TYPES.map((entry) => ({ value: entry, label: words.types[entry].name }))}
                 onChange={(event) => chooseType(event.currentTarget.value)}
               />
             </div>

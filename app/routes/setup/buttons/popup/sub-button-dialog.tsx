@@ -12,7 +12,6 @@ import type { ButtonForm } from "../fields/form.ts";
 import { IconGrid } from "../fields/icon-section.tsx";
 import { NameField } from "../fields/name-field.tsx";
 import { PartDialog } from "../fields/part-dialog.tsx";
-import { typeName } from "../tiles/tile-summary.ts";
 import { originalInside } from "../translation/original.ts";
 
 const PREFIX = "sub-";
@@ -71,7 +70,7 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
               label={words.type}
               id={`${PREFIX}type`}
               value={sub.type}
-              options={SUB_BUTTON_TYPES.map((type) => ({ value: type, label: typeName(type, buttons) }))}
+              options={SUB_BUTTON_TYPES.map((type) => ({ value: type, label: buttons.types[type].name }))}
               onChange={(event) => {
                 const type = SUB_BUTTON_TYPES.find((entry) => entry === event.currentTarget.value);
                 if (type) chooseType(type);

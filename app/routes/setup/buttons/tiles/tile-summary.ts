@@ -5,24 +5,9 @@ import type { PublishFinding } from "#domain/content/publish-finding.ts";
 
 type ButtonsMessages = Messages["buttons"];
 
-const TYPE_KEYS = {
-  link: "link",
-  chat: "chat",
-  map: "map",
-  popup: "popup",
-  feedback: "feedback",
-  "guest-services": "guest_services",
-  "click-to-call": "click_to_call",
-  gallery: "gallery",
-} as const satisfies Record<ButtonType, keyof ButtonsMessages["types"]>;
-
-export function typeName(type: ButtonType, words: ButtonsMessages): string {
-  return words.types[TYPE_KEYS[type]];
-}
-
 /** The line under a button's name: its type and, where it holds several things, how many. */
 export function typeLine(button: Button, words: ButtonsMessages): string {
-  const type = typeName(button.type, words);
+  const type = words.types[button.type].name;
   const [count, text] = contentsOf(button, words);
   return count === 0 ? type : `${type}, ${text}`;
 }
@@ -42,7 +27,7 @@ function contentsOf(button: Button, words: ButtonsMessages): [count: number, tex
 
 /** The line under a sub-button's name: its type and where it leads. */
 export function subButtonLine(sub: SubButton, words: ButtonsMessages): string {
-  const type = typeName(sub.type, words);
+  const type = words.types[sub.type].name;
   switch (sub.type) {
     case "link":
       if (sub.destination === "url") {
