@@ -6,7 +6,7 @@ import { plainTextOf, type RichText } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
 import { isBlank } from "#domain/text.ts";
-import { destinationOf, wechatIdOf } from "./button-href.ts";
+import { destinationOf, wechatIdOf } from "./buttons/actions.ts";
 import { type ShownButton, shownButtons } from "./shown-buttons.ts";
 
 /** `preview` keeps buttons that staff is still filling in; guests never see one that leads nowhere. */

@@ -1,8 +1,8 @@
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
-import { ButtonDialog, hasDialog, opensOnPage } from "./button-dialog.tsx";
-import { destinationOf } from "./button-href.ts";
+import { destinationOf } from "./buttons/actions.ts";
+import { ButtonDialog, hasDialog, opensOnPage } from "./buttons/button-dialog.tsx";
 import { guestEntries, type PortalMode, sixthsOf } from "./guest-buttons.ts";
 import { Icon, SignIcon } from "./icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

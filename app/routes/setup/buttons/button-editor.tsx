@@ -12,7 +12,6 @@ import type { Button, ButtonType } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { changeType, OFFERED_TYPES } from "./change-type.ts";
-import { ButtonFields } from "./fields/button-fields.tsx";
 import { checkButton, shownErrors } from "./fields/field-errors.ts";
 import { focusControl } from "./fields/focus-control.ts";
 import type { ButtonForm } from "./fields/form.ts";
@@ -25,6 +24,7 @@ import { originalFor } from "./translation/original.ts";
 import { TranslationBar } from "./translation/translation-bar.tsx";
 import { useOriginal } from "./translation/use-original.ts";
 import { useShowsOriginal } from "./translation/use-shows-original.ts";
+import { ButtonFields } from "./types/button-fields.tsx";
 
 interface ButtonEditorProps {
   readonly button: Button;

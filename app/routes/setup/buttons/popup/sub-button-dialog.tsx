@@ -5,7 +5,6 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import { changeSubType } from "../change-type.ts";
-import { ActionFields } from "../fields/action-fields.tsx";
 import { checkSubButton, shownErrors } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
@@ -13,6 +12,7 @@ import { IconGrid } from "../fields/icon-section.tsx";
 import { NameField } from "../fields/name-field.tsx";
 import { PartDialog } from "../fields/part-dialog.tsx";
 import { originalInside } from "../translation/original.ts";
+import { ActionFields } from "../types/action-fields.tsx";
 
 const PREFIX = "sub-";
 

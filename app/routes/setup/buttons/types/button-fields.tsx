@@ -1,11 +1,11 @@
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { GalleryFields } from "../gallery/gallery-fields.tsx";
-import { PopupFields } from "../popup/popup-fields.tsx";
+import type { ButtonForm } from "../fields/form.ts";
 import { ActionFields } from "./action-fields.tsx";
-import { FeedbackFields } from "./feedback-fields.tsx";
-import type { ButtonForm } from "./form.ts";
-import { ServicesFields } from "./services-fields.tsx";
+import { FeedbackFields } from "./feedback.tsx";
+import { GalleryFields } from "./gallery.tsx";
+import { ServicesFields } from "./guest-services.tsx";
+import { PopupFields } from "./popup.tsx";
 
 interface ButtonFieldsProps {
   readonly form: ButtonForm;

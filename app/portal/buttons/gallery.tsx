@@ -1,13 +1,13 @@
 import type { ButtonOf } from "#domain/content/button.ts";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { Page } from "./dialog-frame.tsx";
-import { SignIcon } from "./icons.tsx";
-import { pictureCount } from "./picture-count.ts";
-import { StoredPicture } from "./rich-text.tsx";
-import type { Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words/words.ts";
+import { Page } from "../dialog-frame.tsx";
+import { SignIcon } from "../icons.tsx";
+import { pictureCount } from "../picture-count.ts";
+import { StoredPicture } from "../rich-text.tsx";
+import type { Speech } from "../speech.ts";
+import { Spoken } from "../spoken.tsx";
+import type { Words } from "../words/words.ts";
 
 interface GalleryPageProps {
   readonly button: ButtonOf<"gallery">;

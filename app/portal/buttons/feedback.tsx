@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import type { ButtonOf } from "#domain/content/button.ts";
-import { Page } from "./dialog-frame.tsx";
-import { QUESTION_PREFIX } from "./form-names.ts";
-import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
-import { Icon, SignIcon } from "./icons.tsx";
-import type { Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words/words.ts";
-import { outOfFive } from "./words/words-of.ts";
+import { Page } from "../dialog-frame.tsx";
+import { QUESTION_PREFIX } from "../form-names.ts";
+import { type FormTarget, GuestForm, SendButton, Sent } from "../guest-form.tsx";
+import { Icon, SignIcon } from "../icons.tsx";
+import type { Speech } from "../speech.ts";
+import { Spoken } from "../spoken.tsx";
+import type { Words } from "../words/words.ts";
+import { outOfFive } from "../words/words-of.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

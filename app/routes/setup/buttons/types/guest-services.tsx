@@ -1,10 +1,10 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { useDraft } from "../../draft-context.tsx";
-import { EmailField } from "./email-field.tsx";
-import type { ButtonForm } from "./form.ts";
-import { PremiumNotice } from "./premium-notice.tsx";
-import { ServiceList } from "./service-list.tsx";
+import { EmailField } from "../fields/email-field.tsx";
+import type { ButtonForm } from "../fields/form.ts";
+import { PremiumNotice } from "../fields/premium-notice.tsx";
+import { ServiceList } from "../fields/service-list.tsx";
 
 type ServicesValues = Pick<ButtonOf<"guest-services">, "email" | "services">;
 

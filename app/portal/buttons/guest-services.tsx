@@ -1,11 +1,11 @@
 import type { ButtonOf } from "#domain/content/button.ts";
 import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "#domain/guest-request.ts";
-import { Sheet } from "./dialog-frame.tsx";
-import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
-import { Icon, SignIcon } from "./icons.tsx";
-import type { Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words/words.ts";
+import { Sheet } from "../dialog-frame.tsx";
+import { type FormTarget, GuestForm, SendButton, Sent } from "../guest-form.tsx";
+import { Icon, SignIcon } from "../icons.tsx";
+import type { Speech } from "../speech.ts";
+import { Spoken } from "../spoken.tsx";
+import type { Words } from "../words/words.ts";
 
 interface ServicesSheetProps {
   readonly button: ButtonOf<"guest-services">;

@@ -1,10 +1,10 @@
 import type { ButtonOf } from "#domain/content/button.ts";
-import { destinationOf, mapFrameHref } from "./button-href.ts";
-import { Sheet } from "./dialog-frame.tsx";
-import { Icon } from "./icons.tsx";
-import type { Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words/words.ts";
+import { Sheet } from "../dialog-frame.tsx";
+import { Icon } from "../icons.tsx";
+import type { Speech } from "../speech.ts";
+import { Spoken } from "../spoken.tsx";
+import type { Words } from "../words/words.ts";
+import { destinationOf, mapFrameHref } from "./actions.ts";
 
 interface MapSheetProps {
   readonly button: ButtonOf<"map">;

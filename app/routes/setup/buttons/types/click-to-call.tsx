@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type ButtonForm, fieldAt } from "./form.ts";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
 
 interface CallFieldProps {
   readonly form: ButtonForm;

@@ -2,8 +2,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
-import { GalleryGrid } from "./gallery-grid.tsx";
-import { GalleryPicture } from "./gallery-picture.tsx";
+import { GalleryGrid } from "../gallery/gallery-grid.tsx";
+import { GalleryPicture } from "../gallery/gallery-picture.tsx";
 
 type GalleryValues = Pick<ButtonOf<"gallery">, "title" | "logo" | "items">;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/new-button.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { destinationOf, mapFrameHref, wechatIdOf } from "./button-href.ts";
+import { destinationOf, mapFrameHref, wechatIdOf } from "./actions.ts";
 
 const id = sampleId(1);
 const link = newButton("link", id, "Link");

@@ -3,8 +3,8 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
-import { type ButtonForm, fieldAt } from "./form.ts";
 
 export type ChatValues = Pick<ButtonOf<"chat">, "channel" | "whatsapp" | "telephone" | "wechat" | "message">;
 

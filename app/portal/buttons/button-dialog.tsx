@@ -1,18 +1,18 @@
 import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { destinationOf, wechatIdOf } from "./button-href.ts";
-import { Sheet } from "./dialog-frame.tsx";
-import { FeedbackPage } from "./feedback-page.tsx";
-import { GalleryPage } from "./gallery-page.tsx";
-import type { PortalMode } from "./guest-buttons.ts";
-import type { FormTarget } from "./guest-form.tsx";
-import { MapSheet } from "./map-sheet.tsx";
-import { PopupSheet } from "./popup-sheet.tsx";
-import { ServicesSheet } from "./services-sheet.tsx";
-import { ownSpeech, type Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import { WechatId } from "./wechat-id.tsx";
-import type { Words } from "./words/words.ts";
+import { Sheet } from "../dialog-frame.tsx";
+import type { PortalMode } from "../guest-buttons.ts";
+import type { FormTarget } from "../guest-form.tsx";
+import { ownSpeech, type Speech } from "../speech.ts";
+import { Spoken } from "../spoken.tsx";
+import { WechatId } from "../wechat-id.tsx";
+import type { Words } from "../words/words.ts";
+import { destinationOf, wechatIdOf } from "./actions.ts";
+import { FeedbackPage } from "./feedback.tsx";
+import { GalleryPage } from "./gallery.tsx";
+import { ServicesSheet } from "./guest-services.tsx";
+import { MapSheet } from "./map.tsx";
+import { PopupSheet } from "./popup.tsx";
 
 /** Whether a button opens a dialog of the page instead of leading away. */
 export function opensOnPage(button: Button): boolean {

@@ -1,11 +1,11 @@
 import type { Button } from "#domain/content/button.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
-import { CallField } from "./call-field.tsx";
-import { ChatFields, type ChatValues } from "./chat-fields.tsx";
-import type { ButtonForm } from "./form.ts";
-import { LinkFields, type LinkValues } from "./link-fields.tsx";
-import { MapFields } from "./map-fields.tsx";
-import type { MapValues } from "./map-values.ts";
+import type { ButtonForm } from "../fields/form.ts";
+import type { MapValues } from "../fields/map-values.ts";
+import { ChatFields, type ChatValues } from "./chat.tsx";
+import { CallField } from "./click-to-call.tsx";
+import { LinkFields, type LinkValues } from "./link.tsx";
+import { MapFields } from "./map.tsx";
 
 /** What leads somewhere by itself: a button of these types, or any sub-button of a popup. */
 export type ActionButton = Extract<Button | SubButton, { type: SubButtonType }>;

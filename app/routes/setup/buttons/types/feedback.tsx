@@ -2,13 +2,13 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
+import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
+import { EmailField } from "../fields/email-field.tsx";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { LinesField } from "../fields/lines-field.tsx";
+import { QuestionList } from "../fields/question-list.tsx";
+import { readableOn } from "../fields/readable-on.ts";
 import { OriginalText } from "../translation/original-text.tsx";
-import { ContrastColourField } from "./contrast-colour-field.tsx";
-import { EmailField } from "./email-field.tsx";
-import { type ButtonForm, fieldAt } from "./form.ts";
-import { LinesField } from "./lines-field.tsx";
-import { QuestionList } from "./question-list.tsx";
-import { readableOn } from "./readable-on.ts";
 
 type FeedbackValues = Pick<
   ButtonOf<"feedback">,

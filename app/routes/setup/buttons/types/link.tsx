@@ -4,8 +4,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
-import { type ButtonForm, fieldAt } from "./form.ts";
-import { PdfField } from "./pdf-field.tsx";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { PdfField } from "../fields/pdf-field.tsx";
 
 export type LinkValues = Pick<
   ButtonOf<"link">,

@@ -5,9 +5,9 @@ import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { readableOn } from "../fields/readable-on.ts";
-import { PopupDialog } from "./popup-dialog.tsx";
-import { RichTextField } from "./rich-text-field.tsx";
-import { SubButtonList } from "./sub-button-list.tsx";
+import { PopupDialog } from "../popup/popup-dialog.tsx";
+import { RichTextField } from "../popup/rich-text-field.tsx";
+import { SubButtonList } from "../popup/sub-button-list.tsx";
 
 interface PopupFieldsProps {
   readonly form: ButtonForm;

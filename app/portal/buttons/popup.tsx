@@ -1,14 +1,14 @@
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
-import { destinationOf, wechatIdOf } from "./button-href.ts";
-import { Sheet } from "./dialog-frame.tsx";
-import { leadsSomewhere, type PortalMode } from "./guest-buttons.ts";
-import { Icon } from "./icons.tsx";
-import { RichTextContent, StoredPicture } from "./rich-text.tsx";
-import type { Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import { WechatId } from "./wechat-id.tsx";
-import type { Words } from "./words/words.ts";
+import { Sheet } from "../dialog-frame.tsx";
+import { leadsSomewhere, type PortalMode } from "../guest-buttons.ts";
+import { Icon } from "../icons.tsx";
+import { RichTextContent, StoredPicture } from "../rich-text.tsx";
+import type { Speech } from "../speech.ts";
+import { Spoken } from "../spoken.tsx";
+import { WechatId } from "../wechat-id.tsx";
+import type { Words } from "../words/words.ts";
+import { destinationOf, wechatIdOf } from "./actions.ts";
 
 interface SubProps {
   readonly sub: SubButton;

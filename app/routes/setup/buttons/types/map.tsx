@@ -6,10 +6,10 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "#domain/content/buttons/map.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
-import { destinationOf } from "#portal/button-href.ts";
-import { type ButtonForm, fieldAt } from "./form.ts";
-import type { MapValues } from "./map-values.ts";
-import { MapView } from "./map-view.tsx";
+import { destinationOf } from "#portal/buttons/actions.ts";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import type { MapValues } from "../fields/map-values.ts";
+import { MapView } from "../fields/map-view.tsx";
 
 interface MapFieldsProps {
   readonly form: ButtonForm;
