@@ -15,8 +15,8 @@ import {
   withDistinctTexts,
   withoutTexts,
 } from "#tests/factories/draft.ts";
+import type { PortalMode } from "./buttons/button-view.ts";
 import { ClosedPortal } from "./closed-portal.tsx";
-import type { PortalMode } from "./guest-buttons.ts";
 import { Icon } from "./icons.tsx";
 import { Portal } from "./portal.tsx";
 

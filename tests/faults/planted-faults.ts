@@ -43,7 +43,7 @@ const UNIT_FAULTS: readonly Fault[] = [
   },
   {
     name: "the text of a prepared message is not escaped in its address",
-    file: "app/portal/buttons/actions.ts",
+    file: "app/portal/buttons/chat.tsx",
     search: `\`?&body=\${encodeURIComponent(chat.message)}\``,
     replacement: `\`?&body=\${chat.message}\``,
     suite: "unit",

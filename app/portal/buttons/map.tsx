@@ -1,19 +1,28 @@
-import type { ButtonOf } from "#domain/content/button.ts";
 import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
-import type { Speech } from "../speech.ts";
 import { Spoken } from "../spoken.tsx";
-import type { Words } from "../words/words.ts";
-import { destinationOf, mapFrameHref } from "./actions.ts";
+import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
+import { type Destination, inNewTab } from "./destination.ts";
 
-interface MapSheetProps {
-  readonly button: ButtonOf<"map">;
-  readonly words: Words;
-  readonly speech: Speech;
+type MapPlace = Pick<ActionOf<"map">, "location" | "mapType" | "zoom">;
+
+const GOOGLE_MAP_TYPE = { roadmap: "m", satellite: "k", hybrid: "h", terrain: "p" } as const;
+
+function mapQuery({ location, mapType, zoom }: MapPlace): URLSearchParams {
+  return new URLSearchParams({ q: location, t: GOOGLE_MAP_TYPE[mapType], z: String(zoom) });
+}
+
+function destination(map: MapPlace): Destination | null {
+  return map.location.trim() === "" ? null : inNewTab(`https://www.google.com/maps?${mapQuery(map)}`);
+}
+
+/** The address of a map for a frame: the same place, type and zoom as behind the link. */
+export function mapFrameHref(map: MapPlace): string {
+  return `https://www.google.com/maps?${mapQuery(map)}&output=embed`;
 }
 
 /** A map that is loaded from its maker only once the guest asks for it. Without scripts the button leads there. */
-export function MapSheet({ button, words, speech }: MapSheetProps) {
+function MapSheet({ button, words, speech }: DialogProps<"map">) {
   return (
     <Sheet button={button} words={words}>
       <div className="p-body">
@@ -34,7 +43,7 @@ export function MapSheet({ button, words, speech }: MapSheetProps) {
           <small>{words.mapNote}</small>
         </div>
         <div className="p-subs">
-          <a className="p-sub p-full" href={destinationOf(button)?.href} target="_blank" rel="noopener">
+          <a className="p-sub p-full" href={destination(button)?.href} target="_blank" rel="noopener">
             <Icon name="map" />
             <span>{words.openMap}</span>
             <small className="p-sr">({words.newTab})</small>
@@ -44,3 +53,11 @@ export function MapSheet({ button, words, speech }: MapSheetProps) {
     </Sheet>
   );
 }
+
+export const mapAction: Action<"map"> = { destination, wechatId: () => null };
+
+export const mapView: ButtonView<"map"> = {
+  isUsable: (button) => destination(button) !== null,
+  dialogOpensBy: (button) => (destination(button) === null ? null : "script"),
+  Dialog: MapSheet,
+};

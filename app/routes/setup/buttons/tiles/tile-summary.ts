@@ -1,5 +1,5 @@
 import type { Messages } from "#app/messages/en.ts";
-import type { Button, ButtonType } from "#domain/content/button.ts";
+import type { Button, } from "#domain/content/button.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 
