@@ -4,6 +4,7 @@ import type { SubButton } from "./buttons/sub-button.ts";
 /** One of the things in a button's list: a sub-button, a gallery item, a question, a service. */
 export interface ButtonEntry {
   readonly id: string;
+  readonly [field: string]: unknown;
 }
 
 /** The entries of a button in their order; none, where its type has no list. */

@@ -11,7 +11,7 @@ import { showToast } from "#app/ui/toast.tsx";
 import type { Button, ButtonType } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { changeType, OFFERED_TYPES } from "./change-type.ts";
+import { changeType } from "./change-type.ts";
 import { checkButton, shownErrors } from "./fields/field-errors.ts";
 import { focusControl } from "./fields/focus-control.ts";
 import type { ButtonForm } from "./fields/form.ts";
@@ -25,6 +25,7 @@ import { TranslationBar } from "./translation/translation-bar.tsx";
 import { useOriginal } from "./translation/use-original.ts";
 import { useShowsOriginal } from "./translation/use-shows-original.ts";
 import { ButtonFields } from "./types/button-fields.tsx";
+import { OFFERED_TYPES } from "./types/editors.ts";
 
 interface ButtonEditorProps {
   readonly button: Button;

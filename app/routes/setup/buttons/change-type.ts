@@ -2,18 +2,6 @@ import type { Button, ButtonType } from "#domain/content/button.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
 
-/** All eight types, in the order they are offered: what most houses need comes first [S13]. */
-export const OFFERED_TYPES = [
-  "link",
-  "map",
-  "popup",
-  "click-to-call",
-  "chat",
-  "gallery",
-  "feedback",
-  "guest-services",
-] as const satisfies readonly ButtonType[];
-
 /**
  * A button turned into another type: what all types share stays, the rest starts anew, or as `before`
  * had it where the button was of that type already. An icon that only stood for the type changes with it.

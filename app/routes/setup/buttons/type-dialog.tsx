@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { type ButtonType, descriptionOf } from "#domain/content/button.ts";
 import type { Features } from "#domain/property.ts";
-import { OFFERED_TYPES } from "./change-type.ts";
 import { PortalIcon } from "./fields/portal-icon.tsx";
+import { OFFERED_TYPES } from "./types/editors.ts";
 
 interface TypeDialogProps {
   readonly features: Features;

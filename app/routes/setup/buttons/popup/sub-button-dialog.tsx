@@ -12,7 +12,7 @@ import { IconGrid } from "../fields/icon-section.tsx";
 import { NameField } from "../fields/name-field.tsx";
 import { PartDialog } from "../fields/part-dialog.tsx";
 import { originalInside } from "../translation/original.ts";
-import { ActionFields } from "../types/action-fields.tsx";
+import { SubButtonFields } from "../types/action-editors.tsx";
 
 const PREFIX = "sub-";
 
@@ -77,7 +77,7 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
               }}
             />
           </div>
-          <ActionFields form={inner} value={sub} onChange={setSub} />
+          <SubButtonFields form={inner} value={sub} onChange={setSub} />
           <Accordion title={words.icon} summary={buttons.icons[sub.icon]}>
             <IconGrid name="sub-button-icon" value={sub.icon} onChange={(icon) => setSub({ ...sub, icon })} />
           </Accordion>

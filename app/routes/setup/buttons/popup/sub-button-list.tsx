@@ -14,7 +14,7 @@ import { StyledIcon } from "../fields/portal-icon.tsx";
 import { StepButtons } from "../fields/step-buttons.tsx";
 import { newId } from "../new-id.ts";
 import { moveEntry } from "../tiles/tile-order.ts";
-import { subButtonLine } from "../tiles/tile-summary.ts";
+import { subButtonLine } from "../types/action-editors.tsx";
 import { SubButtonDialog } from "./sub-button-dialog.tsx";
 
 interface SubButtonListProps {

@@ -1,15 +1,19 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import type { ButtonOf } from "#domain/content/button.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
-interface CallFieldProps {
+type CallValues = Pick<ButtonOf<"click-to-call">, "extension">;
+
+interface CallFieldsProps {
   readonly form: ButtonForm;
-  readonly value: string;
-  readonly onChange: (extension: string) => void;
+  readonly value: CallValues;
+  readonly onChange: (patch: Partial<CallValues>) => void;
 }
 
 /** What the house telephone dials [S79]. */
-export function CallField({ form, value, onChange }: CallFieldProps) {
+function CallFields({ form, value, onChange }: CallFieldsProps) {
   const { buttons } = useMessages();
   return (
     <TextField
@@ -19,8 +23,15 @@ export function CallField({ form, value, onChange }: CallFieldProps) {
       type="tel"
       autoComplete="off"
       dir="ltr"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      value={value.extension}
+      onChange={(event) => onChange({ extension: event.currentTarget.value })}
     />
   );
 }
+
+export const clickToCallEditor: TypeEditor<"click-to-call"> & ActionEditor<"click-to-call"> = {
+  Fields: CallFields,
+  entryCount: null,
+  entryLoss: null,
+  leadsTo: ({ extension }) => extension,
+};

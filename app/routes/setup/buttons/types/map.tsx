@@ -10,6 +10,7 @@ import { destinationOf } from "#portal/buttons/actions.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import type { MapValues } from "../fields/map-values.ts";
 import { MapView } from "../fields/map-view.tsx";
+import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
 interface MapFieldsProps {
   readonly form: ButtonForm;
@@ -18,7 +19,7 @@ interface MapFieldsProps {
 }
 
 /** A place, and how Google Maps shows it [S75]. The link is the guest's own; a map loads only when asked for. */
-export function MapFields({ form, value, onChange }: MapFieldsProps) {
+function MapFields({ form, value, onChange }: MapFieldsProps) {
   const { buttons } = useMessages();
   const words = buttons.editor;
   const destination = destinationOf(value);
@@ -66,3 +67,10 @@ export function MapFields({ form, value, onChange }: MapFieldsProps) {
     </>
   );
 }
+
+export const mapEditor: TypeEditor<"map"> & ActionEditor<"map"> = {
+  Fields: MapFields,
+  entryCount: null,
+  entryLoss: null,
+  leadsTo: ({ location }) => location,
+};
