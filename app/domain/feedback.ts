@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { RESPONSE_TYPES, TITLE_LENGTH_MAX } from "./content/button.ts";
+import { RESPONSE_TYPES } from "./content/buttons/feedback.ts";
+import { TITLE_LENGTH_MAX } from "./content/buttons/text-schemas.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
 import { idSchema } from "./id.ts";
 import { accept, refuse, type Verdict } from "./problem.ts";

@@ -1,43 +1,15 @@
-import type { Button, SubButton } from "#domain/content/button.ts";
+import { type Button, descriptionOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
-import { plainTextOf, type RichText } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
-import { isBlank } from "#domain/text.ts";
-import { destinationOf, wechatIdOf } from "./button-href.ts";
+import type { PortalMode } from "./buttons/button-view.ts";
+import { viewOf } from "./buttons/views.ts";
 import { type ShownButton, shownButtons } from "./shown-buttons.ts";
-
-/** `preview` keeps buttons that staff is still filling in; guests never see one that leads nowhere. */
-export type PortalMode = "published" | "preview";
-
-export function leadsSomewhere(button: Button | SubButton): boolean {
-  return destinationOf(button) !== null || wechatIdOf(button) !== null;
-}
-
-function hasContent(content: RichText): boolean {
-  return content.some(({ type }) => type === "picture") || !isBlank(plainTextOf(content));
-}
-
-function isUsable(button: Button): boolean {
-  switch (button.type) {
-    case "popup":
-      return hasContent(button.content) || button.subButtons.some(leadsSomewhere);
-    case "gallery":
-      return button.items.some(({ picture }) => picture !== null && MEDIA_KEY_PATTERN.test(picture.key));
-    case "guest-services":
-      return button.email !== "" && button.services.some(({ name }) => name !== "");
-    case "feedback":
-      return button.questions.some(({ text }) => text !== "");
-    default:
-      return leadsSomewhere(button);
-  }
-}
 
 /**
  * The buttons that guests of a language see, in order; what is not translated in the default language.
  *
- * Hidden ones are left out, and guest services without the feature (S141).
+ * Hidden ones are left out, and those whose premium feature the property lacks, as guest services (S141).
  */
 export function guestEntries(
   draft: Draft,
@@ -47,8 +19,9 @@ export function guestEntries(
 ): readonly ShownButton[] {
   return shownButtons(draft, language).filter(({ button }) => {
     if (button.hidden) return false;
-    if (button.type === "guest-services" && !features.guestServices) return false;
-    return mode === "preview" || isUsable(button);
+    const { premium } = descriptionOf(button.type);
+    if (premium !== null && !features[premium]) return false;
+    return mode === "preview" || viewOf(button).isUsable(button);
   });
 }
 

@@ -2,7 +2,8 @@ import { isEmail, telephoneHref } from "#domain/address.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { destinationOf, mailHref } from "./button-href.ts";
+import { destinationOf } from "./buttons/actions.ts";
+import { mailHref } from "./buttons/destination.ts";
 import { shownButtons } from "./shown-buttons.ts";
 
 /** A way to reach the house: an address that may stand in a page, and what guests read. */

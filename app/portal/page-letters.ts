@@ -1,12 +1,11 @@
+import { placesOf, textsOf } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { textsOf } from "#domain/content/translation.ts";
 import { type Letters, lettersIn, lettersOf } from "#domain/font.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type ShownButton, shownButtons } from "./shown-buttons.ts";
 
 function textOf({ button }: ShownButton): string {
-  const place = button.type === "map" ? button.location : "";
-  return [...textsOf(button).values(), place].join("\n");
+  return [...textsOf(button).values(), ...placesOf(button)].join("\n");
 }
 
 function lettersOfAll(

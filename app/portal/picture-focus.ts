@@ -19,9 +19,9 @@ export function focusClass(focus: Focus | undefined): string | undefined {
 
 function picturesIn(draft: Draft, language: ContentLanguage): readonly (Picture | null)[] {
   return shownButtons(draft, language).flatMap(({ button }) => {
-    if (button.type === "gallery") return button.items.map(({ picture }) => picture);
-    if (button.type !== "popup") return [];
-    return button.content.map((block) => (block.type === "picture" ? block.picture : null));
+    const inEntries = "items" in button ? button.items.map(({ picture }) => picture) : [];
+    const content = "content" in button ? button.content : [];
+    return [...inEntries, ...content.map((block) => (block.type === "picture" ? block.picture : null))];
   });
 }
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES, type ButtonOf } from "#domain/content/button.ts";
+import { textsOf } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { newSubButton } from "#domain/content/new-button.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS } from "#domain/content/social.ts";
-import { textsOf } from "#domain/content/translation.ts";
 import { BUTTON_ICONS } from "#domain/icon.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import {
@@ -15,8 +15,8 @@ import {
   withDistinctTexts,
   withoutTexts,
 } from "#tests/factories/draft.ts";
+import type { PortalMode } from "./buttons/button-view.ts";
 import { ClosedPortal } from "./closed-portal.tsx";
-import type { PortalMode } from "./guest-buttons.ts";
 import { Icon } from "./icons.tsx";
 import { Portal } from "./portal.tsx";
 

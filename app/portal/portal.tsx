@@ -1,9 +1,10 @@
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
-import { ButtonDialog, hasDialog, opensOnPage } from "./button-dialog.tsx";
-import { destinationOf } from "./button-href.ts";
-import { guestEntries, type PortalMode, sixthsOf } from "./guest-buttons.ts";
+import { destinationOf } from "./buttons/actions.ts";
+import { ButtonDialog, hasDialog, opensOnPage } from "./buttons/button-dialog.tsx";
+import type { PortalMode } from "./buttons/button-view.ts";
+import { guestEntries, sixthsOf } from "./guest-buttons.ts";
 import { Icon, SignIcon } from "./icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { NewTabNote } from "./new-tab-note.tsx";

@@ -7,7 +7,7 @@ import {
   mixColours,
   nearestPassing,
 } from "#domain/colour.ts";
-import type { Button, ButtonOf } from "#domain/content/button.ts";
+import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import type { Letters } from "#domain/font.ts";
@@ -93,21 +93,21 @@ function sheetDeclarations(draft: Draft, background: string): Declarations {
   };
 }
 
-/** The colours of a feedback page: its ground, and the marks on its white cards (S77). */
-function feedbackDeclarations(draft: Draft, button: ButtonOf<"feedback">): Declarations {
-  const accent = colourOr(button.accent, "#167246");
+/** The colour of the marks on the white cards of a page, such as a feedback's stars (S77). */
+function accentDeclarations(typed: string): Declarations {
+  const accent = colourOr(typed, "#167246");
   return {
-    ...differing(sheetDeclarations(draft, "#ffffff"), sheetDeclarations(draft, button.background)),
     "--accent": accent,
     "--on-accent": inkOn(accent),
     "--star": nearestPassing(accent, "#ffffff", CONTRAST_ICON),
   };
 }
 
+/** The colours of a button's dialog: of every type that has a `background` or an `accent`, whichever it is. */
 function dialogDeclarations(draft: Draft, button: Button): Declarations {
-  if (button.type === "feedback") return feedbackDeclarations(draft, button);
-  if (button.type !== "popup") return {};
-  return differing(sheetDeclarations(draft, "#ffffff"), sheetDeclarations(draft, button.background));
+  const usual = sheetDeclarations(draft, "#ffffff");
+  const sheet = "background" in button ? differing(usual, sheetDeclarations(draft, button.background)) : {};
+  return "accent" in button ? { ...sheet, ...accentDeclarations(button.accent) } : sheet;
 }
 
 /** What one button replaces: only the declarations that differ from the property's own style. */

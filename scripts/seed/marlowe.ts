@@ -1,4 +1,5 @@
-import type { Button, SubButton } from "#domain/content/button.ts";
+import type { Button } from "#domain/content/button.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";

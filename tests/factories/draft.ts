@@ -1,6 +1,7 @@
-import type { Button, ButtonType, SubButton } from "#domain/content/button.ts";
+import type { Button, ButtonType } from "#domain/content/button.ts";
+import { mapTexts } from "#domain/content/button-texts.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { mapTexts } from "#domain/content/lent-texts.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";

@@ -1,5 +1,5 @@
 import type { Button, ButtonType } from "#domain/content/button.ts";
-import type { PublishFinding } from "#domain/content/publish-check.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { sampleId, usableButton } from "./draft.ts";
 
 /** A button that can be saved, and not be published: what it lacks, and the specification's sentence for it. */

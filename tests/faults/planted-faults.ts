@@ -43,11 +43,11 @@ const UNIT_FAULTS: readonly Fault[] = [
   },
   {
     name: "the text of a prepared message is not escaped in its address",
-    file: "app/portal/button-href.ts",
+    file: "app/portal/buttons/chat.tsx",
     search: `\`?&body=\${encodeURIComponent(chat.message)}\``,
     replacement: `\`?&body=\${chat.message}\``,
     suite: "unit",
-    tests: ["app/portal/button-href.test.ts"],
+    tests: ["app/portal/buttons/actions.test.ts"],
   },
   {
     name: "a button that is not translated is read out in the wrong language",

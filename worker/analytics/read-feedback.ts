@@ -1,5 +1,5 @@
 import type { Figure, Figures, QuestionFigures } from "#domain/analytics/report.ts";
-import { RESPONSE_TYPES } from "#domain/content/button.ts";
+import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import type { DayFigures } from "./day-figures.ts";
 import { type Compared, listOf, meanOf, sumOf } from "./sum-days.ts";
 

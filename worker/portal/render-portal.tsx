@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
+import { subButtonsOf } from "#domain/content/button-entries.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { mediaHref, PICTURE_WIDTHS, type Picture } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
@@ -178,7 +179,7 @@ function renderClosedPortal(source: PortalSource, language: ContentLanguage): Pr
 function idsOf(source: PortalSource, language: ContentLanguage): readonly string[] {
   return guestButtons(source.draft, language, source.features, "published").flatMap((button) => [
     button.id,
-    ...(button.type === "popup" ? button.subButtons.map(({ id }) => id) : []),
+    ...subButtonsOf(button).map(({ id }) => id),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { Button } from "../content/button.ts";
+import { subButtonsOf } from "../content/button-entries.ts";
 import type { ButtonIcon } from "../icon.ts";
 import type { ButtonFigures, Figure, Figures } from "./report.ts";
 
@@ -12,10 +13,9 @@ interface Named {
 function namesOf(buttons: readonly Button[]): readonly Named[] {
   return buttons.flatMap((button): readonly Named[] => {
     const { id, name, icon } = button;
-    const subButtons = button.type === "popup" ? button.subButtons : [];
     return [
       { id, name, icon, parentId: null },
-      ...subButtons.map((sub) => ({ id: sub.id, name: sub.name, icon: sub.icon, parentId: id })),
+      ...subButtonsOf(button).map((sub) => ({ id: sub.id, name: sub.name, icon: sub.icon, parentId: id })),
     ];
   });
 }

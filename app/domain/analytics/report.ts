@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RESPONSE_TYPES } from "../content/button.ts";
+import { RESPONSE_TYPES } from "../content/buttons/feedback.ts";
 import { SOCIAL_CHANNELS } from "../content/social.ts";
 import { BUTTON_ICONS } from "../icon.ts";
 import { idSchema } from "../id.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buttonSchema, buttonsSchema, galleryItemSchema } from "./button.ts";
+import { buttonSchema, buttonsSchema } from "./button.ts";
+import { galleryItemSchema } from "./buttons/gallery.ts";
 import { newButton } from "./new-button.ts";
 
 const link = newButton("link", "a".repeat(24), "Menu");

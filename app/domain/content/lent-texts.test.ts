@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sampleId, usableButton, withDistinctTexts, withoutTexts } from "../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, type ButtonOf, type SubButton } from "./button.ts";
+import { BUTTON_TYPES, type ButtonOf } from "./button.ts";
+import { textsOf } from "./button-texts.ts";
+import type { SubButton } from "./buttons/sub-button.ts";
 import { completeButton } from "./lent-texts.ts";
 import { newSubButton } from "./new-button.ts";
-import { textsOf } from "./translation.ts";
 
 describe("a translation that leaves texts empty", () => {
   it.each(BUTTON_TYPES)("reads as its original does, text by text: %s [S83]", (type) => {

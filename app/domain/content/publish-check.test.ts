@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PICTURE, sampleDraft, usableButton, withoutTexts } from "../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, type Button, type GalleryItem } from "./button.ts";
+import { BUTTON_TYPES, type Button } from "./button.ts";
+import type { GalleryItem } from "./buttons/gallery.ts";
 import { blocksPublishing, checkDraft } from "./publish-check.ts";
 import { TEMPLATE } from "./template.ts";
 

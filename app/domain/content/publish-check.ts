@@ -1,69 +1,14 @@
 import type { ContentLanguage } from "../language.ts";
 import { NAME_LENGTH_MIN } from "../limits.ts";
 import type { Features } from "../property.ts";
-import type { Button, SubButton } from "./button.ts";
+import { type Button, descriptionOf } from "./button.ts";
+import { subButtonsOf } from "./button-entries.ts";
+import type { Gap } from "./buttons/button-type.ts";
+import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
 import { completeButton } from "./lent-texts.ts";
 import { mediaKeysIn } from "./media-reference.ts";
-
-/** The checks of publishing, in the order screens list them (specification, section 5). */
-export const PUBLISH_CHECKS = [
-  "property-name",
-  "logo",
-  "backgrounds",
-  "button-names",
-  "links",
-  "maps",
-  "chats",
-  "calls",
-  "galleries",
-  "feedback",
-  "services",
-  "social",
-  "languages",
-  "files",
-] as const;
-export type PublishCheck = (typeof PUBLISH_CHECKS)[number];
-
-export type PublishTab = "homepage" | "theme" | "buttons" | "social";
-
-/** One thing to mend before (blocking) or after (warning) publishing, with where to mend it. */
-export interface PublishFinding {
-  readonly check: PublishCheck;
-  readonly level: "blocking" | "warning";
-  /** Stable; the screens find the words by it. */
-  readonly code:
-    | "property_name_missing"
-    | "logo_missing"
-    | "background_missing"
-    | "button_name_missing"
-    | "link_missing"
-    | "map_without_location"
-    | "chat_without_number"
-    | "call_without_extension"
-    | "gallery_without_images"
-    | "feedback_without_email"
-    | "feedback_without_questions"
-    | "services_without_email"
-    | "services_missing"
-    | "social_without_url"
-    | "language_incomplete"
-    | "no_buttons"
-    | "premium_feature_off"
-    | "foreign_file";
-  readonly tab: PublishTab;
-  readonly language?: ContentLanguage;
-  readonly buttonId?: string;
-  readonly subButtonId?: string;
-  /** The id of the form field to focus. */
-  readonly field?: string;
-  /** What the finding is about, as staff named it. */
-  readonly subject?: string;
-  readonly count?: number;
-  readonly of?: number;
-  /** The key of the stored file that it is about. */
-  readonly file?: string;
-}
+import type { PublishCheck, PublishFinding } from "./publish-finding.ts";
 
 const NO_FILES: ReadonlySet<string> = new Set();
 
@@ -154,81 +99,37 @@ function checkFiles(draft: Draft, foreign: ReadonlySet<string>): PublishFinding[
 }
 
 function checkButton(button: Button, features: Features): Finding[] {
-  const of = (code: Finding["code"], check: PublishCheck, field: string): Finding => ({
+  const findings = checkPart(button, features, { buttonId: button.id, subject: button.name });
+  const inside = subButtonsOf(button).flatMap((sub) => {
+    const subject = sub.name || button.name;
+    return checkPart(sub, features, { buttonId: button.id, subButtonId: sub.id, subject });
+  });
+  return [...findings, ...inside];
+}
+
+/** What is missing in a button or a sub-button: its name, and what its type says. */
+function checkPart(
+  part: Button | SubButton,
+  features: Features,
+  about: Pick<Finding, "buttonId" | "subButtonId" | "subject">,
+): Finding[] {
+  const { premium, entries, publishing } = descriptionOf(part.type);
+  const blocking = (check: PublishCheck, { code, field }: Gap): Finding => ({
     check,
     level: "blocking",
     code,
     tab: "buttons",
-    buttonId: button.id,
     field,
-    subject: button.name,
+    ...about,
   });
-  const findings: Finding[] = [];
-  if (button.name === "") findings.push(of("button_name_missing", "button-names", "name"));
-  switch (button.type) {
-    case "link":
-    case "map":
-    case "chat":
-    case "click-to-call":
-      findings.push(...checkAction(button, of));
-      break;
-    case "popup":
-      for (const subButton of button.subButtons) {
-        const inside = (code: Finding["code"], check: PublishCheck, field: string): Finding => ({
-          ...of(code, check, field),
-          subButtonId: subButton.id,
-          subject: subButton.name || button.name,
-        });
-        if (subButton.name === "") findings.push(inside("button_name_missing", "button-names", "name"));
-        findings.push(...checkAction(subButton, inside));
-      }
-      break;
-    case "feedback":
-      if (button.email === "") findings.push(of("feedback_without_email", "feedback", "email"));
-      if (button.questions.every(({ text }) => text === ""))
-        findings.push(of("feedback_without_questions", "feedback", "questions"));
-      break;
-    case "gallery":
-      if (
-        button.items.length === 0 ||
-        button.items.some((item) => item.picture === null || item.title === "")
-      ) {
-        findings.push(of("gallery_without_images", "galleries", "items"));
-      }
-      break;
-    case "guest-services":
-      if (!features.guestServices) {
-        findings.push({ ...of("premium_feature_off", "services", "services"), level: "warning" });
-        break;
-      }
-      if (button.email === "") findings.push(of("services_without_email", "services", "email"));
-      if (button.services.every(({ name }) => name === ""))
-        findings.push(of("services_missing", "services", "services"));
-      break;
+  const unnamed = { code: "button_name_missing", field: "name" } as const;
+  const findings = part.name === "" ? [blocking("button-names", unnamed)] : [];
+  if (publishing === null) return findings;
+  if (premium !== null && !features[premium]) {
+    const off = { code: "premium_feature_off", field: entries?.field ?? "name" } as const;
+    return [...findings, { ...blocking(publishing.check, off), level: "warning" }];
   }
-  return findings;
-}
-
-type Action = Extract<Button | SubButton, { type: "link" | "map" | "chat" | "click-to-call" }>;
-
-function checkAction(
-  action: Action,
-  of: (code: Finding["code"], check: PublishCheck, field: string) => Finding,
-): Finding[] {
-  switch (action.type) {
-    case "link": {
-      const value = action.destination === "pdf" ? (action.pdf?.key ?? "") : action[action.destination];
-      return value === "" ? [of("link_missing", "links", action.destination)] : [];
-    }
-    case "map":
-      return action.location === "" ? [of("map_without_location", "maps", "location")] : [];
-    case "chat": {
-      const field = action.channel === "sms" ? "telephone" : action.channel;
-      return action[field] === "" ? [of("chat_without_number", "chats", field)] : [];
-    }
-    case "click-to-call":
-      return action.extension === "" ? [of("call_without_extension", "calls", "extension")] : [];
-  }
+  return [...findings, ...publishing.gaps(part).map((gap) => blocking(publishing.check, gap))];
 }
 
 function visibleButtons(draft: Draft, language: ContentLanguage): number {

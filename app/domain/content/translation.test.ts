@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ButtonOf } from "./button.ts";
+import { textsOf } from "./button-texts.ts";
 import { newButton } from "./new-button.ts";
-import { asCopy, decideTranslation, fingerprintOf, reviewTranslation, textsOf } from "./translation.ts";
+import { asCopy, decideTranslation, fingerprintOf, reviewTranslation } from "./translation.ts";
 
 const spa = newButton("link", "a".repeat(24), "Spa");
 const survey: ButtonOf<"feedback"> = {

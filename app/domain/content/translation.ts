@@ -1,50 +1,5 @@
-import { isBlank } from "../text.ts";
-import type { Button, Buttons, SubButton } from "./button.ts";
-import { plainTextOf } from "./rich-text.ts";
-
-/** The texts of a button that guests read, by their path in it. Empty ones are left out. */
-export function textsOf(button: Button): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  const add = (path: string, text: string) => {
-    if (!isBlank(text)) texts.set(path, text);
-  };
-  add("name", button.name);
-  switch (button.type) {
-    case "chat":
-      add("message", button.message);
-      break;
-    case "popup":
-      add("content", plainTextOf(button.content));
-      for (const sub of button.subButtons) addSubButton(sub, add);
-      break;
-    case "feedback":
-      add("title", button.title);
-      add("intro", button.intro);
-      add("response", button.response);
-      for (const { id, text } of button.questions) add(`questions.${id}.text`, text);
-      break;
-    case "guest-services":
-      for (const { id, name } of button.services) add(`services.${id}.name`, name);
-      break;
-    case "gallery":
-      add("title", button.title);
-      for (const { id, title, description } of button.items) {
-        add(`items.${id}.title`, title);
-        add(`items.${id}.description`, description);
-      }
-      break;
-    case "link":
-    case "map":
-    case "click-to-call":
-      break;
-  }
-  return texts;
-}
-
-function addSubButton(sub: SubButton, add: (path: string, text: string) => void) {
-  add(`subButtons.${sub.id}.name`, sub.name);
-  if (sub.type === "chat") add(`subButtons.${sub.id}.message`, sub.message);
-}
+import type { Button, Buttons } from "./button.ts";
+import { textsOf } from "./button-texts.ts";
 
 /** 8 hex digits that change with any text of a button: FNV-1a, 32 bits. Not for anything that must be safe. */
 export function fingerprintOf(button: Button): string {

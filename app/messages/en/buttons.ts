@@ -1,4 +1,11 @@
+import type { ButtonType } from "#domain/content/button.ts";
 import { pluralIn } from "../plural.ts";
+
+/** What staff read of a type of button. `hint` says what it does for guests, where they choose one. */
+interface TypeWords {
+  readonly name: string;
+  readonly hint: string;
+}
 
 const plural = pluralIn("en");
 
@@ -14,15 +21,15 @@ export const buttons = {
   imageCount: (count: number) => plural(count, { one: "1 image", other: "# images" }),
   questionCount: (count: number) => plural(count, { one: "1 question", other: "# questions" }),
   types: {
-    link: "Link",
-    chat: "Chat",
-    map: "Map",
-    popup: "Popup",
-    feedback: "Feedback",
-    guest_services: "Guest services",
-    click_to_call: "Click-to-call",
-    gallery: "Gallery",
-  },
+    link: { name: "Link", hint: "Opens a web page, an email, a call or a PDF." },
+    chat: { name: "Chat", hint: "Starts a message to you in WhatsApp, SMS or WeChat." },
+    map: { name: "Map", hint: "Shows a place in Google Maps." },
+    popup: { name: "Popup", hint: "Shows text, pictures and more buttons." },
+    feedback: { name: "Feedback", hint: "Asks guests how they liked it, and mails you the answers." },
+    "guest-services": { name: "Guest services", hint: "Lets guests ask for towels, breakfast and more." },
+    "click-to-call": { name: "Click-to-call", hint: "Dials an extension of your house." },
+    gallery: { name: "Gallery", hint: "Shows up to 12 pictures with a few words each." },
+  } satisfies Readonly<Record<ButtonType, TypeWords>>,
   editor: {
     title: "Edit button",
     name: "Name",
@@ -102,17 +109,7 @@ export const buttons = {
     title: (language: string) => `No buttons in ${language} yet`,
     description: "Buttons are what your guests tap: your restaurant, a map, the reception.",
   },
-  choose: {
-    title: "Which kind of button?",
-    link: "Opens a web page, an email, a call or a PDF.",
-    chat: "Starts a message to you in WhatsApp, SMS or WeChat.",
-    map: "Shows a place in Google Maps.",
-    popup: "Shows text, pictures and more buttons.",
-    call: "Dials an extension of your house.",
-    feedback: "Asks guests how they liked it, and mails you the answers.",
-    services: "Lets guests ask for towels, breakfast and more.",
-    gallery: "Shows up to 12 pictures with a few words each.",
-  },
+  choose: { title: "Which kind of button?" },
   remove: {
     title: (name: string) => `Delete ${name}?`,
     description: (language: string) => `Guests will no longer see it in ${language} after you publish.`,

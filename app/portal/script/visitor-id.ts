@@ -15,10 +15,11 @@ export function visitorId({ body }: Document): string | undefined {
       const isToStay = localStorage[key].startsWith(day) && (zone || key !== events);
       if (key.startsWith("/p/") && !isToStay) delete localStorage[key];
     }
-    if (!zone) return;
+    if (!zone) return undefined;
     localStorage[events] ??= `${day} ${randomId()}`;
     return localStorage[events].split(" ")[1];
   } catch {
     // It may not be asked, or has no room: guests are told apart without it.
+    return undefined;
   }
 }

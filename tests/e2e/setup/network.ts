@@ -38,7 +38,10 @@ export async function openNetwork(): Promise<Network> {
       const { "content-length": _length, ...others } = answer.headers;
       if (url === prefix.path) to.writeHead(200, others).write(prefix.text);
       else to.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (!isTroubled || weather !== "broken") return answer.pipe(to);
+      if (!isTroubled || weather !== "broken") {
+        answer.pipe(to);
+        return;
+      }
       answer.once("data", (bytes: Buffer) =>
         to.write(bytes.subarray(0, bytes.length / 2), () => to.destroy()),
       );

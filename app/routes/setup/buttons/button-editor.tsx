@@ -11,8 +11,7 @@ import { showToast } from "#app/ui/toast.tsx";
 import type { Button, ButtonType } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { changeType, OFFERED_TYPES } from "./change-type.ts";
-import { ButtonFields } from "./fields/button-fields.tsx";
+import { changeType } from "./change-type.ts";
 import { checkButton, shownErrors } from "./fields/field-errors.ts";
 import { focusControl } from "./fields/focus-control.ts";
 import type { ButtonForm } from "./fields/form.ts";
@@ -20,12 +19,13 @@ import { IconSection } from "./fields/icon-section.tsx";
 import { NameField } from "./fields/name-field.tsx";
 import { PortalIcon } from "./fields/portal-icon.tsx";
 import { StyleSection } from "./fields/style-section.tsx";
-import { typeName } from "./tiles/tile-summary.ts";
 import { basedOn, withBasis } from "./translation/basis.ts";
 import { originalFor } from "./translation/original.ts";
 import { TranslationBar } from "./translation/translation-bar.tsx";
 import { useOriginal } from "./translation/use-original.ts";
 import { useShowsOriginal } from "./translation/use-shows-original.ts";
+import { ButtonFields } from "./types/button-fields.tsx";
+import { OFFERED_TYPES } from "./types/editors.ts";
 
 interface ButtonEditorProps {
   readonly button: Button;
@@ -119,7 +119,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
   }
 
   const { isWaiting, run: saveOnceUploaded } = useAfterUploads(uploads, save);
-  const type = typeName(button.type, words);
+  const type = words.types[button.type].name;
   return (
     <aside
       aria-label={words.editor.title}
@@ -160,7 +160,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
                 label={words.editor.type}
                 id="type"
                 value={button.type}
-                options={OFFERED_TYPES.map((entry) => ({ value: entry, label: typeName(entry, words) }))}
+                options={OFFERED_TYPES.map((entry) => ({ value: entry, label: words.types[entry].name }))}
                 onChange={(event) => chooseType(event.currentTarget.value)}
               />
             </div>

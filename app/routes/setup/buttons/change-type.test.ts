@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
-import { changeSubType, changeType, duplicateButton } from "./change-type.ts";
+import { changeSubType, changeType } from "./change-type.ts";
 
 describe("turning a button into another type", () => {
   const map = { ...newButton("map", "b", "Find us"), iconSize: "large" as const, style: { radius: 4 } };
@@ -23,21 +23,5 @@ describe("turning a button into another type", () => {
   it("works the same way for sub-buttons [S60]", () => {
     const call = { ...newSubButton("click-to-call", "s", "Concierge"), width: "half" as const };
     expect(changeSubType(call, "map")).toEqual({ ...newSubButton("map", "s", "Concierge"), width: "half" });
-  });
-});
-
-describe("duplicating a button", () => {
-  it("gives the copy and all that is in it ids of their own [S76]", () => {
-    let count = 0;
-    const popup = {
-      ...newButton("popup", "b", "Things to do"),
-      type: "popup" as const,
-      content: [],
-      background: "#ffffff",
-      subButtons: [newSubButton("link", "s", "Boat")],
-    };
-    const copy = duplicateButton(popup, "Things to do (copy)", () => `new${count++}`);
-    expect(copy).toMatchObject({ id: "new0", name: "Things to do (copy)", subButtons: [{ id: "new1" }] });
-    expect(popup.subButtons[0]?.id).toBe("s");
   });
 });

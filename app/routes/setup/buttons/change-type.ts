@@ -1,17 +1,6 @@
-import type { Button, ButtonType, SubButton, SubButtonType } from "#domain/content/button.ts";
+import type { Button, ButtonType } from "#domain/content/button.ts";
+import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
-
-/** All eight types, in the order they are offered: what most houses need comes first [S13]. */
-export const OFFERED_TYPES = [
-  "link",
-  "map",
-  "popup",
-  "click-to-call",
-  "chat",
-  "gallery",
-  "feedback",
-  "guest-services",
-] as const satisfies readonly ButtonType[];
 
 /**
  * A button turned into another type: what all types share stays, the rest starts anew, or as `before`
@@ -31,21 +20,4 @@ export function changeSubType(sub: SubButton, type: SubButtonType, before?: SubB
   const fresh = before?.type === type ? before : newSubButton(type, id, name);
   const isOwnIcon = sub.icon !== newSubButton(sub.type, id, name).icon;
   return { ...fresh, id, name, width, icon: isOwnIcon ? sub.icon : newSubButton(type, id, name).icon };
-}
-
-/** A copy under new ids, so that neither the button nor what is in it is taken for the first. */
-export function duplicateButton(button: Button, name: string, nextId: () => string): Button {
-  const copy = { ...button, id: nextId(), name };
-  switch (copy.type) {
-    case "popup":
-      return { ...copy, subButtons: copy.subButtons.map((sub) => ({ ...sub, id: nextId() })) };
-    case "gallery":
-      return { ...copy, items: copy.items.map((item) => ({ ...item, id: nextId() })) };
-    case "feedback":
-      return { ...copy, questions: copy.questions.map((question) => ({ ...question, id: nextId() })) };
-    case "guest-services":
-      return { ...copy, services: copy.services.map((service) => ({ ...service, id: nextId() })) };
-    default:
-      return copy;
-  }
 }

@@ -1,7 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { Button } from "#domain/content/button.ts";
+import { entriesOf, subButtonsOf } from "#domain/content/button-entries.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { editorOf } from "./types/editors.ts";
 
 interface DeleteDialogProps {
   readonly button: Button;
@@ -14,8 +16,9 @@ interface DeleteDialogProps {
 /** Names what goes before it goes. */
 export function DeleteDialog({ button, language, isBusy, onConfirm, onClose }: DeleteDialogProps) {
   const { buttons: words, common } = useMessages();
-  const inside = button.type === "popup" ? button.subButtons : [];
-  const images = button.type === "gallery" ? button.items.length : 0;
+  const count = entriesOf(button).length;
+  const loss = count === 0 ? undefined : editorOf(button.type).entryLoss?.(count, words);
+  const inside = subButtonsOf(button);
   return (
     <ConfirmDialog
       open
@@ -29,19 +32,16 @@ export function DeleteDialog({ button, language, isBusy, onConfirm, onClose }: D
       busyLabel={common.deleting}
       onConfirm={onConfirm}
     >
+      {loss === undefined ? null : <p className="text-default">{loss}</p>}
       {inside.length > 0 ? (
-        <>
-          <p className="text-default">{words.remove.inside(inside.length)}</p>
-          <ul className="mt-1.5 list-disc ps-5 text-default">
-            {inside.map(({ id, name }) => (
-              <li key={id}>
-                <bdi>{name || words.unnamed}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="mt-1.5 list-disc ps-5 text-default">
+          {inside.map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name || words.unnamed}</bdi>
+            </li>
+          ))}
+        </ul>
       ) : null}
-      {images > 0 ? <p className="text-default">{words.remove.images(images)}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { checkDraft, type PublishFinding } from "#domain/content/publish-check.ts";
+import { checkDraft } from "#domain/content/publish-check.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property.ts";
 

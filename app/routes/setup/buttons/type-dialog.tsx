@@ -2,23 +2,10 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { ButtonType } from "#domain/content/button.ts";
-import { newButton } from "#domain/content/new-button.ts";
+import { type ButtonType, descriptionOf } from "#domain/content/button.ts";
 import type { Features } from "#domain/property.ts";
-import { OFFERED_TYPES } from "./change-type.ts";
 import { PortalIcon } from "./fields/portal-icon.tsx";
-import { typeName } from "./tiles/tile-summary.ts";
-
-const HINTS = {
-  link: "link",
-  chat: "chat",
-  map: "map",
-  popup: "popup",
-  feedback: "feedback",
-  "guest-services": "services",
-  "click-to-call": "call",
-  gallery: "gallery",
-} as const satisfies Record<ButtonType, string>;
+import { OFFERED_TYPES } from "./types/editors.ts";
 
 interface TypeDialogProps {
   readonly features: Features;
@@ -43,7 +30,8 @@ export function TypeDialog({ features, onChoose, onClose }: TypeDialogProps) {
     >
       <ul className="grid grid-cols-2 gap-2">
         {OFFERED_TYPES.map((type) => {
-          const isLocked = type === "guest-services" && !features.guestServices;
+          const { icon, premium } = descriptionOf(type);
+          const isLocked = premium !== null && !features[premium];
           return (
             <li key={type}>
               <button
@@ -52,11 +40,11 @@ export function TypeDialog({ features, onChoose, onClose }: TypeDialogProps) {
                 className="flex size-full items-start gap-3.5 rounded-row border border-default p-3 text-start hover:border-selected hover:bg-surface-selected"
               >
                 <span className="grid size-10 flex-none place-items-center rounded-row bg-surface-highlight text-icon-current">
-                  <PortalIcon name={newButton(type, "", "").icon} />
+                  <PortalIcon name={icon} />
                 </span>
                 <span className="min-w-0">
-                  <b className="block font-semibold text-strong">{typeName(type, buttons)}</b>
-                  <span className="block text-sm text-muted">{buttons.choose[HINTS[type]]}</span>
+                  <b className="block font-semibold text-strong">{buttons.types[type].name}</b>
+                  <span className="block text-sm text-muted">{buttons.types[type].hint}</span>
                   {isLocked ? (
                     <Badge tone="neutral" icon="lock" className="mt-1.5">
                       {shell.premium}

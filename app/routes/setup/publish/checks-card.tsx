@@ -6,7 +6,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-check.ts";
+import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-finding.ts";
 import { useApply } from "../apply-context.tsx";
 import { useDraft } from "../draft-context.tsx";
 import { dirtyKeys } from "../draft-state.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messagesOf } from "#app/messages/messages-of.ts";
-import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-check.ts";
+import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-finding.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
 

@@ -1,6 +1,6 @@
 import { channelName } from "#app/components/social-names.ts";
 import type { Messages } from "#app/messages/en.ts";
-import type { PublishFinding } from "#domain/content/publish-check.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { pathOfTab } from "../setup-tabs.ts";
 

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { PublishFinding } from "#domain/content/publish-check.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { type PublishAnswer, publishInputSchema } from "#domain/publication.ts";
 import { useDraft } from "../draft-context.tsx";
 import { dirtyKeys, newerKeys } from "../draft-state.ts";

@@ -1,12 +1,8 @@
 import { FIELD_ERROR_CODES, type FieldErrorCode } from "#app/messages/field-error-code.ts";
-import {
-  type Button,
-  buttonSchema,
-  type GalleryItem,
-  galleryItemSchema,
-  type SubButton,
-  subButtonSchema,
-} from "#domain/content/button.ts";
+import { type Button, buttonSchema, descriptionOf } from "#domain/content/button.ts";
+import { entriesOf } from "#domain/content/button-entries.ts";
+import { type GalleryItem, galleryItemSchema } from "#domain/content/buttons/gallery.ts";
+import { type SubButton, subButtonSchema } from "#domain/content/buttons/sub-button.ts";
 
 /** Refused values by dotted path, each with the first reason. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
@@ -48,22 +44,14 @@ function isBlank(text: string): boolean {
 /** The texts without which a row or a tile would be empty: they may not be left out even in a draft. */
 function missingIn(button: Button): string[] {
   const name = isBlank(button.name) ? ["name"] : [];
-  switch (button.type) {
-    case "feedback":
-      return [...name, ...blankAt(button.questions, "questions", "text")];
-    case "guest-services":
-      return [...name, ...blankAt(button.services, "services", "name")];
-    default:
-      return name;
-  }
-}
-
-function blankAt<Key extends string>(
-  list: readonly Readonly<Record<Key, string>>[],
-  path: string,
-  key: Key,
-): string[] {
-  return list.flatMap((entry, place) => (isBlank(entry[key]) ? [`${path}.${place}.${key}`] : []));
+  const list = descriptionOf(button.type).entries;
+  if (list === null) return name;
+  const inEntries = entriesOf(button).flatMap((entry, place) =>
+    list.required
+      .filter((field) => isBlank(String(entry[field])))
+      .map((field) => `${list.field}.${place}.${field}`),
+  );
+  return [...name, ...inEntries];
 }
 
 /** Whether a button can be saved: its schema holds, and what guests would read of it has words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAP_TYPES } from "#domain/content/button.ts";
+import { MAP_TYPES } from "#domain/content/buttons/map.ts";
 import { mapEmbedHref } from "./map-embed.ts";
 
 const PLACE = { location: " Quay & Co, Falmouth ", mapType: "roadmap", zoom: 15 } as const;

@@ -1,7 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
-import { type ButtonOf, RESPONSE_TYPES } from "#domain/content/button.ts";
+import type { ButtonOf } from "#domain/content/button.ts";
+import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import { MAX_FEEDBACK_QUESTIONS } from "#domain/limits.ts";
 import { newId } from "../new-id.ts";
 import { moveEntry } from "../tiles/tile-order.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { DESCRIPTION_LENGTH_MAX, type GalleryItem } from "#domain/content/button.ts";
+import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
+import { DESCRIPTION_LENGTH_MAX } from "#domain/content/buttons/text-schemas.ts";
 import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
 import { DESCRIPTION_LINES_MAX } from "#domain/limits.ts";
 import { checkGalleryItem, shownErrors } from "../fields/field-errors.ts";

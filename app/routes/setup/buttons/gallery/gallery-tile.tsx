@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { OneLine } from "#app/ui/one-line.tsx";
 import { useSortable } from "#app/ui/use-sortable.ts";
-import type { GalleryItem } from "#domain/content/button.ts";
+import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 
 interface GalleryTileProps {

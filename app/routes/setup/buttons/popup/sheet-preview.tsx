@@ -5,7 +5,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { completeButton } from "#domain/content/lent-texts.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { ButtonDialog } from "#portal/button-dialog.tsx";
+import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
 import { portalCss } from "#portal/portal-css.ts";
 import { speechOf } from "#portal/speech.ts";
 import { wordsOf } from "#portal/words/words-of.ts";

@@ -3,17 +3,16 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button.ts";
+import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import { changeSubType } from "../change-type.ts";
-import { ActionFields } from "../fields/action-fields.tsx";
 import { checkSubButton, shownErrors } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { IconGrid } from "../fields/icon-section.tsx";
 import { NameField } from "../fields/name-field.tsx";
 import { PartDialog } from "../fields/part-dialog.tsx";
-import { typeName } from "../tiles/tile-summary.ts";
 import { originalInside } from "../translation/original.ts";
+import { SubButtonFields } from "../types/action-editors.tsx";
 
 const PREFIX = "sub-";
 
@@ -71,14 +70,14 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
               label={words.type}
               id={`${PREFIX}type`}
               value={sub.type}
-              options={SUB_BUTTON_TYPES.map((type) => ({ value: type, label: typeName(type, buttons) }))}
+              options={SUB_BUTTON_TYPES.map((type) => ({ value: type, label: buttons.types[type].name }))}
               onChange={(event) => {
                 const type = SUB_BUTTON_TYPES.find((entry) => entry === event.currentTarget.value);
                 if (type) chooseType(type);
               }}
             />
           </div>
-          <ActionFields form={inner} value={sub} onChange={setSub} />
+          <SubButtonFields form={inner} value={sub} onChange={setSub} />
           <Accordion title={words.icon} summary={buttons.icons[sub.icon]}>
             <IconGrid name="sub-button-icon" value={sub.icon} onChange={(icon) => setSub({ ...sub, icon })} />
           </Accordion>

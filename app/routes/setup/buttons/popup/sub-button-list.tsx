@@ -4,7 +4,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { OneLine } from "#app/ui/one-line.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import type { SubButton } from "#domain/content/button.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { newSubButton } from "#domain/content/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { MAX_SUB_BUTTONS } from "#domain/limits.ts";
@@ -14,7 +14,7 @@ import { StyledIcon } from "../fields/portal-icon.tsx";
 import { StepButtons } from "../fields/step-buttons.tsx";
 import { newId } from "../new-id.ts";
 import { moveEntry } from "../tiles/tile-order.ts";
-import { subButtonLine } from "../tiles/tile-summary.ts";
+import { subButtonLine } from "../types/action-editors.tsx";
 import { SubButtonDialog } from "./sub-button-dialog.tsx";
 
 interface SubButtonListProps {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "re
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import type { Button } from "#domain/content/button.ts";
-import type { PublishFinding } from "#domain/content/publish-check.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { AddTile, Tile } from "./tile.tsx";
 import { type TileActions, TileMenu } from "./tile-menu.tsx";

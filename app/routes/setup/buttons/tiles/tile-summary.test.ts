@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
-import type { PublishFinding } from "#domain/content/publish-check.ts";
-import { problemOf, subButtonLine, typeLine } from "./tile-summary.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
+import { subButtonLine } from "../types/action-editors.tsx";
+import { problemOf, typeLine } from "./tile-summary.ts";
 
 const { buttons: english } = messagesOf("en");
 const { buttons: german } = messagesOf("de");

@@ -1,60 +1,15 @@
-import type { Messages } from "#app/messages/en.ts";
-import type { Button, ButtonType, SubButton } from "#domain/content/button.ts";
-import type { PublishFinding } from "#domain/content/publish-check.ts";
+import type { Button } from "#domain/content/button.ts";
+import { entriesOf, subButtonsOf } from "#domain/content/button-entries.ts";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
+import { editorOf } from "../types/editors.ts";
+import type { ButtonsMessages } from "../types/type-editor.ts";
 
-type ButtonsMessages = Messages["buttons"];
-
-const TYPE_KEYS = {
-  link: "link",
-  chat: "chat",
-  map: "map",
-  popup: "popup",
-  feedback: "feedback",
-  "guest-services": "guest_services",
-  "click-to-call": "click_to_call",
-  gallery: "gallery",
-} as const satisfies Record<ButtonType, keyof ButtonsMessages["types"]>;
-
-export function typeName(type: ButtonType, words: ButtonsMessages): string {
-  return words.types[TYPE_KEYS[type]];
-}
-
-/** The line under a button's name: its type and, where it holds several things, how many. */
+/** The line under a button's name: its type and, where its entries are counted, how many. */
 export function typeLine(button: Button, words: ButtonsMessages): string {
-  const type = typeName(button.type, words);
-  const [count, text] = contentsOf(button, words);
-  return count === 0 ? type : `${type}, ${text}`;
-}
-
-function contentsOf(button: Button, words: ButtonsMessages): [count: number, text: string] {
-  switch (button.type) {
-    case "popup":
-      return [button.subButtons.length, words.subButtonCount(button.subButtons.length)];
-    case "gallery":
-      return [button.items.length, words.imageCount(button.items.length)];
-    case "feedback":
-      return [button.questions.length, words.questionCount(button.questions.length)];
-    default:
-      return [0, ""];
-  }
-}
-
-/** The line under a sub-button's name: its type and where it leads. */
-export function subButtonLine(sub: SubButton, words: ButtonsMessages): string {
-  const type = typeName(sub.type, words);
-  switch (sub.type) {
-    case "link":
-      if (sub.destination === "url") {
-        return `${type}, ${sub.openIn === "new" ? words.subs.inNewTab : words.subs.inSameWindow}`;
-      }
-      return `${type}, ${sub.destination === "pdf" ? "PDF" : words.fields[sub.destination]}`;
-    case "click-to-call":
-      return sub.extension === "" ? type : `${type}, ${sub.extension}`;
-    case "map":
-      return sub.location === "" ? type : `${type}, ${sub.location}`;
-    case "chat":
-      return `${type}, ${{ whatsapp: "WhatsApp", sms: words.fields.sms, wechat: "WeChat" }[sub.channel]}`;
-  }
+  const type = words.types[button.type].name;
+  const count = entriesOf(button).length;
+  const text = count === 0 ? undefined : editorOf(button.type).entryCount?.(count, words);
+  return text === undefined ? type : `${type}, ${text}`;
 }
 
 function missingWords(code: PublishFinding["code"], words: ButtonsMessages): string | null {
@@ -94,7 +49,6 @@ export function problemOf(
   const finding = findings.find(({ buttonId }) => buttonId === button.id);
   const text = finding ? missingWords(finding.code, words) : null;
   if (!finding || text === null) return null;
-  const subButton =
-    button.type === "popup" ? button.subButtons.find(({ id }) => id === finding.subButtonId) : undefined;
+  const subButton = subButtonsOf(button).find(({ id }) => id === finding.subButtonId);
   return subButton?.name ? words.missing.inside(subButton.name, text) : text;
 }

@@ -1,5 +1,6 @@
-import type { Button } from "#domain/content/button.ts";
-import { textsOf } from "#domain/content/translation.ts";
+import { type Button, descriptionOf } from "#domain/content/button.ts";
+import { entriesOf } from "#domain/content/button-entries.ts";
+import { textsOf } from "#domain/content/button-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
 /** What a button says in the default language, for the fields of its translation. */
@@ -33,14 +34,7 @@ export function countEmptyTexts(original: Button, translated: Button): number {
 
 function pathById(button: Button, path: string): string {
   const [list = "", place = "", ...rest] = path.split(".");
-  const id = entriesOf(button, list)[Number(place)]?.id;
+  const isEntry = descriptionOf(button.type).entries?.field === list;
+  const id = isEntry ? entriesOf(button)[Number(place)]?.id : undefined;
   return id === undefined ? path : [list, id, ...rest].join(".");
-}
-
-function entriesOf(button: Button, list: string): readonly { readonly id: string }[] {
-  if (button.type === "popup" && list === "subButtons") return button.subButtons;
-  if (button.type === "feedback" && list === "questions") return button.questions;
-  if (button.type === "guest-services" && list === "services") return button.services;
-  if (button.type === "gallery" && list === "items") return button.items;
-  return [];
 }

@@ -3,11 +3,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SliderField } from "#app/ui/slider-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type ButtonOf, MAP_TYPES, type SubButton, ZOOM_MAX, ZOOM_MIN } from "#domain/content/button.ts";
-import { destinationOf } from "#portal/button-href.ts";
-import { type ButtonForm, fieldAt } from "./form.ts";
-import type { MapValues } from "./map-values.ts";
-import { MapView } from "./map-view.tsx";
+import type { ButtonOf } from "#domain/content/button.ts";
+import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "#domain/content/buttons/map.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
+import { destinationOf } from "#portal/buttons/actions.ts";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import type { MapValues } from "../fields/map-values.ts";
+import { MapView } from "../fields/map-view.tsx";
+import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
 interface MapFieldsProps {
   readonly form: ButtonForm;
@@ -16,7 +19,7 @@ interface MapFieldsProps {
 }
 
 /** A place, and how Google Maps shows it [S75]. The link is the guest's own; a map loads only when asked for. */
-export function MapFields({ form, value, onChange }: MapFieldsProps) {
+function MapFields({ form, value, onChange }: MapFieldsProps) {
   const { buttons } = useMessages();
   const words = buttons.editor;
   const destination = destinationOf(value);
@@ -64,3 +67,10 @@ export function MapFields({ form, value, onChange }: MapFieldsProps) {
     </>
   );
 }
+
+export const mapEditor: TypeEditor<"map"> & ActionEditor<"map"> = {
+  Fields: MapFields,
+  entryCount: null,
+  entryLoss: null,
+  leadsTo: ({ location }) => location,
+};

@@ -5,9 +5,10 @@ import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { readableOn } from "../fields/readable-on.ts";
-import { PopupDialog } from "./popup-dialog.tsx";
-import { RichTextField } from "./rich-text-field.tsx";
-import { SubButtonList } from "./sub-button-list.tsx";
+import { PopupDialog } from "../popup/popup-dialog.tsx";
+import { RichTextField } from "../popup/rich-text-field.tsx";
+import { SubButtonList } from "../popup/sub-button-list.tsx";
+import type { TypeEditor } from "./type-editor.ts";
 
 interface PopupFieldsProps {
   readonly form: ButtonForm;
@@ -21,7 +22,7 @@ interface PopupFieldsProps {
 }
 
 /** What guests read when they open a popup, and the buttons in it [S76]. */
-export function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsProps) {
+function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsProps) {
   const { buttons } = useMessages();
   const [isLarge, setIsLarge] = useState(false);
   const { id, error } = fieldAt(form, "background");
@@ -63,3 +64,9 @@ export function PopupFields({ form, theme, value, onChange, openSubId }: PopupFi
     </>
   );
 }
+
+export const popupEditor: TypeEditor<"popup"> = {
+  Fields: PopupFields,
+  entryCount: (count, words) => words.subButtonCount(count),
+  entryLoss: (count, words) => words.remove.inside(count),
+};

@@ -1,10 +1,11 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { useDraft } from "../../draft-context.tsx";
-import { EmailField } from "./email-field.tsx";
-import type { ButtonForm } from "./form.ts";
-import { PremiumNotice } from "./premium-notice.tsx";
-import { ServiceList } from "./service-list.tsx";
+import { EmailField } from "../fields/email-field.tsx";
+import type { ButtonForm } from "../fields/form.ts";
+import { PremiumNotice } from "../fields/premium-notice.tsx";
+import { ServiceList } from "../fields/service-list.tsx";
+import type { TypeEditor } from "./type-editor.ts";
 
 type ServicesValues = Pick<ButtonOf<"guest-services">, "email" | "services">;
 
@@ -15,7 +16,7 @@ interface ServicesFieldsProps {
 }
 
 /** What guests can ask for, and who gets the requests. To be read only while the feature is off (D7, S141). */
-export function ServicesFields({ form, value, onChange }: ServicesFieldsProps) {
+function ServicesFields({ form, value, onChange }: ServicesFieldsProps) {
   const { buttons } = useMessages();
   const { property } = useDraft();
   const isOff = !property.features.guestServices;
@@ -35,3 +36,9 @@ export function ServicesFields({ form, value, onChange }: ServicesFieldsProps) {
     </>
   );
 }
+
+export const guestServicesEditor: TypeEditor<"guest-services"> = {
+  Fields: ServicesFields,
+  entryCount: null,
+  entryLoss: null,
+};

@@ -1,13 +1,12 @@
 import { Fragment } from "react";
-import type { ButtonOf } from "#domain/content/button.ts";
-import { Page } from "./dialog-frame.tsx";
-import { QUESTION_PREFIX } from "./form-names.ts";
-import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
-import { Icon, SignIcon } from "./icons.tsx";
-import type { Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words/words.ts";
-import { outOfFive } from "./words/words-of.ts";
+import { Page } from "../dialog-frame.tsx";
+import { QUESTION_PREFIX } from "../form-names.ts";
+import { GuestForm, SendButton, Sent } from "../guest-form.tsx";
+import { Icon, SignIcon } from "../icons.tsx";
+import { Spoken } from "../spoken.tsx";
+import type { Words } from "../words/words.ts";
+import { outOfFive } from "../words/words-of.ts";
+import type { ButtonView, DialogProps } from "./button-view.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -58,16 +57,8 @@ function LikeAnswers({ questionId, prefix, words }: AnswersProps) {
   );
 }
 
-interface FeedbackPageProps {
-  readonly button: ButtonOf<"feedback">;
-  readonly words: Words;
-  readonly speech: Speech;
-  readonly propertyName: string;
-  readonly target: FormTarget | null;
-}
-
 /** The questions of a feedback button, one card each (S77). None has to be answered, but one. */
-export function FeedbackPage({ button, words, speech, propertyName, target }: FeedbackPageProps) {
+function FeedbackPage({ button, words, speech, propertyName, target }: DialogProps<"feedback">) {
   const { id, title, name, intro, response } = button;
   const ownThanks = response && (
     <Spoken speech={speech} path="response">
@@ -111,3 +102,9 @@ export function FeedbackPage({ button, words, speech, propertyName, target }: Fe
     </Page>
   );
 }
+
+export const feedbackView: ButtonView<"feedback"> = {
+  isUsable: ({ questions }) => questions.some(({ text }) => text !== ""),
+  dialogOpensBy: () => "press",
+  Dialog: FeedbackPage,
+};

@@ -2,13 +2,14 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
+import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
+import { EmailField } from "../fields/email-field.tsx";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { LinesField } from "../fields/lines-field.tsx";
+import { QuestionList } from "../fields/question-list.tsx";
+import { readableOn } from "../fields/readable-on.ts";
 import { OriginalText } from "../translation/original-text.tsx";
-import { ContrastColourField } from "./contrast-colour-field.tsx";
-import { EmailField } from "./email-field.tsx";
-import { type ButtonForm, fieldAt } from "./form.ts";
-import { LinesField } from "./lines-field.tsx";
-import { QuestionList } from "./question-list.tsx";
-import { readableOn } from "./readable-on.ts";
+import type { TypeEditor } from "./type-editor.ts";
 
 type FeedbackValues = Pick<
   ButtonOf<"feedback">,
@@ -23,7 +24,7 @@ interface FeedbackFieldsProps {
 }
 
 /** What guests are asked, who reads the answers, and what is said afterwards [S77]. */
-export function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
+function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
   const { buttons, common } = useMessages();
   const words = buttons.feedback;
   const sentence = (path: "intro" | "response") => ({
@@ -82,3 +83,9 @@ export function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsP
     </>
   );
 }
+
+export const feedbackEditor: TypeEditor<"feedback"> = {
+  Fields: FeedbackFields,
+  entryCount: (count, words) => words.questionCount(count),
+  entryLoss: null,
+};

@@ -1,21 +1,12 @@
-import type { ButtonOf } from "#domain/content/button.ts";
 import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "#domain/guest-request.ts";
-import { Sheet } from "./dialog-frame.tsx";
-import { type FormTarget, GuestForm, SendButton, Sent } from "./guest-form.tsx";
-import { Icon, SignIcon } from "./icons.tsx";
-import type { Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words/words.ts";
-
-interface ServicesSheetProps {
-  readonly button: ButtonOf<"guest-services">;
-  readonly words: Words;
-  readonly speech: Speech;
-  readonly target: FormTarget | null;
-}
+import { Sheet } from "../dialog-frame.tsx";
+import { GuestForm, SendButton, Sent } from "../guest-form.tsx";
+import { Icon, SignIcon } from "../icons.tsx";
+import { Spoken } from "../spoken.tsx";
+import type { ButtonView, DialogProps } from "./button-view.ts";
 
 /** What guests may ask for: each service unfolds a small form of its own (S141). */
-export function ServicesSheet({ button, words, speech, target }: ServicesSheetProps) {
+function ServicesSheet({ button, words, speech, target }: DialogProps<"guest-services">) {
   const services = button.services.filter(({ name }) => name !== "");
   const optional = <small> ({words.optional})</small>;
   return (
@@ -58,3 +49,9 @@ export function ServicesSheet({ button, words, speech, target }: ServicesSheetPr
     </Sheet>
   );
 }
+
+export const guestServicesView: ButtonView<"guest-services"> = {
+  isUsable: ({ email, services }) => email !== "" && services.some(({ name }) => name !== ""),
+  dialogOpensBy: () => "press",
+  Dialog: ServicesSheet,
+};

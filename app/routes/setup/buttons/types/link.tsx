@@ -2,11 +2,13 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type ButtonOf, LINK_DESTINATIONS } from "#domain/content/button.ts";
-import { type ButtonForm, fieldAt } from "./form.ts";
-import { PdfField } from "./pdf-field.tsx";
+import type { ButtonOf } from "#domain/content/button.ts";
+import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { PdfField } from "../fields/pdf-field.tsx";
+import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
-export type LinkValues = Pick<
+type LinkValues = Pick<
   ButtonOf<"link">,
   "destination" | "url" | "email" | "telephone" | "whatsapp" | "wechat" | "pdf" | "openIn"
 >;
@@ -26,7 +28,7 @@ const INPUTS = {
 } as const;
 
 /** Where a link leads. Every destination keeps what was typed, so choosing another loses nothing [S74]. */
-export function LinkFields({ form, value, onChange }: LinkFieldsProps) {
+function LinkFields({ form, value, onChange }: LinkFieldsProps) {
   const { buttons } = useMessages();
   const words = buttons.fields;
   const { destination } = value;
@@ -73,3 +75,13 @@ export function LinkFields({ form, value, onChange }: LinkFieldsProps) {
     </>
   );
 }
+
+export const linkEditor: TypeEditor<"link"> & ActionEditor<"link"> = {
+  Fields: LinkFields,
+  entryCount: null,
+  entryLoss: null,
+  leadsTo: ({ destination, openIn }, { subs, fields }) => {
+    if (destination === "url") return openIn === "new" ? subs.inNewTab : subs.inSameWindow;
+    return destination === "pdf" ? "PDF" : fields[destination];
+  },
+};

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/new-button.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { destinationOf, mapFrameHref, wechatIdOf } from "./button-href.ts";
+import { destinationOf, wechatIdOf } from "./actions.ts";
+import { mapFrameHref } from "./map.tsx";
 
 const id = sampleId(1);
 const link = newButton("link", id, "Link");

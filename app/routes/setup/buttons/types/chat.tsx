@@ -3,10 +3,11 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
+import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
-import { type ButtonForm, fieldAt } from "./form.ts";
+import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
-export type ChatValues = Pick<ButtonOf<"chat">, "channel" | "whatsapp" | "telephone" | "wechat" | "message">;
+type ChatValues = Pick<ButtonOf<"chat">, "channel" | "whatsapp" | "telephone" | "wechat" | "message">;
 
 interface ChatFieldsProps {
   readonly form: ButtonForm;
@@ -15,7 +16,7 @@ interface ChatFieldsProps {
 }
 
 /** Whom a message goes to, and by which channel (D7). Every channel keeps what was typed. */
-export function ChatFields({ form, value, onChange }: ChatFieldsProps) {
+function ChatFields({ form, value, onChange }: ChatFieldsProps) {
   const { buttons } = useMessages();
   const words = buttons.fields;
   const address = value.channel === "sms" ? "telephone" : value.channel;
@@ -59,3 +60,11 @@ export function ChatFields({ form, value, onChange }: ChatFieldsProps) {
     </>
   );
 }
+
+export const chatEditor: TypeEditor<"chat"> & ActionEditor<"chat"> = {
+  Fields: ChatFields,
+  entryCount: null,
+  entryLoss: null,
+  leadsTo: ({ channel }, { fields }) =>
+    ({ whatsapp: "WhatsApp", sms: fields.sms, wechat: "WeChat" })[channel],
+};

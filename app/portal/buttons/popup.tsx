@@ -1,13 +1,15 @@
-import type { ButtonOf, SubButton } from "#domain/content/button.ts";
-import { destinationOf, wechatIdOf } from "./button-href.ts";
-import { Sheet } from "./dialog-frame.tsx";
-import { leadsSomewhere, type PortalMode } from "./guest-buttons.ts";
-import { Icon } from "./icons.tsx";
-import { RichTextContent, StoredPicture } from "./rich-text.tsx";
-import type { Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import { WechatId } from "./wechat-id.tsx";
-import type { Words } from "./words/words.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
+import { plainTextOf, type RichText } from "#domain/content/rich-text.ts";
+import { isBlank } from "#domain/text.ts";
+import { Sheet } from "../dialog-frame.tsx";
+import { Icon } from "../icons.tsx";
+import { RichTextContent, StoredPicture } from "../rich-text.tsx";
+import type { Speech } from "../speech.ts";
+import { Spoken } from "../spoken.tsx";
+import { WechatId } from "../wechat-id.tsx";
+import type { Words } from "../words/words.ts";
+import { destinationOf, leadsSomewhere, wechatIdOf } from "./actions.ts";
+import type { ButtonView, DialogProps } from "./button-view.ts";
 
 interface SubProps {
   readonly sub: SubButton;
@@ -51,15 +53,8 @@ function Sub({ sub, isFirst, words, speech }: SubProps) {
   );
 }
 
-interface PopupSheetProps {
-  readonly button: ButtonOf<"popup">;
-  readonly words: Words;
-  readonly speech: Speech;
-  readonly mode: PortalMode;
-}
-
 /** The content of a popup and its sub-buttons (S76). A picture at the very start becomes the head of the sheet. */
-export function PopupSheet({ button, words, speech, mode }: PopupSheetProps) {
+function PopupSheet({ button, words, speech, mode }: DialogProps<"popup">) {
   const [first, ...rest] = button.content;
   const art = first?.type === "picture" ? first.picture : null;
   const content = <RichTextContent content={art === null ? button.content : rest} />;
@@ -86,3 +81,13 @@ export function PopupSheet({ button, words, speech, mode }: PopupSheetProps) {
     </Sheet>
   );
 }
+
+function hasContent(content: RichText): boolean {
+  return content.some(({ type }) => type === "picture") || !isBlank(plainTextOf(content));
+}
+
+export const popupView: ButtonView<"popup"> = {
+  isUsable: ({ content, subButtons }) => hasContent(content) || subButtons.some(leadsSomewhere),
+  dialogOpensBy: () => "press",
+  Dialog: PopupSheet,
+};

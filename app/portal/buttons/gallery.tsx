@@ -1,27 +1,16 @@
-import type { ButtonOf } from "#domain/content/button.ts";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
-import type { ContentLanguage } from "#domain/language.ts";
-import { Page } from "./dialog-frame.tsx";
-import { SignIcon } from "./icons.tsx";
-import { pictureCount } from "./picture-count.ts";
-import { StoredPicture } from "./rich-text.tsx";
-import type { Speech } from "./speech.ts";
-import { Spoken } from "./spoken.tsx";
-import type { Words } from "./words/words.ts";
-
-interface GalleryPageProps {
-  readonly button: ButtonOf<"gallery">;
-  readonly words: Words;
-  readonly speech: Speech;
-  readonly language: ContentLanguage;
-  readonly propertyName: string;
-}
+import { Page } from "../dialog-frame.tsx";
+import { SignIcon } from "../icons.tsx";
+import { pictureCount } from "../picture-count.ts";
+import { StoredPicture } from "../rich-text.tsx";
+import { Spoken } from "../spoken.tsx";
+import type { ButtonView, DialogProps } from "./button-view.ts";
 
 /**
  * The pictures of a gallery, the first wide and the rest in columns (S78). A tap makes the same row of
  * pictures fill the screen, to be swiped through: by `:target` where scripts don't run.
  */
-export function GalleryPage({ button, words, speech, language, propertyName }: GalleryPageProps) {
+function GalleryPage({ button, words, speech, language, propertyName }: DialogProps<"gallery">) {
   const { id, logo } = button;
   const shown = button.items.flatMap(({ picture, ...item }) =>
     picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? [{ ...item, picture }] : [],
@@ -69,3 +58,10 @@ export function GalleryPage({ button, words, speech, language, propertyName }: G
     </Page>
   );
 }
+
+export const galleryView: ButtonView<"gallery"> = {
+  isUsable: ({ items }) =>
+    items.some(({ picture }) => picture !== null && MEDIA_KEY_PATTERN.test(picture.key)),
+  dialogOpensBy: () => "press",
+  Dialog: GalleryPage,
+};

@@ -2,8 +2,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
-import { GalleryGrid } from "./gallery-grid.tsx";
-import { GalleryPicture } from "./gallery-picture.tsx";
+import { GalleryGrid } from "../gallery/gallery-grid.tsx";
+import { GalleryPicture } from "../gallery/gallery-picture.tsx";
+import type { TypeEditor } from "./type-editor.ts";
 
 type GalleryValues = Pick<ButtonOf<"gallery">, "title" | "logo" | "items">;
 
@@ -14,7 +15,7 @@ interface GalleryFieldsProps {
 }
 
 /** A page of pictures: its title, its logo, and up to twelve items [S78]. */
-export function GalleryFields({ form, value, onChange }: GalleryFieldsProps) {
+function GalleryFields({ form, value, onChange }: GalleryFieldsProps) {
   const { buttons, common } = useMessages();
   const words = buttons.gallery;
   return (
@@ -40,3 +41,9 @@ export function GalleryFields({ form, value, onChange }: GalleryFieldsProps) {
     </>
   );
 }
+
+export const galleryEditor: TypeEditor<"gallery"> = {
+  Fields: GalleryFields,
+  entryCount: (count, words) => words.imageCount(count),
+  entryLoss: (count, words) => words.remove.images(count),
+};

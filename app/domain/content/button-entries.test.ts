@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { usableButton } from "../../../tests/factories/draft.ts";
+import { BUTTON_TYPES, type ButtonOf, type ButtonType } from "./button.ts";
+import { duplicateButton, entriesOf, subButtonsOf } from "./button-entries.ts";
+
+/** How many entries the factory's button of each type has. */
+const COUNTS: Readonly<Record<ButtonType, number>> = {
+  link: 0,
+  chat: 0,
+  map: 0,
+  popup: 1,
+  feedback: 2,
+  "guest-services": 1,
+  "click-to-call": 0,
+  gallery: 1,
+};
+
+describe("the entries of a button", () => {
+  it.each(BUTTON_TYPES)("are those of the list that its type has: %s [S13]", (type) => {
+    expect(entriesOf(usableButton(type, 1))).toHaveLength(COUNTS[type]);
+  });
+
+  it("are buttons themselves in a popup alone [S76]", () => {
+    const popup = usableButton("popup", 1) as ButtonOf<"popup">;
+    expect(subButtonsOf(popup)).toEqual(popup.subButtons);
+    for (const type of BUTTON_TYPES.filter((each) => each !== "popup")) {
+      expect(subButtonsOf(usableButton(type, 1))).toEqual([]);
+    }
+  });
+});
+
+describe("duplicating a button", () => {
+  it.each(BUTTON_TYPES)("gives the copy and all that is in it ids of their own: %s [S76]", (type) => {
+    const button = usableButton(type, 1, "Bar");
+    let count = 0;
+    const copy = duplicateButton(button, "Bar (copy)", () => `new${count++}`);
+    expect(copy.id).toBe("new0");
+    expect(entriesOf(copy).map(({ id }) => id)).toEqual(
+      entriesOf(button).map((_entry, place) => `new${place + 1}`),
+    );
+    const ids = [button.id, ...entriesOf(button).map(({ id }) => id)];
+    let place = 0;
+    expect(duplicateButton(copy, "Bar", () => ids[place++] ?? "")).toEqual(button);
+  });
+});

@@ -1,0 +1,82 @@
+import { isBlank } from "../text.ts";
+import { type Button, descriptionOf } from "./button.ts";
+import { type ButtonEntry, entriesOf } from "./button-entries.ts";
+import type { SubButton } from "./buttons/sub-button.ts";
+import { plainTextOf, type RichText } from "./rich-text.ts";
+
+/** A plain text, or a formatted one. */
+export type Text = string | RichText;
+
+/** Gives what stands in a text's place. `path` is the text's: its field, in an entry behind the list and the id. */
+export type Change<Kind extends Text> = (path: string, own: Kind) => Kind;
+
+/** The words alone. */
+export function wordsOf(text: Text): string {
+  return typeof text === "string" ? text : plainTextOf(text);
+}
+
+function changeFields<Part extends object>(
+  part: Part,
+  fields: readonly string[],
+  change: Change<Text>,
+  prefix = "",
+): Part {
+  const before = part as Readonly<Record<string, Text>>;
+  return {
+    ...part,
+    ...Object.fromEntries(fields.map((field) => [field, change(prefix + field, before[field] ?? "")])),
+  };
+}
+
+interface Read {
+  /** Whether also what guests read and nobody translates is read, such as where a map shows. */
+  readonly withPlaces: boolean;
+}
+
+/** A button with every text replaced that its type describes: the name first, then those of the button, then of its entries. */
+export function changeTexts(button: Button, change: Change<Text>, { withPlaces }: Read): Button {
+  const fieldsOf = ({ type }: Button | SubButton) => {
+    const { texts, places } = descriptionOf(type);
+    return withPlaces ? [...texts, ...places] : texts;
+  };
+  const changed = changeFields(button, ["name", ...fieldsOf(button)], change);
+  const list = descriptionOf(button.type).entries;
+  if (list === null) return changed;
+  const entries = entriesOf(button).map((entry: ButtonEntry) => {
+    const fields = list.areButtons ? [...list.texts, ...fieldsOf(entry as SubButton)] : list.texts;
+    return changeFields(entry, fields, change, `${list.field}.${entry.id}.`);
+  });
+  return { ...changed, [list.field]: entries };
+}
+
+/** Every text by its path, formatted ones as they are stored. */
+export function readTexts(button: Button, read: Read): ReadonlyMap<string, Text> {
+  const texts = new Map<string, Text>();
+  const note: Change<Text> = (path, own) => {
+    texts.set(path, own);
+    return own;
+  };
+  changeTexts(button, note, read);
+  return texts;
+}
+
+/** The texts of a button that guests read and that are translated, by their path in it. Empty ones are left out. */
+export function textsOf(button: Button): ReadonlyMap<string, string> {
+  const texts = [...readTexts(button, { withPlaces: false })].map(
+    ([path, text]) => [path, wordsOf(text)] as const,
+  );
+  return new Map(texts.filter(([, text]) => !isBlank(text)));
+}
+
+/** What guests read of a button itself, not of its entries, and nobody translates. */
+export function placesOf(button: Button): readonly string[] {
+  const values = button as unknown as Readonly<Record<string, string>>;
+  return descriptionOf(button.type).places.map((field) => values[field] ?? "");
+}
+
+/** A button with every plain text replaced, by the paths of `textsOf`; formatted text stays. */
+export function mapTexts(button: Button, change: Change<string>): Button {
+  return changeTexts(button, (path, own) => (typeof own === "string" ? change(path, own) : own), {
+    withPlaces: false,
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { optionalEmailSchema } from "../../address.ts";
+import { colourSchema } from "../../colour.ts";
+import { idSchema } from "../../id.ts";
+import { MAX_FEEDBACK_QUESTIONS } from "../../limits.ts";
+import { defineButtonType } from "./button-type.ts";
+import { sentenceSchema, titleSchema } from "./text-schemas.ts";
+
+export const RESPONSE_TYPES = ["like", "stars"] as const;
+
+const questionSchema = z.strictObject({
+  id: idSchema,
+  text: titleSchema,
+  responseType: z.enum(RESPONSE_TYPES),
+});
+
+/** Asks guests questions; the answers are stored and mailed. */
+export const feedback = defineButtonType({
+  icon: "feedback",
+  premium: null,
+  fields: {
+    email: optionalEmailSchema,
+    title: titleSchema,
+    intro: sentenceSchema.default(""),
+    response: sentenceSchema,
+    questions: z.array(questionSchema).max(MAX_FEEDBACK_QUESTIONS, "too_many_questions"),
+    background: colourSchema,
+    accent: colourSchema,
+  },
+  defaults: () => ({
+    email: "",
+    title: "",
+    intro: "",
+    response: "",
+    questions: [],
+    background: "#ffffff",
+    accent: "#167246",
+  }),
+  texts: ["title", "intro", "response"],
+  places: [],
+  entries: { field: "questions", texts: ["text"], required: ["text"], areButtons: false },
+  publishing: {
+    check: "feedback",
+    gaps: ({ email, questions }) => [
+      ...(email === "" ? [{ code: "feedback_without_email", field: "email" } as const] : []),
+      ...(questions.every(({ text }) => text === "")
+        ? [{ code: "feedback_without_questions", field: "questions" } as const]
+        : []),
+    ],
+  },
+});

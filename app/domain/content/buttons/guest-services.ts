@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { optionalEmailSchema } from "../../address.ts";
+import { BUTTON_ICONS } from "../../icon.ts";
+import { idSchema } from "../../id.ts";
+import { MAX_SERVICES } from "../../limits.ts";
+import { defineButtonType } from "./button-type.ts";
+import { titleSchema } from "./text-schemas.ts";
+
+const serviceSchema = z.strictObject({
+  id: idSchema,
+  name: titleSchema,
+  icon: z.enum(BUTTON_ICONS),
+  note: z.boolean(),
+});
+
+/** Lets guests ask for a service; the requests are stored and mailed. */
+export const guestServices = defineButtonType({
+  icon: "bell",
+  premium: "guestServices",
+  fields: {
+    email: optionalEmailSchema,
+    services: z.array(serviceSchema).max(MAX_SERVICES, "too_many"),
+  },
+  defaults: () => ({ email: "", services: [] }),
+  texts: [],
+  places: [],
+  entries: { field: "services", texts: ["name"], required: ["name"], areButtons: false },
+  publishing: {
+    check: "services",
+    gaps: ({ email, services }) => [
+      ...(email === "" ? [{ code: "services_without_email", field: "email" } as const] : []),
+      ...(services.every(({ name }) => name === "")
+        ? [{ code: "services_missing", field: "services" } as const]
+        : []),
+    ],
+  },
+});

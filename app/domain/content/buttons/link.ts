@@ -1,0 +1,49 @@
+import { z } from "zod";
+import {
+  optionalEmailSchema,
+  telephoneSchema,
+  webAddressSchema,
+  wechatIdSchema,
+  whatsappSchema,
+} from "../../address.ts";
+import { fileSchema } from "../media-reference.ts";
+import { defineButtonType } from "./button-type.ts";
+
+export const LINK_DESTINATIONS = ["url", "email", "telephone", "pdf", "whatsapp", "wechat"] as const;
+const OPEN_IN = ["same", "new"] as const;
+
+/** Leads to an address, a telephone, a file or a chat. Keeps what was typed for every destination. */
+export const link = defineButtonType({
+  icon: "link",
+  premium: null,
+  fields: {
+    destination: z.enum(LINK_DESTINATIONS),
+    url: webAddressSchema,
+    email: optionalEmailSchema,
+    telephone: telephoneSchema,
+    whatsapp: whatsappSchema,
+    wechat: wechatIdSchema,
+    pdf: fileSchema.nullable(),
+    openIn: z.enum(OPEN_IN),
+  },
+  defaults: () => ({
+    destination: "url" as const,
+    url: "",
+    email: "",
+    telephone: "",
+    whatsapp: "",
+    wechat: "",
+    pdf: null,
+    openIn: "new" as const,
+  }),
+  texts: [],
+  places: [],
+  entries: null,
+  publishing: {
+    check: "links",
+    gaps: (link) => {
+      const value = link.destination === "pdf" ? (link.pdf?.key ?? "") : link[link.destination];
+      return value === "" ? [{ code: "link_missing", field: link.destination }] : [];
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { colourSchema } from "../../colour.ts";
+import { MAX_SUB_BUTTONS } from "../../limits.ts";
+import { richTextSchema } from "../rich-text.ts";
+import { defineButtonType } from "./button-type.ts";
+import { subButtonSchema } from "./sub-button.ts";
+
+/** Opens a sheet with formatted text and buttons that lead away. */
+export const popup = defineButtonType({
+  icon: "popup",
+  premium: null,
+  fields: {
+    content: richTextSchema,
+    background: colourSchema,
+    subButtons: z.array(subButtonSchema).max(MAX_SUB_BUTTONS, "too_many"),
+  },
+  defaults: () => ({ content: [], background: "#ffffff", subButtons: [] }),
+  texts: ["content"],
+  places: [],
+  entries: { field: "subButtons", texts: ["name"], required: [], areButtons: true },
+  publishing: null,
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { sampleId } from "../../../tests/factories/draft.ts";
+import { BUTTON_TYPES, buttonSchema, descriptionOf } from "./button.ts";
+import { SUB_BUTTON_TYPES, subButtonSchema } from "./buttons/sub-button.ts";
+import { newButton, newSubButton } from "./new-button.ts";
+
+/** What a new button of each type holds besides what all types share. */
+const VALUES = {
+  link: {
+    icon: "link",
+    destination: "url",
+    url: "",
+    email: "",
+    telephone: "",
+    whatsapp: "",
+    wechat: "",
+    pdf: null,
+    openIn: "new",
+  },
+  chat: { icon: "chat", channel: "whatsapp", whatsapp: "", telephone: "", wechat: "", message: "" },
+  map: { icon: "map", location: "", mapType: "roadmap", zoom: 15 },
+  popup: { icon: "popup", content: [], background: "#ffffff", subButtons: [] },
+  feedback: {
+    icon: "feedback",
+    email: "",
+    title: "",
+    intro: "",
+    response: "",
+    questions: [],
+    background: "#ffffff",
+    accent: "#167246",
+  },
+  "guest-services": { icon: "bell", email: "", services: [] },
+  "click-to-call": { icon: "call", extension: "" },
+  gallery: { icon: "gallery", title: "", logo: null, items: [] },
+} as const;
+
+describe("a new button", () => {
+  it.each(BUTTON_TYPES)("is shown as the theme is, and can be saved as it is: %s [S13]", (type) => {
+    const button = newButton(type, sampleId(1), "Bar");
+    expect(button).toEqual({
+      id: sampleId(1),
+      name: "Bar",
+      type,
+      hidden: false,
+      iconSize: "medium",
+      iconPosition: "above",
+      style: {},
+      ...VALUES[type],
+    });
+    expect(buttonSchema.parse(button)).toEqual(button);
+  });
+
+  it("shares no list with another one [S13]", () => {
+    for (const type of BUTTON_TYPES) {
+      const [one, other] = [newButton(type, "a", ""), newButton(type, "b", "")] as const;
+      const field = descriptionOf(type).entries?.field;
+      if (field === undefined) continue;
+      expect(Object.entries(one).find(([key]) => key === field)?.[1]).not.toBe(
+        Object.entries(other).find(([key]) => key === field)?.[1],
+      );
+    }
+  });
+
+  it.each(SUB_BUTTON_TYPES)("of a popup is as wide as the popup, and holds the same: %s [S76]", (type) => {
+    const sub = newSubButton(type, sampleId(1), "Bar");
+    expect(sub).toEqual({ id: sampleId(1), name: "Bar", type, width: "full", ...VALUES[type] });
+    expect(subButtonSchema.parse(sub)).toEqual(sub);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ContentLanguage } from "../language.ts";
+
+/** The checks of publishing, in the order screens list them (specification, section 5). */
+export const PUBLISH_CHECKS = [
+  "property-name",
+  "logo",
+  "backgrounds",
+  "button-names",
+  "links",
+  "maps",
+  "chats",
+  "calls",
+  "galleries",
+  "feedback",
+  "services",
+  "social",
+  "languages",
+  "files",
+] as const;
+export type PublishCheck = (typeof PUBLISH_CHECKS)[number];
+
+export type PublishTab = "homepage" | "theme" | "buttons" | "social";
+
+/** One thing to mend before (blocking) or after (warning) publishing, with where to mend it. */
+export interface PublishFinding {
+  readonly check: PublishCheck;
+  readonly level: "blocking" | "warning";
+  /** Stable; the screens find the words by it. */
+  readonly code:
+    | "property_name_missing"
+    | "logo_missing"
+    | "background_missing"
+    | "button_name_missing"
+    | "link_missing"
+    | "map_without_location"
+    | "chat_without_number"
+    | "call_without_extension"
+    | "gallery_without_images"
+    | "feedback_without_email"
+    | "feedback_without_questions"
+    | "services_without_email"
+    | "services_missing"
+    | "social_without_url"
+    | "language_incomplete"
+    | "no_buttons"
+    | "premium_feature_off"
+    | "foreign_file";
+  readonly tab: PublishTab;
+  readonly language?: ContentLanguage;
+  readonly buttonId?: string;
+  readonly subButtonId?: string;
+  /** The id of the form field to focus. */
+  readonly field?: string;
+  /** What the finding is about, as staff named it. */
+  readonly subject?: string;
+  readonly count?: number;
+  readonly of?: number;
+  /** The key of the stored file that it is about. */
+  readonly file?: string;
+}

@@ -1,0 +1,23 @@
+import type { Button, ButtonType } from "#domain/content/button.ts";
+import { ownSpeech } from "../speech.ts";
+import type { DialogProps } from "./button-view.ts";
+import { viewOf } from "./views.ts";
+
+/** Whether a button opens a dialog of the page instead of leading away. */
+export function opensOnPage(button: Button): boolean {
+  return viewOf(button).dialogOpensBy(button) === "press";
+}
+
+/** Whether a dialog stands ready for a button: those that open here, and the map that scripts can show. */
+export function hasDialog(button: Button): boolean {
+  return viewOf(button).dialogOpensBy(button) !== null;
+}
+
+type ButtonDialogProps = Omit<DialogProps<ButtonType>, "speech" | "target"> &
+  Partial<Pick<DialogProps<ButtonType>, "speech" | "target">>;
+
+/** What a button opens: popup, gallery, feedback, guest services, map, or a WeChat ID. */
+export function ButtonDialog({ speech = ownSpeech, target = null, ...props }: ButtonDialogProps) {
+  const { Dialog } = viewOf(props.button);
+  return <Dialog {...props} speech={speech} target={target} />;
+}

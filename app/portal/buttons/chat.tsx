@@ -1,0 +1,31 @@
+import type { Action, ActionOf, ButtonView } from "./button-view.ts";
+import { type Destination, inSameTab, phoneDestination, whatsappDestination } from "./destination.ts";
+import { WechatSheet } from "./wechat-sheet.tsx";
+
+function destination(chat: ActionOf<"chat">): Destination | null {
+  switch (chat.channel) {
+    case "whatsapp":
+      return whatsappDestination(chat.whatsapp, chat.message);
+    case "sms": {
+      const phone = phoneDestination(chat.telephone);
+      if (phone === null) return null;
+      // `?&body=` is the one spelling that both iOS and Android read.
+      const body = chat.message === "" ? "" : `?&body=${encodeURIComponent(chat.message)}`;
+      return inSameTab(`sms:${phone.href.slice("tel:".length)}${body}`);
+    }
+    case "wechat":
+      return null;
+  }
+}
+
+function wechatId({ channel, wechat }: ActionOf<"chat">): string | null {
+  return channel === "wechat" ? wechat || null : null;
+}
+
+export const chatAction: Action<"chat"> = { destination, wechatId };
+
+export const chatView: ButtonView<"chat"> = {
+  isUsable: (button) => destination(button) !== null || wechatId(button) !== null,
+  dialogOpensBy: (button) => (wechatId(button) === null ? null : "press"),
+  Dialog: (props) => <WechatSheet {...props} id={wechatId(props.button)} />,
+};

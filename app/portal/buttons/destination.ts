@@ -1,0 +1,35 @@
+import { parseWebAddress, telephoneHref } from "#domain/address.ts";
+
+/** Where a press leads: an address that may stand in a page, and whether it opens beside the page. */
+export interface Destination {
+  readonly href: string;
+  readonly isNewTab: boolean;
+}
+
+export function inSameTab(href: string): Destination {
+  return { href, isNewTab: false };
+}
+
+export function inNewTab(href: string): Destination {
+  return { href, isNewTab: true };
+}
+
+export function webDestination(typed: string, isNewTab: boolean): Destination | null {
+  const href = parseWebAddress(typed);
+  return href === null ? null : { href, isNewTab };
+}
+
+export function mailHref(email: string, subject = ""): string {
+  const address = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${address}${subject === "" ? "" : `?subject=${encodeURIComponent(subject)}`}`;
+}
+
+export function phoneDestination(number: string): Destination | null {
+  return /\d/.test(number) ? inSameTab(telephoneHref(number)) : null;
+}
+
+export function whatsappDestination(number: string, message = ""): Destination | null {
+  const digits = number.replace(/\D/g, "");
+  if (digits === "") return null;
+  return inNewTab(`https://wa.me/${digits}${message === "" ? "" : `?text=${encodeURIComponent(message)}`}`);
+}

@@ -1,0 +1,30 @@
+import type { Button } from "#domain/content/button.ts";
+import { Sheet } from "../dialog-frame.tsx";
+import type { Speech } from "../speech.ts";
+import { Spoken } from "../spoken.tsx";
+import { WechatId } from "../wechat-id.tsx";
+import type { Words } from "../words/words.ts";
+
+interface WechatSheetProps {
+  readonly button: Button;
+  readonly id: string | null;
+  readonly words: Words;
+  readonly speech: Speech;
+}
+
+/** The WeChat ID that a button leads to. */
+export function WechatSheet({ button, id, words, speech }: WechatSheetProps) {
+  return (
+    <Sheet button={button} words={words}>
+      <div className="p-body">
+        <h2 id={`t-${button.id}`}>
+          <Spoken speech={speech} path="name">
+            {button.name}
+          </Spoken>
+        </h2>
+        {words.wechatId}
+        <WechatId id={id ?? ""} words={words} />
+      </div>
+    </Sheet>
+  );
+}

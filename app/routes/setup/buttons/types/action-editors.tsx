@@ -1,0 +1,40 @@
+import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import type { ButtonForm } from "../fields/form.ts";
+import { chatEditor } from "./chat.tsx";
+import { clickToCallEditor } from "./click-to-call.tsx";
+import { linkEditor } from "./link.tsx";
+import { mapEditor } from "./map.tsx";
+import type { ActionEditor, ButtonsMessages } from "./type-editor.ts";
+
+/** The types that lead away: what a popup's sub-buttons are edited with. */
+const ACTION_EDITORS: { readonly [Type in SubButtonType]: ActionEditor<Type> } = {
+  link: linkEditor,
+  chat: chatEditor,
+  map: mapEditor,
+  "click-to-call": clickToCallEditor,
+};
+
+function editorOf(sub: SubButton): ActionEditor<SubButtonType> {
+  return ACTION_EDITORS[sub.type] as ActionEditor<SubButtonType>;
+}
+
+interface SubButtonFieldsProps {
+  readonly form: ButtonForm;
+  readonly value: SubButton;
+  readonly onChange: (value: SubButton) => void;
+}
+
+/** Where a sub-button leads, by its type [S74, S75, S79]. */
+export function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps) {
+  const { Fields } = editorOf(value);
+  return (
+    <Fields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch } as SubButton)} />
+  );
+}
+
+/** The line under a sub-button's name: its type and where it leads. */
+export function subButtonLine(sub: SubButton, words: ButtonsMessages): string {
+  const type = words.types[sub.type].name;
+  const place = editorOf(sub).leadsTo(sub, words);
+  return place === "" ? type : `${type}, ${place}`;
+}

@@ -1,0 +1,13 @@
+import type { Button, ButtonType } from "#domain/content/button.ts";
+import { editorOf } from "./editors.ts";
+import type { FieldsProps } from "./type-editor.ts";
+
+interface ButtonFieldsProps extends Omit<FieldsProps<ButtonType>, "onChange"> {
+  readonly onChange: (button: Button) => void;
+}
+
+/** What a button of each type holds [S13]. */
+export function ButtonFields({ value, onChange, ...props }: ButtonFieldsProps) {
+  const { Fields } = editorOf(value.type);
+  return <Fields {...props} value={value} onChange={(patch) => onChange({ ...value, ...patch } as Button)} />;
+}

@@ -1,0 +1,29 @@
+import type { ButtonType } from "#domain/content/button.ts";
+import { chatEditor } from "./chat.tsx";
+import { clickToCallEditor } from "./click-to-call.tsx";
+import { feedbackEditor } from "./feedback.tsx";
+import { galleryEditor } from "./gallery.tsx";
+import { guestServicesEditor } from "./guest-services.tsx";
+import { linkEditor } from "./link.tsx";
+import { mapEditor } from "./map.tsx";
+import { popupEditor } from "./popup.tsx";
+import type { TypeEditor } from "./type-editor.ts";
+
+/** What staff see of every type, in the order the types are offered: what most houses need comes first [S13]. */
+const EDITORS: { readonly [Type in ButtonType]: TypeEditor<Type> } = {
+  link: linkEditor,
+  map: mapEditor,
+  popup: popupEditor,
+  "click-to-call": clickToCallEditor,
+  chat: chatEditor,
+  gallery: galleryEditor,
+  feedback: feedbackEditor,
+  "guest-services": guestServicesEditor,
+};
+
+export const OFFERED_TYPES = Object.keys(EDITORS) as readonly ButtonType[];
+
+/** The editor of a type: only a button of this type may be handed to it. */
+export function editorOf(type: ButtonType): TypeEditor<ButtonType> {
+  return EDITORS[type] as TypeEditor<ButtonType>;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { Messages } from "#app/messages/en.ts";
+import type { ButtonOf, ButtonType } from "#domain/content/button.ts";
+import type { SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import type { ButtonStyle } from "#domain/content/theme.ts";
+import type { ActionOf } from "#portal/buttons/button-view.ts";
+import type { ButtonForm } from "../fields/form.ts";
+
+export type ButtonsMessages = Messages["buttons"];
+
+/** What the form of a type is drawn from. `onChange` takes the fields that changed. */
+export interface FieldsProps<Type extends ButtonType> {
+  readonly form: ButtonForm;
+  readonly theme: ButtonStyle;
+  readonly value: ButtonOf<Type>;
+  readonly onChange: (patch: Partial<ButtonOf<Type>>) => void;
+  /** The entry that the address names; its dialog opens first. */
+  readonly openSubId: string | null;
+}
+
+/** Says a number of entries in words; only asked where there are any. */
+export type CountWords = (count: number, words: ButtonsMessages) => string;
+
+/** What staff see of a type of button. Written as methods, so that loops can read the editors of all types alike. */
+export interface TypeEditor<Type extends ButtonType> {
+  /** The fields that the types do not share, between the name and the icon. */
+  Fields(props: FieldsProps<Type>): ReactNode;
+  /** Says on the tile how many entries the button holds; null where the tile names the type alone. */
+  readonly entryCount: CountWords | null;
+  /** Says how many entries go when the button is deleted; null where that needs no saying. */
+  readonly entryLoss: CountWords | null;
+}
+
+/** What staff see of a type that leads away, in its own editor and inside of a popup. */
+export interface ActionEditor<Type extends SubButtonType> {
+  Fields(props: {
+    readonly form: ButtonForm;
+    readonly value: ActionOf<Type>;
+    readonly onChange: (patch: Partial<ActionOf<Type>>) => void;
+  }): ReactNode;
+  /** Where a sub-button leads, below its name; empty while staff has not said where. */
+  leadsTo(sub: ActionOf<Type>, words: ButtonsMessages): string;
+}
