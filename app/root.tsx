@@ -2,7 +2,7 @@ import { firstFont, themeColour } from "virtual:brand-look";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { brand, brandManifest, brandPictures } from "#brand/brand.ts";
-import { PRODUCT_VERSION } from "#domain/account.ts";
+import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import {
   DEFAULT_INTERFACE_LANGUAGE,
   decideInterfaceLanguage,
@@ -10,19 +10,19 @@ import {
 } from "#domain/language.ts";
 import type { Route } from "./+types/root.ts";
 import { BrandProvider } from "./components/brand-context.tsx";
-import { CookieNotice } from "./components/cookie-notice.tsx";
-import { CrashPopup } from "./components/crash-popup.tsx";
-import { CrashWatch } from "./components/crash-watch.tsx";
-import { MaintenancePage } from "./components/maintenance-page.tsx";
-import { NetworkLostPage } from "./components/network-lost-page.tsx";
-import { NotFoundPage } from "./components/not-found-page.tsx";
-import { useLostScreen } from "./components/use-lost-screen.ts";
+import { CookieNotice } from "./components/entry/cookie-notice.tsx";
+import { CrashPopup } from "./components/failure/crash-popup.tsx";
+import { CrashWatch } from "./components/failure/crash-watch.tsx";
+import { MaintenancePage } from "./components/failure/maintenance-page.tsx";
+import { NetworkLostPage } from "./components/failure/network-lost-page.tsx";
+import { NotFoundPage } from "./components/failure/not-found-page.tsx";
+import { useLostScreen } from "./components/failure/use-lost-screen.ts";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
-import { redoEarlyInput } from "./session/early-input.ts";
+import { redoEarlyInput } from "./session/input/early-input.ts";
+import { NOTE_EARLY_INPUT } from "./session/input/note-early-input.ts";
 import { isNetworkFailure } from "./session/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
-import { NOTE_EARLY_INPUT } from "./session/note-early-input.ts";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
 import "./styles.css";

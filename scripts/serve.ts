@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { DEFAULT_TIME_ZONE } from "#domain/property.ts";
+import { DEFAULT_TIME_ZONE } from "#domain/property/property.ts";
 import { fireCrons } from "./local-crons.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { requireFreePort, StartError, startServer } from "./local-server.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 
 /** Controls that change something: all switched off for whoever may only look (D12). */
 export function EditorsOnly({ children }: { children: ReactNode }) {

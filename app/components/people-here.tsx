@@ -1,10 +1,10 @@
 import type { Messages } from "#app/messages/en.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { usePresence } from "#app/session/presence-context.tsx";
+import { usePresence } from "#app/session/live/presence-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Popover } from "#app/ui/popover.tsx";
-import type { PersonHere, Place } from "#domain/presence.ts";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import type { PersonHere, Place } from "#domain/live/presence.ts";
 
 const AVATARS_MAX = 4;
 const ROUND =

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { Messages } from "#app/messages/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
-import { showToast } from "#app/ui/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 
 /**
  * Runs one call of the API that a person asked for, and holds whether it still runs.

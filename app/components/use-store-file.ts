@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import type { BrowserSession } from "#app/session/browser-session.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import type { StoredMedia } from "#domain/media.ts";
+import type { StoredMedia } from "#domain/content/media.ts";
 import type { Verdict } from "#domain/problem.ts";
 
 type FileToStore = Parameters<BrowserSession["upload"]>[0];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accountNameSchema, userNameSchema } from "./account.ts";
-import { propertyNameSchema } from "./property.ts";
+import { accountNameSchema, userNameSchema } from "./account/account.ts";
+import { propertyNameSchema } from "./property/property.ts";
 import { countLines, hasInvalidCharacter, isBlank, textOf, utf8Length } from "./text.ts";
 
 describe("counting lines", () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SocialChannel } from "#domain/content/social.ts";
-import type { ButtonIcon } from "#domain/icon.ts";
+import type { ButtonIcon } from "#domain/look/icon.ts";
 
 /** Drawings on a grid of 24, without fill, in the stroke that the style sheet gives. */
 type Drawings<Name extends string> = Readonly<Record<Name, ReactNode>>;

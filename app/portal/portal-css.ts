@@ -1,8 +1,8 @@
 import { css } from "virtual:portal-css";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { fontHrefs, fontSheets } from "./fonts.ts";
-import { firstLetters, pageLetters } from "./page-letters.ts";
+import { fontHrefs, fontSheets } from "./fonts/fonts.ts";
+import { firstLetters, pageLetters } from "./fonts/page-letters.ts";
 import { fontsIn, themeStyle } from "./theme-style.ts";
 
 /** The whole style sheet of a portal in one language, for the published page and for previews. */

@@ -5,8 +5,8 @@ import { textsOf } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { newSubButton } from "#domain/content/new-button.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS } from "#domain/content/social.ts";
-import { BUTTON_ICONS } from "#domain/icon.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { BUTTON_ICONS } from "#domain/look/icon.ts";
 import {
   PICTURE,
   sampleDraft,

@@ -1,6 +1,6 @@
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import type { Features } from "#domain/property.ts";
+import type { Features } from "#domain/property/property.ts";
 import { destinationOf } from "./buttons/actions.ts";
 import { ButtonDialog, hasDialog, opensOnPage } from "./buttons/button-dialog.tsx";
 import type { PortalMode } from "./buttons/button-view.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrastRatio } from "#domain/colour.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { contrastRatio } from "#domain/look/colour.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { themeStyle } from "./theme-style.ts";
 

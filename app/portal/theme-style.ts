@@ -1,3 +1,8 @@
+import type { Button } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
+import { ID_PATTERN } from "#domain/id.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import {
   CONTRAST_ICON,
   CONTRAST_TEXT,
@@ -6,16 +11,11 @@ import {
   inkOn,
   mixColours,
   nearestPassing,
-} from "#domain/colour.ts";
-import type { Button } from "#domain/content/button.ts";
-import type { Draft } from "#domain/content/document.ts";
-import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
-import type { Letters } from "#domain/font.ts";
-import { ID_PATTERN } from "#domain/id.ts";
-import type { ContentLanguage } from "#domain/language.ts";
+} from "#domain/look/colour.ts";
+import type { Letters } from "#domain/look/font.ts";
 import { backgroundFiles } from "./background.ts";
-import { fontFaces, fontFamily } from "./fonts.ts";
-import { pageLetters } from "./page-letters.ts";
+import { fontFaces, fontFamily } from "./fonts/fonts.ts";
+import { pageLetters } from "./fonts/page-letters.ts";
 import { focusRules } from "./picture-focus.ts";
 import { shownButtons } from "./shown-buttons.ts";
 

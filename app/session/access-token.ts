@@ -1,4 +1,4 @@
-import { type TokenAnswer, tokenAnswerSchema } from "#domain/account.ts";
+import { type TokenAnswer, tokenAnswerSchema } from "#domain/account/account.ts";
 import { readProblem } from "./problem.ts";
 import { isSigningOut, SESSION_CHANNEL, type SIGNED_OUT } from "./sign-out.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
 import { useLanguage } from "#app/messages/messages-context.tsx";
-import type { LicenceDecision } from "#domain/licence.ts";
-import type { Property } from "#domain/property.ts";
+import type { LicenceDecision } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import {
   type ApplicationContext,
   deriveApplicationContext,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toWireDate } from "#domain/licence.ts";
-import type { Property } from "#domain/property.ts";
+import { toWireDate } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { deriveApplicationContext } from "./application-context.ts";
 

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
-import { decideLicence, type LicenceDecision, parseWireLicence } from "#domain/licence.ts";
-import type { Property } from "#domain/property.ts";
+import { decideLicence, type LicenceDecision, parseWireLicence } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Departure } from "./departure.ts";
 

@@ -1,5 +1,5 @@
 import { hc } from "hono/client";
-import { type SignIn, signInAnswerSchema } from "#domain/account.ts";
+import { type SignIn, signInAnswerSchema } from "#domain/account/account.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import type { Api } from "#worker/http/app.ts";
 import { AccessTokens } from "./access-token.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { GroupSummary } from "#domain/account.ts";
+import type { GroupSummary } from "#domain/account/account.ts";
 
 const GroupContext = createContext<GroupSummary | null>(null);
 

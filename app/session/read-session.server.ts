@@ -1,5 +1,5 @@
-import type { GroupSummary, Role, User } from "#domain/account.ts";
-import type { Property } from "#domain/property.ts";
+import type { GroupSummary, Role, User } from "#domain/account/account.ts";
+import type { Property } from "#domain/property/property.ts";
 import type { ServerContext } from "./server-context.ts";
 
 /** What a browser holds of a group's properties (S70): those it shows, the active one, and what it knows of the rest. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { mayEdit, mayManage, type Role } from "#domain/account.ts";
+import { mayEdit, mayManage, type Role } from "#domain/account/account.ts";
 
 const RoleContext = createContext<Role | null>(null);
 

@@ -1,7 +1,7 @@
 import type { hc } from "hono/client";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import type { Maintenance } from "#domain/maintenance.ts";
+import type { Maintenance } from "#domain/property/maintenance.ts";
 import type { Api } from "#worker/http/app.ts";
 
 /** The typed client of the API, in a loader and in the browser alike. */

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { User } from "#domain/account.ts";
+import type { User } from "#domain/account/account.ts";
 import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
-import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live.ts";
-import type { Property } from "#domain/property.ts";
+import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live/live.ts";
+import type { Property } from "#domain/property/property.ts";
 import { hasOtherValidLicence, licenceDecisionOf } from "./application-context.ts";
-import { applyChange } from "./apply-change.ts";
 import { type BrowserSession, browserSession } from "./browser-session.ts";
-import { type LiveConnection, openLiveConnection } from "./live-connection.ts";
+import { applyChange } from "./live/apply-change.ts";
+import { type LiveConnection, openLiveConnection } from "./live/live-connection.ts";
 import type { HeldProperties } from "./read-session.server.ts";
 
 /** What a browser's timer can hold; a licence may run for longer. */

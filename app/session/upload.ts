@@ -1,5 +1,5 @@
+import { type StoredMedia, storedMediaSchema } from "#domain/content/media.ts";
 import type { MediaKind } from "#domain/content/media-reference.ts";
-import { type StoredMedia, storedMediaSchema } from "#domain/media.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { AccessTokens } from "./access-token.ts";
 import { readProblem } from "./problem.ts";

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { type ButtonLook, buttonClasses } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
+import { Spinner } from "./feedback/spinner.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-name.ts";
-import { Spinner } from "./spinner.tsx";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "aria-busy">, ButtonLook {
   iconBefore?: IconName;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scaleToFit, screenOf } from "./device-frame.tsx";
+import { scaleToFit, screenOf } from "./layout/device-frame.tsx";
 
 it("a device is scaled until it fits, and never enlarged [S3]", () => {
   expect(scaleToFit("phone-portrait", { width: 410, height: 864 })).toBe(1);

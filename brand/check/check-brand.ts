@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { contrastRatio } from "#domain/colour.ts";
+import { contrastRatio } from "#domain/look/colour.ts";
 import { readFontPackages, readScreenFonts } from "#portal/font-files/font-package.ts";
 import { type Brand, FIXED_PICTURES } from "../brand-schema.ts";
 import { readConfiguration } from "./configuration.ts";

@@ -1,4 +1,4 @@
-import { CONTRAST_ICON, CONTRAST_TEXT } from "#domain/colour.ts";
+import { CONTRAST_ICON, CONTRAST_TEXT } from "#domain/look/colour.ts";
 
 /** Two tokens that the interface shows one upon the other, and the contrast that WCAG AA asks of them. */
 export interface ContrastPair {

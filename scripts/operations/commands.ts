@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import type { CreatedAccount } from "#domain/account.ts";
-import { LICENCE_MODES } from "#domain/licence.ts";
+import type { CreatedAccount } from "#domain/account/account.ts";
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
-import type { Property } from "#domain/property.ts";
+import { LICENCE_MODES } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Command, idOf, required } from "./command.ts";
 import { OpsError } from "./ops-call.ts";

@@ -1,4 +1,4 @@
-import type { PortalCheck, PortalFinding, PortalState } from "#domain/portal-state.ts";
+import type { PortalCheck, PortalFinding, PortalState } from "#domain/property/portal-state.ts";
 import { type Command, idOf } from "./command.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { DEFAULT_TIME_ZONE } from "#domain/property.ts";
+import { DEFAULT_TIME_ZONE } from "#domain/property/property.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import { findChromium } from "../find-chromium.ts";
 import { localSecrets } from "../local-secrets.ts";

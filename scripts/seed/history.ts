@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { type FeedbackAnswer, ratingOf } from "#domain/feedback.ts";
+import { type FeedbackAnswer, ratingOf } from "#domain/guest/feedback.ts";
 import { encodeId } from "#domain/id.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Section } from "#domain/content/document.ts";
+import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind, Picture } from "#domain/content/media-reference.ts";
 import { newButton } from "#domain/content/new-button.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import { encodeId } from "#domain/id.ts";
-import type { StoredMedia } from "#domain/media.ts";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import {
   type Caller,
   callAs,

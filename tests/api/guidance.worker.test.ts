@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { brand } from "#brand/brand.ts";
-import type { SetupProgress } from "#domain/setup-progress.ts";
+import type { SetupProgress } from "#domain/property/setup-progress.ts";
 import type { Caller } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { mailTo, untilMail } from "../factories/mailbox.ts";

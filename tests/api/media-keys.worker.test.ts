@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
+import type { StoredMedia } from "#domain/content/media.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
-import type { StoredMedia } from "#domain/media.ts";
 import { createProperty, expectAnswer } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";

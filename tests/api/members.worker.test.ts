@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { ActivityPage } from "#domain/activity.ts";
-import type { Member } from "#domain/member.ts";
+import type { Member } from "#domain/account/member.ts";
+import type { ActivityPage } from "#domain/live/activity.ts";
 import { throttleOf } from "#worker/services/account/throttle.ts";
 import { type Caller, callAs, createAccount, signIn } from "../factories/caller.ts";
 import { mailTo, tokenIn, untilMail } from "../factories/mailbox.ts";

@@ -1,6 +1,6 @@
 import { createExecutionContext, env, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ActivityPage } from "#domain/activity.ts";
+import type { ActivityPage } from "#domain/live/activity.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
 import worker from "#worker/index.ts";
 import { sha256Of } from "#worker/media/files.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { PortalCheck, PortalState } from "#domain/portal-state.ts";
+import type { PortalCheck, PortalState } from "#domain/property/portal-state.ts";
 import type { OpsCall } from "../../scripts/operations/ops-call.ts";
 import { PORTAL_COMMANDS } from "../../scripts/operations/portal-commands.ts";
 import { callAs, expectAnswer, licenceOf, operate } from "../factories/caller.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { Member } from "#domain/member.ts";
+import type { Member } from "#domain/account/member.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { signInOutside } from "#worker/services/account/sign-in-outside.ts";
 import { createAccount } from "../factories/caller.ts";

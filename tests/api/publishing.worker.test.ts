@@ -4,7 +4,7 @@ import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
-import type { Publication } from "#domain/publication.ts";
+import type { Publication } from "#domain/property/publication.ts";
 import { callAs, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { LACKING_BUTTONS, lackingButton } from "../factories/lacking-buttons.ts";

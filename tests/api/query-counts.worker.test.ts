@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
-import type { PreviewLink } from "#domain/preview-link.ts";
+import type { PreviewLink } from "#domain/property/preview-link.ts";
 import worker from "#worker/index.ts";
 import { createProperty, DEMO_PASSWORD } from "../factories/caller.ts";
 import { type Counts, countDatabase } from "../factories/counted-database.ts";

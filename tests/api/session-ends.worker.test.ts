@@ -5,7 +5,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/account/account.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import worker from "#worker/index.ts";
 import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../factories/caller.ts";

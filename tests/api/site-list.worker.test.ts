@@ -1,8 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { decideLicence } from "#domain/licence.ts";
-import type { Property } from "#domain/property.ts";
+import { decideLicence } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { decideLicenceStates } from "#worker/db/property/licence-state.ts";

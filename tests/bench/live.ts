@@ -1,4 +1,4 @@
-import { type LoggedChange, serverMessageSchema } from "#domain/live.ts";
+import { type LoggedChange, serverMessageSchema } from "#domain/live/live.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";
 import { localSecrets } from "../../scripts/local-secrets.ts";

@@ -1,5 +1,5 @@
 import { TEMPLATE } from "#domain/content/template.ts";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import { localSecrets } from "../../scripts/local-secrets.ts";
 import { createProperty, signIn } from "../factories/caller.ts";
 import { openScene } from "../factories/scene.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT_VERSION } from "#domain/account.ts";
+import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import { DEMO_PASSWORD, licenceOf } from "../factories/caller.ts";
 import {
   choose,

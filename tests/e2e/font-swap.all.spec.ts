@@ -1,5 +1,5 @@
-import type { FontId } from "#domain/font.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import type { FontId } from "#domain/look/font.ts";
 import { publishInFont, swapFonts } from "./setup/font-swap.ts";
 import { expect, test } from "./setup/test.ts";
 

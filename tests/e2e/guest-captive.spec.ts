@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
-import type { Feedback } from "#domain/feedback.ts";
-import type { GuestRequest } from "#domain/guest-request.ts";
+import type { Feedback } from "#domain/guest/feedback.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
 import { newCaptiveGuest } from "./setup/captive.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
-import type { Feedback } from "#domain/feedback.ts";
-import type { GuestRequest } from "#domain/guest-request.ts";
+import type { Feedback } from "#domain/guest/feedback.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { readQr } from "../factories/read-qr.ts";
 import type { Scene } from "../factories/scene.ts";

@@ -1,5 +1,5 @@
 import type { Button, ButtonOf } from "#domain/content/button.ts";
-import type { GuestRequest } from "#domain/guest-request.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { usableButton } from "../factories/draft.ts";
 import { HOSTILE_VALUES } from "../factories/hostile-values.ts";
 import type { Scene } from "../factories/scene.ts";

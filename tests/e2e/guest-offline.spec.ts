@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Feedback } from "#domain/feedback.ts";
+import type { Feedback } from "#domain/guest/feedback.ts";
 import { licenceOf, operate } from "../factories/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";

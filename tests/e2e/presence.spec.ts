@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { ClientMessage } from "#domain/live.ts";
+import type { ClientMessage } from "#domain/live/live.ts";
 import { expectAnswer } from "../factories/caller.ts";
 import type { Scene } from "../factories/scene.ts";
 import { addPerson, anotherPage, enterAs } from "./setup/people.ts";

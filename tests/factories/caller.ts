@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { CreatedAccount, newAccountSchema, Role, SignInAnswer } from "#domain/account.ts";
-import type { licenceInputSchema } from "#domain/licence.ts";
-import type { Property } from "#domain/property.ts";
+import type { CreatedAccount, newAccountSchema, Role, SignInAnswer } from "#domain/account/account.ts";
+import type { licenceInputSchema } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
 
 /** Sends a request to a running Foyer: over the network from the seed, in process from the tests. */

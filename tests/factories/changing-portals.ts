@@ -1,5 +1,5 @@
-import type { PortalCheck, PortalFinding } from "#domain/portal-state.ts";
-import type { Property } from "#domain/property.ts";
+import type { PortalCheck, PortalFinding } from "#domain/property/portal-state.ts";
+import type { Property } from "#domain/property/property.ts";
 import { fireCron } from "../../scripts/local-crons.ts";
 import { type Caller, callAs, licenceOf, operate, type Target } from "./caller.ts";
 import { usableButton } from "./draft.ts";

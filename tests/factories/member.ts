@@ -1,4 +1,4 @@
-import type { Role } from "#domain/account.ts";
+import type { Role } from "#domain/account/account.ts";
 import { type Caller, callAs, expectAnswer, signIn, type Target } from "./caller.ts";
 import { tokenIn, untilMail } from "./mailbox.ts";
 import type { Scene } from "./scene.ts";

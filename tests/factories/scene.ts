@@ -1,4 +1,4 @@
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import { type Caller, createAccount, createProperty, signIn, type Target } from "./caller.ts";
 
 /** A person of a group of their own, with one licensed property. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PRODUCT_VERSION } from "#domain/account.ts";
+import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import { encodeId } from "#domain/id.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { hashPassword } from "#worker/identity/password.ts";

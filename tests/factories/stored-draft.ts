@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { encode as encodePng } from "fast-png";
 import type { Button } from "#domain/content/button.ts";
+import type { StoredMedia } from "#domain/content/media.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
-import type { StoredMedia } from "#domain/media.ts";
 import { expectAnswer } from "./caller.ts";
 import type { Scene } from "./scene.ts";
 

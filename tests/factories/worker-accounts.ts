@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
-import { type CreatedAccount, newAccountSchema } from "#domain/account.ts";
+import { type CreatedAccount, newAccountSchema } from "#domain/account/account.ts";
+import { insertSession } from "#worker/db/account/sessions.ts";
+import { selectUserByEmail } from "#worker/db/account/users.ts";
 import { logActivity } from "#worker/db/changes.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { insertSession } from "#worker/db/account/sessions.ts";
-import { selectUserByEmail } from "#worker/db/account/users.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { REFRESH_COOKIE } from "#worker/identity/cookie-names.ts";
 import { hashPassword } from "#worker/identity/password.ts";

@@ -3,11 +3,11 @@ import type { Fault } from "./fault.ts";
 const UNIT_FAULTS: readonly Fault[] = [
   {
     name: "a licence ends a day too early",
-    file: "app/domain/licence.ts",
+    file: "app/domain/property/licence.ts",
     search: "startOfUtcDay(endsAt) + 2 * DAY_MS",
     replacement: "startOfUtcDay(endsAt) + DAY_MS",
     suite: "unit",
-    tests: ["app/domain/licence.test.ts"],
+    tests: ["app/domain/property/licence.test.ts"],
   },
   {
     name: "a merge loses what a colleague edited in a button that I deleted",
@@ -130,7 +130,7 @@ const WORKER_FAULTS: readonly Fault[] = [
 const BROWSER_FAULTS: readonly Fault[] = [
   {
     name: "unsaved changes are left behind without a question",
-    file: "app/routes/setup/unsaved-guard.tsx",
+    file: "app/routes/setup/draft/unsaved-guard.tsx",
     search: "to: nextLocation.pathname, dirty, uploading }",
     replacement: "to: nextLocation.pathname, dirty: [], uploading }",
     suite: "browser",
@@ -139,7 +139,7 @@ const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     name: "Apply names a revision that nobody has",
-    file: "app/routes/setup/save-part.ts",
+    file: "app/routes/setup/draft/save-part.ts",
     search: `"if-match": \`"\${revision}"\``,
     replacement: `"if-match": \`"\${revision + 1}"\``,
     suite: "browser",

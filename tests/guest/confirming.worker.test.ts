@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { PublishAnswer } from "#domain/publication.ts";
+import type { PublishAnswer } from "#domain/property/publication.ts";
 import { OPEN } from "#tests/factories/published-portal.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
 import { confirmPortal } from "#worker/services/portal/confirm-portal.ts";

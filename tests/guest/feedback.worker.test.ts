@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ButtonOf } from "#domain/content/button.ts";
-import { FEEDBACK_LIMITS, type Feedback } from "#domain/feedback.ts";
+import { FEEDBACK_LIMITS, type Feedback } from "#domain/guest/feedback.ts";
 import { licenceOf, operate } from "#tests/factories/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Feedback } from "#domain/feedback.ts";
-import type { GuestRequest } from "#domain/guest-request.ts";
-import type { HeldFolds } from "#domain/held-messages.ts";
+import type { Feedback } from "#domain/guest/feedback.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { HeldFolds } from "#domain/guest/held-messages.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { addMember } from "#tests/factories/member.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { GuestRequest } from "#domain/guest-request.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { HOSTILE_SAMPLE } from "../factories/hostile-sample.ts";
 import type { Scene } from "../factories/scene.ts";

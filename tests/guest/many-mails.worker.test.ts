@@ -8,8 +8,8 @@ import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { mailWaitingMessages } from "#worker/services/mail/mail-waiting-messages.ts";
 import { storeGuestRequest } from "#worker/services/guest/store-guest-request.ts";
+import { mailWaitingMessages } from "#worker/services/mail/mail-waiting-messages.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
 const START = Date.parse("2026-03-02T09:00:00Z");

@@ -5,8 +5,8 @@ import {
   MAX_VISITORS_PER_NETWORK_DAY,
   MAX_VISITORS_PER_NETWORK_HOUR,
 } from "#domain/analytics/bounds.ts";
-import { FEEDBACK_LIMITS } from "#domain/feedback.ts";
-import { REQUEST_LIMITS } from "#domain/guest-request.ts";
+import { FEEDBACK_LIMITS } from "#domain/guest/feedback.ts";
+import { REQUEST_LIMITS } from "#domain/guest/guest-request.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import type { Scene } from "#tests/factories/scene.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { ActivityPage } from "#domain/activity.ts";
-import type { PreviewLink } from "#domain/preview-link.ts";
+import type { ActivityPage } from "#domain/live/activity.ts";
+import type { PreviewLink } from "#domain/property/preview-link.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { mintPreviewToken } from "#worker/identity/preview-token.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
+import type { Recipient } from "#domain/guest/mail-recipient.ts";
 import { NEW_RECIPIENTS_A_DAY } from "#domain/limits.ts";
-import type { Recipient } from "#domain/mail-recipient.ts";
 import { type createAccount, createProperty } from "#tests/factories/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { mailTo, tokenIn, untilMail } from "#tests/factories/mailbox.ts";

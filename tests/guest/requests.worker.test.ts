@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
-import { type GuestRequest, REQUEST_LIMITS } from "#domain/guest-request.ts";
+import { type GuestRequest, REQUEST_LIMITS } from "#domain/guest/guest-request.ts";
 import { createAccount, licenceOf, operate, signIn } from "#tests/factories/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";

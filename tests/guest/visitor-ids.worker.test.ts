@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { ActivityPage } from "#domain/activity.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
-import type { PortalState } from "#domain/portal-state.ts";
-import type { Property } from "#domain/property.ts";
-import { consentWordsOf, withName } from "#portal/consent-words.ts";
+import type { ActivityPage } from "#domain/live/activity.ts";
+import type { PortalState } from "#domain/property/portal-state.ts";
+import type { Property } from "#domain/property/property.ts";
+import { consentWordsOf, withName } from "#portal/words/consent-words.ts";
 import { expectAnswer, operate } from "#tests/factories/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { figuresOf, valuesOf } from "#tests/factories/figures.ts";

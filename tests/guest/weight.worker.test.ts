@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { PublishAnswer } from "#domain/publication.ts";
+import type { PublishAnswer } from "#domain/property/publication.ts";
 import { expectAnswer } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { heaviestDraft } from "../factories/heaviest-draft.ts";

@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { reconnectDelay, SPREAD_MS } from "#app/session/reconnect-delay.ts";
+import { reconnectDelay, SPREAD_MS } from "#app/session/live/reconnect-delay.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { openScene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";

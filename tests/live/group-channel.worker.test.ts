@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/account/account.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
 import {

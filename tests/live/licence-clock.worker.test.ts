@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { licenceWindow } from "#domain/licence.ts";
+import { licenceWindow } from "#domain/property/licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { type Caller, callAs, createProperty, licenceOf, operate } from "../factories/caller.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
-import { type LoggedChange, type ServerMessage, serverMessageSchema } from "#domain/live.ts";
+import { type LoggedChange, type ServerMessage, serverMessageSchema } from "#domain/live/live.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";
 import type { Caller } from "../factories/caller.ts";

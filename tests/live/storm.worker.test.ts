@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { type LoggedChange, REPLAY_LIMIT } from "#domain/live.ts";
-import type { Property } from "#domain/property.ts";
+import { type LoggedChange, REPLAY_LIMIT } from "#domain/live/live.ts";
+import type { Property } from "#domain/property/property.ts";
 import { type Caller, createProperty, signIn } from "../factories/caller.ts";
 import { openScene } from "../factories/scene.ts";
 import { isFullTier } from "../factories/tier.ts";

@@ -10,18 +10,18 @@ interface Equivalent {
 /** Mutants that behave as the original for every input: no test can tell them apart. */
 const EQUIVALENT_MUTANTS: readonly Equivalent[] = [
   {
-    file: "app/domain/colour.ts",
+    file: "app/domain/look/colour.ts",
     after: "return share < 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;",
     reason: "No channel of 0 to 255 is that share.",
   },
   {
-    file: "app/domain/colour.ts",
+    file: "app/domain/look/colour.ts",
     after:
       'return contrastRatio("#ffffff", background) > contrastRatio("#000000", background) ? "#ffffff" : "#000000";',
     reason: "None of the 16,777,216 colours has the same contrast with both.",
   },
   {
-    file: "app/domain/colour.ts",
+    file: "app/domain/look/colour.ts",
     after: "for (let percent = 1; percent < 100; percent += 1) {",
     reason: "All of a pole is what the function falls back on.",
   },
@@ -32,7 +32,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalent[] = [
     reason: "The lesser of two equal days is either.",
   },
   {
-    file: "app/domain/presence.ts",
+    file: "app/domain/live/presence.ts",
     after:
       "const all = [...people.values()].sort((a, b) => a.name.localeCompare(b.name) || (a.uid <= b.uid ? -1 : 1));",
     reason: "People are told apart by their uid: no two are equal.",

@@ -1,4 +1,4 @@
-import type { FeedbackAnswer } from "#domain/feedback.ts";
+import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
 import type { DayFigures } from "./day-figures.ts";
 
 /** What a guest answered to the questions of one button, in the words of the house. */

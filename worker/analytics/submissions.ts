@@ -1,4 +1,4 @@
-import type { FormLimits } from "#domain/form-limits.ts";
+import type { FormLimits } from "#domain/guest/form-limits.ts";
 import { shareOfNetwork } from "#domain/network.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { CountedFeedback } from "./count-feedback.ts";

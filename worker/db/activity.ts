@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Action, ActivityEntry } from "#domain/activity.ts";
-import type { Change } from "#domain/live.ts";
+import type { Action, ActivityEntry } from "#domain/live/activity.ts";
+import type { Change } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { activity, changes, groups, media, properties } from "./schema.ts";

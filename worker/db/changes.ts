@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import type { Action } from "#domain/activity.ts";
-import type { HeldKind } from "#domain/held-messages.ts";
+import type { HeldKind } from "#domain/guest/held-messages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type Change, type LoggedChange, loggedChangeSchema } from "#domain/live.ts";
+import type { Action } from "#domain/live/activity.ts";
+import { type Change, type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { prepared } from "./prepared.ts";

@@ -1,5 +1,5 @@
 import { SITES_PER_PAGE } from "#domain/limits.ts";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
   type Credential,

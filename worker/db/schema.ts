@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PortfolioFigures } from "#domain/analytics/report.ts";
-import type { PageWeight } from "#domain/page-weight.ts";
+import type { PageWeight } from "#domain/look/page-weight.ts";
 
 // Times are epoch milliseconds UTC. Foreign keys carry no CASCADE: a removal that forgets a child fails
 // loudly instead of taking rows with it, and D1 can't switch foreign keys off while it rebuilds a table.

@@ -1,5 +1,5 @@
-import { inkOn } from "#domain/colour.ts";
-import { SLUG_PATTERN } from "#domain/property.ts";
+import { inkOn } from "#domain/look/colour.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { findVariant, isScalable } from "../media/picture-variant.ts";

@@ -6,10 +6,10 @@ import {
   WEB_MANIFEST_NAME,
 } from "../portal/page-files.ts";
 import type { IconBindings } from "./app-icon.ts";
-import { serveGuestScript, serveServiceWorker } from "./guest-script.ts";
-import { notFoundPage } from "./plain-page.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
+import { serveGuestScript, serveServiceWorker } from "./guest-script.ts";
+import { notFoundPage } from "./plain-page.ts";
 import { servePortal } from "./serve-portal.ts";
 
 /** Where the path of an absolute address begins: behind `https://` and the host. */

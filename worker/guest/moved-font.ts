@@ -1,6 +1,6 @@
 import { versions } from "virtual:font-versions";
-import { FONT_IDS, isFontId } from "#domain/font.ts";
-import { fontSheetHref } from "#portal/font-href.ts";
+import { FONT_IDS, isFontId } from "#domain/look/font.ts";
+import { fontSheetHref } from "#portal/fonts/font-href.ts";
 import { plainRefusal } from "./page-response.ts";
 
 const FILE = /^\/fonts\/([\d.]+)\/([a-z0-9-]+\.woff2)$/;

@@ -1,16 +1,16 @@
 import { networkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { consentWordsOf } from "#portal/consent-words.ts";
 import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
+import { consentWordsOf } from "#portal/words/consent-words.ts";
 import { isPortalOpen } from "../portal/portal-store.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
 import { countOldScan } from "./counting/count-old-scan.ts";
-import { loadPortal } from "./load-portal.ts";
 import { admitMiss } from "./counting/miss-limit.ts";
+import type { EventBindings } from "./counting/receive-events.ts";
+import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
 import { browserLanguage, notFoundPage, plainPage, retiredCodePage } from "./plain-page.ts";
 import type { Visit } from "./portal-visit.ts";
-import type { EventBindings } from "./counting/receive-events.ts";
 
 async function tooManyMisses(request: Request): Promise<Response> {
   const { tooManyTitle, tooMany } = consentWordsOf(browserLanguage(request));

@@ -1,5 +1,5 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { SLUG_PATTERN } from "#domain/property.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
 import { isPortalOpen, type StoredPage, type StoredPortal } from "../portal/portal-store.ts";

@@ -1,7 +1,7 @@
 import { CONTENT_LANGUAGE_CODES, negotiateLanguage } from "#domain/language.ts";
-import { decideLicence } from "#domain/licence.ts";
+import { decideLicence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { previewWordsOf } from "#portal/preview-words.ts";
+import { previewWordsOf } from "#portal/words/preview-words.ts";
 import { openDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
 import { licenceOf, selectAnyProperty } from "../db/property/properties.ts";

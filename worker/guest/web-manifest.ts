@@ -1,6 +1,6 @@
 import { mediaHref, PICTURE_WIDTHS } from "#domain/content/media-reference.ts";
 import { directionOf } from "#domain/language.ts";
-import { SLUG_PATTERN } from "#domain/property.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { APP_ICON_NAME } from "../portal/page-files.ts";

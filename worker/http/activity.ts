@@ -1,15 +1,15 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
-import { type ActivityPage, activityPageSchema } from "#domain/activity.ts";
+import { type ActivityPage, activityPageSchema } from "#domain/live/activity.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectActivity, toActivityEntry } from "../db/activity.ts";
 import { openDatabase } from "../db/client.ts";
+import { propertyParam } from "./properties.ts";
 import { requireScope, requireUser } from "./request/authorise.ts";
 import { readCursor, writeCursor } from "./request/cursor.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { propertyParam } from "./properties.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
 
 const pageQuery = z.object({

@@ -1,15 +1,41 @@
 import { accountRoutes } from "./account/account.ts";
+import { identityRoutes } from "./account/identity.ts";
+import { memberRoutes } from "./account/members.ts";
+import { passwordRoutes } from "./account/passwords.ts";
+import {
+  finishProviderSignIn,
+  PROVIDER_CALLBACK_PATH,
+  PROVIDER_SIGN_IN_PATH,
+  startProviderSignIn,
+} from "./account/provider-sign-in.ts";
+import { endProviderSession, PROVIDER_SIGN_OUT_PATH } from "./account/provider-sign-out.ts";
+import { registrationRoutes } from "./account/registration.ts";
+import { sessionRoutes } from "./account/sessions.ts";
 import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
-import { analyticsRoutes } from "./guests/analytics.ts";
-import { limitBody } from "./request/body-limit.ts";
 import { buttonRoutes } from "./content/buttons.ts";
 import { documentRoutes } from "./content/documents.ts";
+import { mediaRoutes } from "./content/media.ts";
+import { previewLinkRoutes } from "./content/preview-links.ts";
+import { publicationRoutes } from "./content/publications.ts";
+import { qrRoutes } from "./content/qr.ts";
+import { replacementRoutes } from "./content/replacements.ts";
+import { restorePointRoutes } from "./content/restore-points.ts";
+import { setupProgressRoutes } from "./content/setup-progress.ts";
+import { analyticsRoutes } from "./guests/analytics.ts";
 import { feedbackRoutes } from "./guests/feedback.ts";
-import { identityRoutes } from "./account/identity.ts";
+import { portfolioRoutes } from "./guests/portfolio.ts";
+import { confirmRecipientRoutes, recipientRoutes } from "./guests/recipients.ts";
+import { visitorIdRoutes } from "./guests/visitor-ids.ts";
 import { licenceRoutes } from "./licence.ts";
 import { liveRoutes, openLive } from "./live.ts";
-import { mediaRoutes } from "./content/media.ts";
-import { memberRoutes } from "./account/members.ts";
+import { serveDescription } from "./openapi.ts";
+import { openingRoutes } from "./opening.ts";
+import { operationRoutes } from "./operations/operations.ts";
+import { portalOperationRoutes } from "./operations/portal-operations.ts";
+import { systemOperationRoutes } from "./operations/system-operations.ts";
+import { propertyRoutes } from "./properties.ts";
+import { publicFileRoutes } from "./public-files.ts";
+import { limitBody } from "./request/body-limit.ts";
 import {
   apiHeaders,
   authenticate,
@@ -18,37 +44,11 @@ import {
   requireClientKey,
   requireCredential,
 } from "./request/middleware.ts";
-import { serveDescription } from "./openapi.ts";
-import { openingRoutes } from "./opening.ts";
-import { operationRoutes } from "./operations/operations.ts";
-import { passwordRoutes } from "./account/passwords.ts";
-import { portalOperationRoutes } from "./operations/portal-operations.ts";
-import { portfolioRoutes } from "./guests/portfolio.ts";
-import { previewLinkRoutes } from "./content/preview-links.ts";
 import { respondProblem } from "./request/problem.ts";
-import { propertyRoutes } from "./properties.ts";
-import {
-  finishProviderSignIn,
-  PROVIDER_CALLBACK_PATH,
-  PROVIDER_SIGN_IN_PATH,
-  startProviderSignIn,
-} from "./account/provider-sign-in.ts";
-import { endProviderSession, PROVIDER_SIGN_OUT_PATH } from "./account/provider-sign-out.ts";
-import { publicFileRoutes } from "./public-files.ts";
-import { publicationRoutes } from "./content/publications.ts";
-import { qrRoutes } from "./content/qr.ts";
-import { confirmRecipientRoutes, recipientRoutes } from "./guests/recipients.ts";
 import { answerError } from "./request/refuse-input.ts";
-import { registrationRoutes } from "./account/registration.ts";
-import { replacementRoutes } from "./content/replacements.ts";
-import { restorePointRoutes } from "./content/restore-points.ts";
 import { newRoutes } from "./request/routes.ts";
-import { sessionRoutes } from "./account/sessions.ts";
-import { setupProgressRoutes } from "./content/setup-progress.ts";
 import { stopMailRoutes } from "./stop-mail.ts";
 import { supportRoutes } from "./support.ts";
-import { systemOperationRoutes } from "./operations/system-operations.ts";
-import { visitorIdRoutes } from "./guests/visitor-ids.ts";
 
 /** Everything of properties. What has a name stands before what takes any id. */
 const contentRoutes = newRoutes()

@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
-import { upgradeRequestSchema } from "#domain/licence.ts";
-import { propertySchema } from "#domain/property.ts";
+import { upgradeRequestSchema } from "#domain/property/licence.ts";
+import { propertySchema } from "#domain/property/property.ts";
 import { requestPlan } from "../services/mail/request-upgrade.ts";
 import { sendDueMail } from "../services/mail/send-mail.ts";
+import { propertyParam } from "./properties.ts";
 import { requireScope } from "./request/authorise.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { propertyParam } from "./properties.ts";
 import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
 
 const requestRoute = createRoute({

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { PRODUCT_VERSION } from "#domain/account.ts";
+import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 
 type DescribedApi = Pick<OpenAPIHono<HttpEnvironment>, "getOpenAPI31Document">;

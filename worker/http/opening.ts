@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { sessionAnswerSchema } from "#domain/account.ts";
+import { sessionAnswerSchema } from "#domain/account/account.ts";
 import { idSchema } from "#domain/id.ts";
-import { propertySchema } from "#domain/property.ts";
+import { propertySchema } from "#domain/property/property.ts";
 import { openDatabase } from "../db/client.ts";
-import { groupSummaryOf } from "../db/property/group-information.ts";
 import { readOpening } from "../db/opening.ts";
+import { groupSummaryOf } from "../db/property/group-information.ts";
 import { writeCursor } from "./request/cursor.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";

@@ -1,17 +1,17 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
-import { LICENCE_STATES } from "#domain/licence.ts";
 import { SITE_TEXT_LENGTH_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
-import { propertyPatchSchema, propertySchema } from "#domain/property.ts";
+import { LICENCE_STATES } from "#domain/property/licence.ts";
+import { propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
 import { openDatabase } from "../db/client.ts";
 import { listProperties, type PropertyCursor } from "../db/property/properties.ts";
 import { listSites } from "../db/property/site-list.ts";
 import { readProperty, updateProperty } from "../services/property/update-property.ts";
+import { etagOf, readRevision } from "./content/revision.ts";
 import { requireScope, requireUser } from "./request/authorise.ts";
 import { readCursor, writeCursor } from "./request/cursor.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { etagOf, readRevision } from "./content/revision.ts";
 import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
 
 export const propertyParam = z.object({ propertyId: idSchema });

@@ -7,8 +7,8 @@ import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { discoverProvider } from "../identity/provider-sign-in.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
-import { type Api, api } from "./app.ts";
 import { PROVIDER_SIGN_IN_PATH } from "./account/provider-sign-in.ts";
+import { type Api, api } from "./app.ts";
 import { publicOrigin } from "./request/public-origin.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");

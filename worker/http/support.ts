@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { supportMessageSchema, supportReceiptSchema } from "#domain/support.ts";
+import { supportMessageSchema, supportReceiptSchema } from "#domain/account/support.ts";
 import { sendDueMail } from "../services/mail/send-mail.ts";
 import { writeToSupport } from "../services/mail/write-to-support.ts";
 import { requireScope, requireUser } from "./request/authorise.ts";

@@ -1,5 +1,5 @@
-import type { ServerMessage } from "#domain/live.ts";
-import type { Tab } from "#domain/presence.ts";
+import type { ServerMessage } from "#domain/live/live.ts";
+import type { Tab } from "#domain/live/presence.ts";
 import type { Allowance } from "./allowance.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { LoggedChange, ServerMessage } from "#domain/live.ts";
+import type { LoggedChange, ServerMessage } from "#domain/live/live.ts";
 
 /**
  * Writes what a socket is sent of some changes: those after the last it saw, as one message; null for none.

@@ -8,8 +8,8 @@ import {
   PING,
   PONG,
   type ServerMessage,
-} from "#domain/live.ts";
-import { NOWHERE } from "#domain/presence.ts";
+} from "#domain/live/live.ts";
+import { NOWHERE } from "#domain/live/presence.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { type Principal, selectPrincipal } from "../db/account/access.ts";
 import { type Database, openDatabase } from "../db/client.ts";

@@ -1,4 +1,4 @@
-import { decideLicence } from "#domain/licence.ts";
+import { decideLicence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { licenceOf, type selectLicences } from "../db/property/properties.ts";
 

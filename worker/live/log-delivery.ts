@@ -1,4 +1,4 @@
-import { type ChangeKind, CLOSE_SESSION_ENDED, REPLAY_LIMIT } from "#domain/live.ts";
+import { type ChangeKind, CLOSE_SESSION_ENDED, REPLAY_LIMIT } from "#domain/live/live.ts";
 import { selectChanges, selectLastSequence } from "../db/changes.ts";
 import type { Database } from "../db/client.ts";
 import { keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";

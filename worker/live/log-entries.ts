@@ -1,4 +1,4 @@
-import type { LoggedChange } from "#domain/live.ts";
+import type { LoggedChange } from "#domain/live/live.ts";
 import { type ChangeRow, toLoggedChange } from "../db/changes.ts";
 
 /** A row of the change log. Null: this version cannot read it. */

@@ -1,5 +1,5 @@
-import type { ServerMessage } from "#domain/live.ts";
-import { peopleIn, type Whereabouts } from "#domain/presence.ts";
+import type { ServerMessage } from "#domain/live/live.ts";
+import { peopleIn, type Whereabouts } from "#domain/live/presence.ts";
 import { attachmentOf, keepAttachment, type Listener, send } from "./attachment.ts";
 
 /** What happens within this time is told together; in a crowd longer, so that changes keep the floor. */

@@ -1,4 +1,4 @@
-import { MAINTENANCE_OFF, type Maintenance, maintenanceSchema } from "#domain/maintenance.ts";
+import { MAINTENANCE_OFF, type Maintenance, maintenanceSchema } from "#domain/property/maintenance.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 
 const KEY = "maintenance";

@@ -1,4 +1,4 @@
-import type { PortalDifference } from "#domain/portal-state.ts";
+import type { PortalDifference } from "#domain/property/portal-state.ts";
 import { type PortalLicence, type RawPortal, readRawPortal } from "./portal-store.ts";
 import type { ProjectedPortal, Projection } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Draft } from "#domain/content/document.ts";
-import { feedbackQuestionSchema } from "#domain/feedback.ts";
+import { feedbackQuestionSchema } from "#domain/guest/feedback.ts";
 import { idSchema } from "#domain/id.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import type { Features } from "#domain/property.ts";
+import type { Features } from "#domain/property/property.ts";
 import { guestButtons } from "#portal/guest-buttons.ts";
 
 const common = {

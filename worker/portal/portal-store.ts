@@ -3,7 +3,7 @@ import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { idSchema } from "#domain/id.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
-import { decideLicence, type Licence } from "#domain/licence.ts";
+import { decideLicence, type Licence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 /*

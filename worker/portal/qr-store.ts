@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SLUG_PATTERN } from "#domain/property.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 
 /** 130 random bits. Checked before it becomes a key. */
 export const QR_CODE_PATTERN = /^[a-z2-7]{26}$/;

@@ -4,7 +4,7 @@ import { subButtonsOf } from "#domain/content/button-entries.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { mediaHref, PICTURE_WIDTHS, type Picture } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import type { Features } from "#domain/property.ts";
+import type { Features } from "#domain/property/property.ts";
 import { backgroundFiles } from "#portal/background.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { guestButtons } from "#portal/guest-buttons.ts";

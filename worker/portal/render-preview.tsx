@@ -1,9 +1,9 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import type { Features } from "#domain/property.ts";
+import type { Features } from "#domain/property/property.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { Portal } from "#portal/portal.tsx";
-import { previewWordsOf } from "#portal/preview-words.ts";
+import { previewWordsOf } from "#portal/words/preview-words.ts";
 import { GUEST_SCRIPT_PATH } from "./page-files.ts";
 import type { RenderedPage } from "./portal-store.ts";
 import { Backgrounds, FontSheets, renderPage } from "./render-portal.tsx";

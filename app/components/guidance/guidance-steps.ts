@@ -1,6 +1,6 @@
 import type { Messages } from "#app/messages/en.ts";
 import type { IconName } from "#app/ui/icon-name.ts";
-import { SETUP_STEPS, type SetupProgress, type SetupStep } from "#domain/setup-progress.ts";
+import { SETUP_STEPS, type SetupProgress, type SetupStep } from "#domain/property/setup-progress.ts";
 
 export type GuidanceStep = keyof Messages["guidance"]["steps"];
 

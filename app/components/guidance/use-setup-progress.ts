@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "#app/session/session-provider.tsx";
-import type { ChangeKind } from "#domain/live.ts";
-import type { SetupProgress } from "#domain/setup-progress.ts";
+import type { ChangeKind } from "#domain/live/live.ts";
+import type { SetupProgress } from "#domain/property/setup-progress.ts";
 
 /** What may bring a property a step on; several come with one deed, and are read as one. */
 const MOVING: ReadonlySet<ChangeKind> = new Set([

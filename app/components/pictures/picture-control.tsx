@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { formatBytes } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { Dropzone, type DropzoneState } from "#app/ui/dropzone.tsx";
-import { FieldNote } from "#app/ui/field.tsx";
+import { Dropzone, type DropzoneState } from "#app/ui/form/dropzone.tsx";
+import { FieldNote } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { type PictureFlowInput, usePictureFlow } from "./picture-flow.tsx";

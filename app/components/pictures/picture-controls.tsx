@@ -1,10 +1,10 @@
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { SliderField } from "#app/ui/slider-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { SliderField } from "#app/ui/form/slider-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
 import { type PictureCut, RATIO_MAX, RATIO_MIN } from "./picture-cut.ts";
 import type { PictureEdit } from "./picture-edit.ts";

@@ -3,8 +3,8 @@ import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { formatPercent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { SliderField } from "#app/ui/slider-field.tsx";
-import type { Colour } from "#domain/colour.ts";
+import { SliderField } from "#app/ui/form/slider-field.tsx";
+import type { Colour } from "#domain/look/colour.ts";
 import { type PictureCut, ZOOM_PERCENT_MAX } from "./picture-cut.ts";
 import { type PixelSize, ratioOf } from "./picture-geometry.ts";
 

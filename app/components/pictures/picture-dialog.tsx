@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatBytes } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { usePictureEdit } from "./picture-edit.ts";
 import { PictureEditor } from "./picture-editor.tsx";
 import { placeOf } from "./picture-place.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { cutOf, firstCut, type PictureCut, withRatio } from "./picture-cut.ts";
 import { isWhole } from "./picture-geometry.ts";
 import type { PictureShape } from "./picture-place.ts";

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { FieldNote } from "#app/ui/field.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
+import { FieldNote } from "#app/ui/form/field.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
 import { PictureControls } from "./picture-controls.tsx";
 import { PictureCropper } from "./picture-cropper.tsx";
 import type { PictureCut } from "./picture-cut.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { LazyPart, partOf } from "#app/ui/lazy-part.tsx";
-import type { Colour } from "#domain/colour.ts";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
+import type { Colour } from "#domain/look/colour.ts";
 import type { PictureKind } from "./picture-place.ts";
 import { earlyRefusal, refusalUnlessSmaller, unreadableRefusal } from "./picture-size.ts";
 import type { PictureSubject } from "./picture-subject.ts";

@@ -1,12 +1,12 @@
 import { type DragEvent, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
-import type { Colour } from "#domain/colour.ts";
+import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
+import type { Colour } from "#domain/look/colour.ts";
 import type { PictureKind } from "./picture-place.ts";
 import { IMAGE_TYPES } from "./picture-size.ts";
 

@@ -1,5 +1,5 @@
-import type { Colour } from "#domain/colour.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
+import type { Colour } from "#domain/look/colour.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import type { PictureSource } from "./open-picture.ts";
 import type { PictureKind } from "./picture-place.ts";

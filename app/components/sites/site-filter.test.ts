@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import { filterSites } from "./site-filter.ts";
 
 const NOW = Date.UTC(2026, 8, 18);

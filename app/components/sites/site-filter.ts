@@ -1,6 +1,6 @@
 import { licenceDecisionOf } from "#app/session/application-context.ts";
-import type { LicenceState } from "#domain/licence.ts";
-import type { Property } from "#domain/property.ts";
+import type { LicenceState } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { applyChange } from "#app/session/apply-change.ts";
+import { applyChange } from "#app/session/live/apply-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { SITES_PER_PAGE } from "#domain/limits.ts";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import { filterSites, type SiteFilter } from "./site-filter.ts";
 
 /** How long nobody types before a search is sent. */

@@ -1,6 +1,6 @@
 import type { Button } from "../content/button.ts";
 import { subButtonsOf } from "../content/button-entries.ts";
-import type { ButtonIcon } from "../icon.ts";
+import type { ButtonIcon } from "../look/icon.ts";
 import type { ButtonFigures, Figure, Figures } from "./report.ts";
 
 interface Named {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { RESPONSE_TYPES } from "../content/buttons/feedback.ts";
 import { SOCIAL_CHANNELS } from "../content/social.ts";
-import { BUTTON_ICONS } from "../icon.ts";
 import { idSchema } from "../id.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
+import { BUTTON_ICONS } from "../look/icon.ts";
 import { analyticsRangeSchema } from "./period.ts";
 
 const countSchema = z.int().min(0);

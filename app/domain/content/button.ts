@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { FONT_IDS } from "../font.ts";
-import { BUTTON_ICONS } from "../icon.ts";
 import { idSchema } from "../id.ts";
 import { MAX_BUTTONS } from "../limits.ts";
+import { FONT_IDS } from "../look/font.ts";
+import { BUTTON_ICONS } from "../look/icon.ts";
 import type { ButtonDescription } from "./buttons/button-type.ts";
 import { chat } from "./buttons/chat.ts";
 import { clickToCall } from "./buttons/click-to-call.ts";

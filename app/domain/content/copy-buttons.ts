@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accept, refuse, type Verdict } from "../problem.ts";
-import { contentLanguageSchema } from "../property.ts";
+import { contentLanguageSchema } from "../property/property.ts";
 import { type Buttons, buttonsSchema } from "./button.ts";
 import { textsOf } from "./button-texts.ts";
 import { isSameData } from "./merge.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { colourSchema } from "../colour.ts";
+import { colourSchema } from "../look/colour.ts";
 import { pictureSchema } from "./media-reference.ts";
 
 /** Header, logo and backgrounds (S4, S5, S72). The display name is the property's own name. */

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "../language.ts";
 import { NAME_LENGTH_MIN } from "../limits.ts";
-import type { Features } from "../property.ts";
+import type { Features } from "../property/property.ts";
 import { type Button, descriptionOf } from "./button.ts";
 import { subButtonsOf } from "./button-entries.ts";
 import type { Gap } from "./buttons/button-type.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { webAddressSchema } from "../address.ts";
-import { colourSchema } from "../colour.ts";
+import { colourSchema } from "../look/colour.ts";
 
 /** Decision D14. */
 export const SOCIAL_CHANNELS = [

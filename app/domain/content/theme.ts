@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { colourSchema } from "../colour.ts";
-import { DEFAULT_FONT, FONT_IDS, type FontId } from "../font.ts";
 import { MAX_CUSTOM_FONTS } from "../limits.ts";
+import { colourSchema } from "../look/colour.ts";
+import { DEFAULT_FONT, FONT_IDS, type FontId } from "../look/font.ts";
 
 const SURFACES = ["flat", "3d"] as const;
 const TEXT_SIZES = ["small", "medium", "large", "extra-large"] as const;

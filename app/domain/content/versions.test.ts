@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FONT_IDS } from "../font.ts";
+import { FONT_IDS } from "../look/font.ts";
 import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS } from "./document.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS, SOCIAL_SIZES } from "./social.ts";
 import { TEMPLATE } from "./template.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_FONT } from "../font.ts";
 import { MAX_CUSTOM_FONTS } from "../limits.ts";
+import { DEFAULT_FONT } from "../look/font.ts";
 import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, type Section, type SectionBodies } from "./document.ts";
 import { showableContent } from "./newer-content.ts";
 import { belongsToChannel, SOCIAL_CHANNELS, type SocialChannel } from "./social.ts";

@@ -1,9 +1,9 @@
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { Page } from "../dialog-frame.tsx";
 import { SignIcon } from "../icons.tsx";
-import { pictureCount } from "../picture-count.ts";
 import { StoredPicture } from "../rich-text.tsx";
 import { Spoken } from "../spoken.tsx";
+import { pictureCount } from "../words/picture-count.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { FONTS, type FontId } from "#domain/font.ts";
-import { axisOf, type FontAxis, fontHref } from "../font-href.ts";
+import { FONTS, type FontId } from "#domain/look/font.ts";
+import { axisOf, type FontAxis, fontHref } from "../fonts/font-href.ts";
 
 /** Letters that no content language uses (Greek, Vietnamese, mathematics …) stay in their package. */
 const USED_SUBSET = /^(?:latin|latin-ext|cyrillic|arabic|hebrew|\d+)$/;

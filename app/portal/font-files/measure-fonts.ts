@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { FONT_IDS, type FontId } from "#domain/font.ts";
+import { FONT_IDS, type FontId } from "#domain/look/font.ts";
 import {
   type FontMetrics,
   MEASURED_SCRIPTS,
@@ -8,7 +8,7 @@ import {
   type SystemFontName,
   systemFont,
   type WidthsOfScripts,
-} from "../system-fonts.ts";
+} from "../fonts/system-fonts.ts";
 import { readFontPackage } from "./font-package.ts";
 import { type OpenFont, openFont } from "./open-font.ts";
 import { sampleRuns } from "./sample-text.ts";

@@ -1,6 +1,6 @@
-import { lettersOf, scriptOf } from "#domain/font.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import type { MeasuredScript } from "../system-fonts.ts";
+import { lettersOf, scriptOf } from "#domain/look/font.ts";
+import type { MeasuredScript } from "../fonts/system-fonts.ts";
 import { wordsOf } from "../words/words-of.ts";
 
 /** Runs of letters that one file of every family with the script has, so that each is measured in that file alone. */

@@ -2,14 +2,17 @@
 
 declare module "virtual:font-versions" {
   /** The version of each family's package. */
-  export const versions: Readonly<Record<import("#domain/font.ts").FontId, string>>;
+  export const versions: Readonly<Record<import("#domain/look/font.ts").FontId, string>>;
 }
 
 declare module "virtual:font-metrics" {
   export const families: Readonly<
-    Record<import("#domain/font.ts").FontId, import("../system-fonts.ts").FontMetrics>
+    Record<import("#domain/look/font.ts").FontId, import("../fonts/system-fonts.ts").FontMetrics>
   >;
   export const systems: Readonly<
-    Record<import("../system-fonts.ts").SystemFontName, import("../system-fonts.ts").WidthsOfScripts>
+    Record<
+      import("../fonts/system-fonts.ts").SystemFontName,
+      import("../fonts/system-fonts.ts").WidthsOfScripts
+    >
   >;
 }

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { fontSheetHref } from "../font-href.ts";
+import { fontSheetHref } from "../fonts/font-href.ts";
 import { readFontPackages, readScreenFonts, styleSheetOf } from "./font-package.ts";
 import { measureFamilies, measureSystemFonts } from "./measure-fonts.ts";
 

@@ -4,7 +4,7 @@ import { useActivePropertyOrNone } from "#app/session/active-property-context.ts
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { ActivityEntry, ActivityPage } from "#domain/activity.ts";
+import type { ActivityEntry, ActivityPage } from "#domain/live/activity.ts";
 import { describeAction } from "./describe-action.ts";
 import { useOlderActivity } from "./use-older-activity.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messagesOf } from "#app/messages/messages-of.ts";
-import { ACTIONS } from "#domain/activity.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { ACTIONS } from "#domain/live/activity.ts";
 import { describeAction } from "./describe-action.ts";
 
 describe("an entry of the activity list", () => {

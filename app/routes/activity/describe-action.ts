@@ -1,7 +1,7 @@
 import type { Messages } from "#app/messages/en.ts";
-import { ROLES } from "#domain/account.ts";
-import type { Action, ActivityEntry } from "#domain/activity.ts";
+import { ROLES } from "#domain/account/account.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import type { Action, ActivityEntry } from "#domain/live/activity.ts";
 
 type Deed = Pick<ActivityEntry, "action" | "summary">;
 

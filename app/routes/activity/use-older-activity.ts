@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import type { ActivityPage } from "#domain/activity.ts";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import type { ActivityPage } from "#domain/live/activity.ts";
 
 const PER_PAGE = "50";
 

@@ -3,8 +3,8 @@ import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { signOut } from "#app/session/sign-out.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { dismissToasts, showToast, Toaster } from "#app/ui/toast.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { dismissToasts, showToast, Toaster } from "#app/ui/feedback/toast.tsx";
 import { TOAST_DURATION_MS } from "#domain/limits.ts";
 
 /** Says that the password is changed, then goes to the entry, in every tab of this browser [S188]. */

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { AccountForm, useFieldText } from "#app/components/account-form.tsx";
-import { EntryFrame } from "#app/components/entry-frame.tsx";
-import { NewPasswordField } from "#app/components/new-password-field.tsx";
+import { AccountForm, useFieldText } from "#app/components/entry/account-form.tsx";
+import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
+import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 import type { Route } from "./+types/route.ts";

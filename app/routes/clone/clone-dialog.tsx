@@ -6,11 +6,11 @@ import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import type { Property } from "#domain/property.ts";
-import { RESTORE_DAYS } from "#domain/restore-point.ts";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import type { Property } from "#domain/property/property.ts";
+import { RESTORE_DAYS } from "#domain/property/restore-point.ts";
 
 interface CloneDialogProps {
   readonly source: Property;

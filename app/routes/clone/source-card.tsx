@@ -1,12 +1,12 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { OneLine } from "#app/ui/one-line.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import type { ContentCount } from "#domain/content/content-count.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 
 /** The property that is copied from: what goes along, and what stays with each property. */
 export function SourceCard({ property, count }: { property: Property; count: ContentCount }) {

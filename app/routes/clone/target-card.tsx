@@ -1,16 +1,16 @@
-import { LicenceBadge } from "#app/components/licence-badge.tsx";
+import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { RadioMark } from "#app/ui/choice-mark.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { OneLine } from "#app/ui/one-line.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { RadioMark } from "#app/ui/form/choice-mark.tsx";
+import { SearchField } from "#app/ui/form/search-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 
 interface TargetCardProps {
   /** Only properties with a valid licence. */

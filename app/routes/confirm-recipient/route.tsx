@@ -1,10 +1,10 @@
-import { AccountForm } from "#app/components/account-form.tsx";
-import { EntryFrame } from "#app/components/entry-frame.tsx";
+import { AccountForm } from "#app/components/entry/account-form.tsx";
+import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { readRefusal, textsOf } from "#app/session/form-refusal.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Route } from "./+types/route.ts";
 
 /** The address is a secret: no other origin is told of it. */

@@ -1,7 +1,7 @@
 import { formatMonth } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { chooseDate, monthsUntil, neighboursOf } from "./choice.ts";
 import { DayPicker } from "./day-picker.tsx";
 import { useChoice } from "./use-choice.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { formatDate, formatFullDay, formatMonth, formatWeekday } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Calendar } from "#app/ui/calendar.tsx";
-import { Popover } from "#app/ui/popover.tsx";
+import { Calendar } from "#app/ui/form/calendar.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
 
 /** Nothing was counted before. */
 const FIRST_DAY = "2020-01-01";

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
 
 /** The shape of what is being read. */
 export function FiguresSkeleton() {

@@ -1,16 +1,16 @@
 import type { Report } from "#domain/analytics/report.ts";
-import { ArrivalCard } from "./arrival-card.tsx";
-import { ButtonsCard } from "./buttons-card.tsx";
-import { DevicesCard } from "./devices-card.tsx";
-import { FeedbackCard } from "./feedback-card.tsx";
-import { HoursChart } from "./hours-chart.tsx";
-import { KpiStrip } from "./kpi-strip.tsx";
-import { LanguagesCard } from "./languages-card.tsx";
+import { ArrivalCard } from "./cards/arrival-card.tsx";
+import { ButtonsCard } from "./cards/buttons-card.tsx";
+import { DevicesCard } from "./cards/devices-card.tsx";
+import { FeedbackCard } from "./cards/feedback-card.tsx";
+import { HoursChart } from "./cards/hours-chart.tsx";
+import { KpiStrip } from "./cards/kpi-strip.tsx";
+import { LanguagesCard } from "./cards/languages-card.tsx";
+import { RepeatCard } from "./cards/repeat-card.tsx";
+import { SocialCard } from "./cards/social-card.tsx";
+import { VisitsChart } from "./cards/visits-chart.tsx";
 import { MayCountAsOne } from "./may-count-as-one.tsx";
-import { RepeatCard } from "./repeat-card.tsx";
-import { SocialCard } from "./social-card.tsx";
 import { UncountedNotice } from "./uncounted-notice.tsx";
-import { VisitsChart } from "./visits-chart.tsx";
 
 /** Everything a report tells. */
 export function FiguresView({ report }: { report: Report }) {

@@ -6,12 +6,12 @@ import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { type MailPreferences, mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
 
 const RATINGS = [1, 2, 3, 4] as const;

@@ -5,10 +5,10 @@ import { useDeed } from "#app/components/use-deed.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { LazyPart, partOf } from "#app/ui/lazy-part.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import { type Choice, queryOf } from "./choice.ts";
 import { useChoice } from "./use-choice.ts";
 

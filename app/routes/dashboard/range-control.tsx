@@ -1,5 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
 import { useChoice } from "./use-choice.ts";
 
 /** One of the four ranges [S213]. */

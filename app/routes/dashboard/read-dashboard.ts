@@ -3,7 +3,7 @@ import { readProblem } from "#app/session/problem.ts";
 import type { ApiClient } from "#app/session/server-context.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import type { ProblemCode } from "#domain/problem.ts";
-import type { Publication } from "#domain/publication.ts";
+import type { Publication } from "#domain/property/publication.ts";
 import { type Choice, queryOf, searchOf } from "./choice.ts";
 
 /** Why nothing could be read; `unreachable` where no answer came at all. */

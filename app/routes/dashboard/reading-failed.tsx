@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Failure } from "./read-dashboard.ts";
 import { useReadAnew } from "./use-read-anew.ts";
 

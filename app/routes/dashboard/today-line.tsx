@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
-import { StatusDot } from "#app/ui/status-dot.tsx";
+import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import type { Today } from "./with-today.ts";
 
 /** What guests have done today, rising as they tap; the light says whether it rises by itself. */

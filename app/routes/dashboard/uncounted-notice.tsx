@@ -1,6 +1,6 @@
 import { formatDayMonth } from "#app/messages/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import {
   MAX_EVENTS_PER_PROPERTY_HOUR,
   MAX_EVENTS_PER_VISITOR_HOUR,
@@ -8,7 +8,7 @@ import {
   MAX_VISITORS_PER_NETWORK_HOUR,
 } from "#domain/analytics/bounds.ts";
 import type { Report } from "#domain/analytics/report.ts";
-import { AboutFigure } from "./about-figure.tsx";
+import { AboutFigure } from "./cards/about-figure.tsx";
 import { useFigures } from "./use-figures.ts";
 
 /** Says where more came than is counted: hours that are too low, or a surplus of single devices [S214]. */

@@ -1,10 +1,10 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { endDateOf, LICENCE_STATE_WORDS } from "#app/components/licence-words.ts";
+import { endDateOf, LICENCE_STATE_WORDS } from "#app/components/licence/licence-words.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 interface ChoiceBarProps {

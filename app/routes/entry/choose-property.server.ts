@@ -4,7 +4,7 @@ import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/app
 import { entryPath } from "#app/session/departure.ts";
 import { type ReadSession, readSession } from "#app/session/read-session.server.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
-import { needsUpgrade, PRODUCT_VERSION } from "#domain/account.ts";
+import { needsUpgrade, PRODUCT_VERSION } from "#domain/account/account.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 
 /** Makes a property the active one and opens its setup, upgrading the group first if need be (D5). */

@@ -1,6 +1,6 @@
 import { useBrand } from "#app/components/brand-context.tsx";
 import { DoorPicture } from "#app/components/illustrations.tsx";
-import { SupportPhones } from "#app/components/support-phones.tsx";
+import { SupportPhones } from "#app/components/licence/support-phones.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 

@@ -1,6 +1,6 @@
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";
 
 interface ProviderSignInProps {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { SignInRefusal } from "./sign-in.server.ts";
 

@@ -1,6 +1,6 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { EntryFrame } from "#app/components/entry-frame.tsx";
-import { TrialText } from "#app/components/trial-text.tsx";
+import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
+import { TrialText } from "#app/components/entry/trial-text.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";

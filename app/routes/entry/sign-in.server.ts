@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readProblem } from "#app/session/problem.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
-import { signInSchema } from "#domain/account.ts";
+import { signInSchema } from "#domain/account/account.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 
 /** Why a sign-in was refused, as the form shows it. */

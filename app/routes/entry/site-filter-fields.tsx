@@ -1,11 +1,11 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { LICENCE_STATE_WORDS } from "#app/components/licence-words.ts";
+import { LICENCE_STATE_WORDS } from "#app/components/licence/licence-words.ts";
 import type { SiteFilter } from "#app/components/sites/site-filter.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { LICENCE_STATES } from "#domain/licence.ts";
+import { SearchField } from "#app/ui/form/search-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
+import { LICENCE_STATES } from "#domain/property/licence.ts";
 
 interface SiteFilterFieldsProps {
   readonly filter: SiteFilter;

@@ -1,14 +1,14 @@
-import { LicenceBadge } from "#app/components/licence-badge.tsx";
+import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
-import { RadioMark } from "#app/ui/choice-mark.tsx";
-import { Cell, TableRow } from "#app/ui/data-table.tsx";
+import { RadioMark } from "#app/ui/form/choice-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { OneLine } from "#app/ui/one-line.tsx";
+import { Cell, TableRow } from "#app/ui/layout/data-table.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { LanguageChips } from "./language-chips.tsx";
 

@@ -2,10 +2,10 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { DataTable, HeaderCell } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import type { Property } from "#domain/property.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
+import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
+import type { Property } from "#domain/property/property.ts";
 import { SiteRow } from "./site-row.tsx";
 
 interface SiteTableProps {

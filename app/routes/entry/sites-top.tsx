@@ -1,11 +1,11 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { LanguageMenu } from "#app/components/language-menu.tsx";
-import { SignOutForm } from "#app/components/sign-out-form.tsx";
+import { LanguageMenu } from "#app/components/entry/language-menu.tsx";
+import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { OneLine } from "#app/ui/one-line.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
 
 /** The bar on top of the site selection. */
 export function SitesTop({ userName }: { userName: string }) {

@@ -1,7 +1,7 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { SignOutForm } from "#app/components/sign-out-form.tsx";
-import { SignedIn } from "#app/components/signed-in.tsx";
-import { SmallScreenNotice } from "#app/components/small-screen-notice.tsx";
+import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
+import { SignedIn } from "#app/components/entry/signed-in.tsx";
+import { SmallScreenNotice } from "#app/components/failure/small-screen-notice.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Departure } from "#app/session/departure.ts";
 import type { ReadSession } from "#app/session/read-session.server.ts";

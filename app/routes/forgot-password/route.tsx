@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { AccountForm, refusalText, useFieldText } from "#app/components/account-form.tsx";
-import { EntryFrame } from "#app/components/entry-frame.tsx";
+import { AccountForm, refusalText, useFieldText } from "#app/components/entry/account-form.tsx";
+import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
 

@@ -9,10 +9,10 @@ import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import type { HeldFold, HeldKind } from "#domain/held-messages.ts";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import type { HeldFold, HeldKind } from "#domain/guest/held-messages.ts";
 
 interface HeldFoldsProps {
   readonly kind: HeldKind;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useDeed } from "#app/components/use-deed.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { OlderButton } from "./older-button.tsx";
 import type { Page } from "./use-pages.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { HeldFold } from "#domain/held-messages.ts";
+import type { HeldFold } from "#domain/guest/held-messages.ts";
 
 /** The channel tells of held messages once in half a minute: those that came after it are read then. */
 const READ_AGAIN_MS = 30_000;

@@ -1,7 +1,7 @@
 import { DoorPicture } from "#app/components/illustrations.tsx";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 
 /** In place of steps where no property is chosen yet. */
 export function ChooseFirst() {

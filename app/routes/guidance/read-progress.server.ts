@@ -1,6 +1,6 @@
 import { readActiveProperty } from "#app/session/active-property.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
-import type { SetupProgress } from "#domain/setup-progress.ts";
+import type { SetupProgress } from "#domain/property/setup-progress.ts";
 
 /** How far the active property is set up; null without one, or where it can't be read. */
 export async function readProgress(

@@ -1,9 +1,9 @@
 import { type TutorialStep, tutorialPath } from "#app/components/guidance/guidance-steps.ts";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StepMark } from "./step-mark.tsx";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFoundPage } from "#app/components/not-found-page.tsx";
+import { NotFoundPage } from "#app/components/failure/not-found-page.tsx";
 
 /** Every address without a screen: a route of its own, so that it speaks the person's language. */
 export function loader() {

@@ -3,12 +3,12 @@ import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { textsOf } from "#app/session/form-refusal.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { ROLES } from "#domain/account.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import { ROLES } from "#domain/account/account.ts";
+import { invitationSchema } from "#domain/account/member.ts";
 import { INVITATION_DAYS, NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { invitationSchema } from "#domain/member.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { useMemberCalls } from "./use-member-calls.ts";
 

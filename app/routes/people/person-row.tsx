@@ -1,14 +1,14 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Cell, TableRow } from "#app/ui/data-table.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { ROLES } from "#domain/account.ts";
-import { type Member, roleSchema } from "#domain/member.ts";
+import { Cell, TableRow } from "#app/ui/layout/data-table.tsx";
+import { ROLES } from "#domain/account/account.ts";
+import { type Member, roleSchema } from "#domain/account/member.ts";
 import { PersonSessions } from "./person-sessions.tsx";
 import { useMemberCalls } from "./use-member-calls.ts";
 

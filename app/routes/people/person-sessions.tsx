@@ -3,8 +3,8 @@ import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Session } from "#domain/account.ts";
-import type { Member } from "#domain/member.ts";
+import type { Session } from "#domain/account/account.ts";
+import type { Member } from "#domain/account/member.ts";
 import { useMemberSessions } from "./use-member-sessions.ts";
 
 /** Where a colleague is signed in, folded away until an owner asks for it. */

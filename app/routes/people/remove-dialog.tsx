@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import type { Member } from "#domain/member.ts";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import type { Member } from "#domain/account/member.ts";
 import { useMemberCalls } from "./use-member-calls.ts";
 
 /** Asks before a person loses their access. */

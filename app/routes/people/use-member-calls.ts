@@ -4,9 +4,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import type { Role } from "#domain/account.ts";
-import type { Invitation, Member } from "#domain/member.ts";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import type { Role } from "#domain/account/account.ts";
+import type { Invitation, Member } from "#domain/account/member.ts";
 import type { Problem } from "#domain/problem.ts";
 
 interface Call {

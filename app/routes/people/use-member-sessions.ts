@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import type { Session } from "#domain/account.ts";
-import type { Member } from "#domain/member.ts";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import type { Session } from "#domain/account/account.ts";
+import type { Member } from "#domain/account/member.ts";
 
 /** The browsers of a colleague, read when an owner asks for them, and how they are signed out. */
 export function useMemberSessions({ uid, displayName }: Member) {

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { AccountForm, refusalText, useFieldText } from "#app/components/account-form.tsx";
-import { EntryFrame } from "#app/components/entry-frame.tsx";
-import { EntryOutcome } from "#app/components/entry-outcome.tsx";
-import { NewPasswordField } from "#app/components/new-password-field.tsx";
-import { NotFoundPage } from "#app/components/not-found-page.tsx";
-import { TrialText } from "#app/components/trial-text.tsx";
+import { AccountForm, refusalText, useFieldText } from "#app/components/entry/account-form.tsx";
+import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
+import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
+import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
+import { TrialText } from "#app/components/entry/trial-text.tsx";
+import { NotFoundPage } from "#app/components/failure/not-found-page.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { brand } from "#brand/brand.ts";
@@ -20,7 +20,7 @@ import {
   PROPERTY_NAME_LENGTH_MAX,
   USER_NAME_LENGTH_MAX,
 } from "#domain/limits.ts";
-import { isTimeZone } from "#domain/property.ts";
+import { isTimeZone } from "#domain/property/property.ts";
 import type { Route } from "./+types/route.ts";
 
 const NOT_FOUND = 404;

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { AccountForm, refusalText, useFieldText } from "#app/components/account-form.tsx";
-import { EntryFrame } from "#app/components/entry-frame.tsx";
-import { EntryOutcome } from "#app/components/entry-outcome.tsx";
-import { NewPasswordField } from "#app/components/new-password-field.tsx";
+import { AccountForm, refusalText, useFieldText } from "#app/components/entry/account-form.tsx";
+import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
+import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
+import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
 import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { INTERFACE_LANGUAGES, ownNameOf } from "#domain/language.ts";
 
 /** The interface language; a choice takes effect at once. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
 
 const SHOWN_MS = 2_000;
 

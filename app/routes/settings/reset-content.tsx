@@ -10,10 +10,10 @@ import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import { RESTORE_DAYS } from "#domain/restore-point.ts";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { RESTORE_DAYS } from "#domain/property/restore-point.ts";
 
 /** Back to the default template, after naming what goes and how it can be brought back [S18, S55, S201]. */
 export function ResetContent() {

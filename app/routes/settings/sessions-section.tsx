@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { SignOutForm } from "#app/components/sign-out-form.tsx";
+import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import type { Session } from "#domain/account.ts";
+import type { Session } from "#domain/account/account.ts";
 
 /** Where the person is signed in, each browser to be signed out by itself. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {

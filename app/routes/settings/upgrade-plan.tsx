@@ -6,10 +6,10 @@ import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import { PLANS } from "#domain/licence.ts";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import { PLANS } from "#domain/property/licence.ts";
 
 /** Asks for another plan [S41, S145]; says so while the request is on its way. */
 export function UpgradePlan() {

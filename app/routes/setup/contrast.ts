@@ -1,6 +1,12 @@
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { CONTRAST_ICON, CONTRAST_TEXT, type Colour, contrastRatio, nearestPassing } from "#domain/colour.ts";
+import {
+  CONTRAST_ICON,
+  CONTRAST_TEXT,
+  type Colour,
+  contrastRatio,
+  nearestPassing,
+} from "#domain/look/colour.ts";
 
 type Tone = "pass" | "weak" | "fail";
 

@@ -1,8 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { useDraft } from "./draft-context.tsx";
+import { useDraft } from "./draft/draft-context.tsx";
 import { useView } from "./view-context.tsx";
 
 const SEGMENTS_MAX = 5;

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { DeviceFrame } from "#app/ui/device-frame.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PreviewScreen } from "./preview-screen.tsx";
 import { useFit } from "./use-fit.ts";

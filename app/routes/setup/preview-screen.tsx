@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Device } from "#app/ui/device-frame.tsx";
-import { screenOf } from "#app/ui/device-frame.tsx";
+import type { Device } from "#app/ui/layout/device-frame.tsx";
+import { screenOf } from "#app/ui/layout/device-frame.tsx";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { portalCss, portalSheets } from "#portal/portal-css.ts";
 import { PortalPreview } from "#portal/portal-preview.tsx";
-import { useDraft } from "./draft-context.tsx";
+import { useDraft } from "./draft/draft-context.tsx";
 import { useView } from "./view-context.tsx";
 
 /** An empty document in standards mode, of our own origin, so that the portal can be rendered into it. */

@@ -5,13 +5,13 @@ import { RoleProvider, useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { DraftBar } from "./draft-bar.tsx";
-import { useDraft } from "./draft-context.tsx";
-import { newerKeys, type PartKey } from "./draft-state.ts";
-import { PartUploadScope } from "./draft-uploads.tsx";
-import { EditedElsewhere } from "./edited-elsewhere.tsx";
+import { DraftBar } from "./draft/draft-bar.tsx";
+import { useDraft } from "./draft/draft-context.tsx";
+import { newerKeys, type PartKey } from "./draft/draft-state.ts";
+import { PartUploadScope } from "./draft/draft-uploads.tsx";
+import { EditedElsewhere } from "./draft/edited-elsewhere.tsx";
+import { NewerVersionNotice } from "./draft/newer-version-notice.tsx";
 import { LivePreview } from "./live-preview.tsx";
-import { NewerVersionNotice } from "./newer-version-notice.tsx";
 
 interface SetupFrameProps {
   /** The parts that this tab edits; the action bar applies and discards them. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PartKey } from "./draft-state.ts";
+import type { PartKey } from "./draft/draft-state.ts";
 import { asksBeforeLeaving, SETUP_TABS } from "./setup-tabs.ts";
 
 it("setup has its seven tabs [S39]", () => {

@@ -1,4 +1,4 @@
-import type { PartKey } from "./draft-state.ts";
+import type { PartKey } from "./draft/draft-state.ts";
 
 /** The views of setup, in the order of their tabs [S39]. */
 export const SETUP_TABS = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"] as const;

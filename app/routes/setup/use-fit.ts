@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Device, scaleToFit } from "#app/ui/device-frame.tsx";
+import { type Device, scaleToFit } from "#app/ui/layout/device-frame.tsx";
 
 /** The scale at which a device fits the space of the element that `ref` is given to; never above `most`. */
 export function useFit(

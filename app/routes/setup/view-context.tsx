@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useDraft } from "./draft-context.tsx";
+import { useDraft } from "./draft/draft-context.tsx";
 
 /** The devices that the live preview stands for. */
 export type PreviewDevice = "phone" | "tablet";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ActivePropertyProvider } from "#app/session/active-property-context.tsx";
-import { usePresence } from "#app/session/presence-context.tsx";
-import { useTogether } from "#app/session/tabs.ts";
+import { usePresence } from "#app/session/live/presence-context.tsx";
+import { useTogether } from "#app/session/live/tabs.ts";
 import { useHeld } from "#app/session/use-held.ts";
 import { LeaveWhenLost } from "./leave-when-lost.tsx";
 import { TellPlace } from "./tell-place.tsx";

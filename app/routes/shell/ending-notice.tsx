@@ -4,9 +4,9 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { findEnding, type LicenceEnding, parseWireLicence } from "#domain/licence.ts";
+import { findEnding, type LicenceEnding, parseWireLicence } from "#domain/property/licence.ts";
 
 /** Says in good time that the trial or the licence of the active property runs out [S98]. */
 export function EndingNotice() {

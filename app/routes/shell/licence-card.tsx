@@ -1,5 +1,5 @@
-import { LicenceBadge } from "#app/components/licence-badge.tsx";
-import { LicenceDates } from "#app/components/licence-dates.tsx";
+import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
+import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 

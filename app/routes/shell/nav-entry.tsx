@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
-import { Tooltip } from "#app/ui/tooltip.tsx";
+import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 const ROW =

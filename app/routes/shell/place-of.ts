@@ -1,4 +1,4 @@
-import { PLACES, type Place } from "#domain/presence.ts";
+import { PLACES, type Place } from "#domain/live/presence.ts";
 
 const GUIDANCE: ReadonlySet<string> = new Set(["quick-start", "tutorial", "help", "contact"]);
 

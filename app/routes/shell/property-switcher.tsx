@@ -4,8 +4,8 @@ import { useActivePropertyOrNone } from "#app/session/active-property-context.ts
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
-import { OneLine } from "#app/ui/one-line.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { PropertyFinder } from "./property-finder.tsx";

@@ -1,5 +1,5 @@
 import { Outlet, redirect } from "react-router";
-import { SignedIn } from "#app/components/signed-in.tsx";
+import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
   activePropertyCookie,
@@ -11,7 +11,7 @@ import { entryPath } from "#app/session/departure.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { SkipLink } from "#app/ui/skip-link.tsx";
+import { SkipLink } from "#app/ui/layout/skip-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { ActiveProperty } from "./active-property.tsx";
 import { EndingNotice } from "./ending-notice.tsx";

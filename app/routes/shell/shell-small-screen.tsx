@@ -1,5 +1,5 @@
-import { SignOutForm } from "#app/components/sign-out-form.tsx";
-import { SmallScreenNotice } from "#app/components/small-screen-notice.tsx";
+import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
+import { SmallScreenNotice } from "#app/components/failure/small-screen-notice.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { useBrand } from "#app/components/brand-context.tsx";
-import { SignOutForm } from "#app/components/sign-out-form.tsx";
+import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { OneLine } from "#app/ui/one-line.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { LicenceCard } from "./licence-card.tsx";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { usePresence } from "#app/session/presence-context.tsx";
+import { usePresence } from "#app/session/live/presence-context.tsx";
 import { placeOf } from "./place-of.ts";
 
 /** Tells the people of the same property on which screen this tab is. */

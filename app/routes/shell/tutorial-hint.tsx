@@ -10,8 +10,8 @@ import {
 import { rememberPreview, useHasPreviewed } from "#app/components/guidance/previewed.ts";
 import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 

@@ -1,6 +1,6 @@
-import { AccountForm } from "#app/components/account-form.tsx";
-import { EntryFrame } from "#app/components/entry-frame.tsx";
-import { EntryOutcome } from "#app/components/entry-outcome.tsx";
+import { AccountForm } from "#app/components/entry/account-form.tsx";
+import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
+import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { readRefusal, textsOf } from "#app/session/form-refusal.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import { type Caller, expectAnswer, signIn } from "../../factories/caller.ts";
 import { e2eTarget, openProperty, signInByCookie } from "./test.ts";
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { TEMPLATE } from "#domain/content/template.ts";
-import type { FontId } from "#domain/font.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { FontId } from "#domain/look/font.ts";
 import { buttonsIn } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { layoutShift, watchLayoutShifts } from "./layout-shift.ts";

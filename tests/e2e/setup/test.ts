@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "@playwright/test";
 import { ACTIVE_PROPERTY_COOKIE } from "#app/session/active-property.ts";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import { SET_UP_ANNOTATION } from "../../../scripts/test/reports.ts";
 import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../factories/caller.ts";
 import type { Scene } from "../../factories/scene.ts";

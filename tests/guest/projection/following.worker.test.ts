@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { Publication } from "#domain/publication.ts";
+import type { Publication } from "#domain/property/publication.ts";
 import { callAs, expectAnswer, licenceOf, operate } from "#tests/factories/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";

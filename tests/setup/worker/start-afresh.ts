@@ -1,6 +1,6 @@
 import { applyD1Migrations, env, evictAllDurableObjects, reset } from "cloudflare:test";
 import { inject, vi } from "vitest";
-import { MAINTENANCE_OFF } from "#domain/maintenance.ts";
+import { MAINTENANCE_OFF } from "#domain/property/maintenance.ts";
 import { admitBeacon } from "#worker/guest/counting/counted-guest.ts";
 import { MAX_NAMES } from "#worker/guest/counting/minute-limit.ts";
 import { admitAsk } from "#worker/guest/counting/miss-limit.ts";

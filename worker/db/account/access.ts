@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Role } from "#domain/account.ts";
+import type { Role } from "#domain/account/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { type Built, prepared, type Slots } from "../prepared.ts";

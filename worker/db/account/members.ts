@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Role } from "#domain/account.ts";
+import type { Role } from "#domain/account/account.ts";
 import type { Database } from "../client.ts";
-import { reservedAddress } from "./reserved-address.ts";
 import {
   knownDevices,
   mailPreferences,
@@ -11,6 +10,7 @@ import {
   spentTokens,
   users,
 } from "../schema.ts";
+import { reservedAddress } from "./reserved-address.ts";
 
 export type UserRow = typeof users.$inferSelect;
 

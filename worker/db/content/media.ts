@@ -1,7 +1,7 @@
 import { and, ne, not, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import type { DocumentKey } from "./documents.ts";
 import { documents, media } from "../schema.ts";
+import type { DocumentKey } from "./documents.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { isContentLanguage } from "#domain/language.ts";
-import type { Publication } from "#domain/publication.ts";
+import type { Publication } from "#domain/property/publication.ts";
 import type { Database } from "../client.ts";
 import { publications } from "../schema.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type Feedback, feedbackAnswerSchema } from "#domain/feedback.ts";
+import { type Feedback, feedbackAnswerSchema } from "#domain/guest/feedback.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { Database } from "../client.ts";
 import { type NewestFirstPage, newestFirst, olderThan } from "../newest-first.ts";

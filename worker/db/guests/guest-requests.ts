@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { GuestRequest } from "#domain/guest-request.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";

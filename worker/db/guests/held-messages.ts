@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, max, min, sql } from "drizzle-orm";
-import type { HeldFold } from "#domain/held-messages.ts";
+import type { HeldFold } from "#domain/guest/held-messages.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { changes, feedback, groups, guestRequests, properties } from "../schema.ts";

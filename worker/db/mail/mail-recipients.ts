@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Recipient } from "#domain/guest/mail-recipient.ts";
 import { NEW_RECIPIENTS_A_DAY } from "#domain/limits.ts";
-import type { Recipient } from "#domain/mail-recipient.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { mailRecipients, outbox, properties, users } from "../schema.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { mayReceive } from "./mail-recipients.ts";
 import { messageMails, outbox, properties } from "../schema.ts";
+import { mayReceive } from "./mail-recipients.ts";
 
 /** So many mails an hour tell one recipient of the messages of one property. */
 const MESSAGE_MAILS_AN_HOUR = 10;

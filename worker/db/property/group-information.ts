@@ -1,4 +1,4 @@
-import type { GroupInformation, GroupSummary } from "#domain/account.ts";
+import type { GroupInformation, GroupSummary } from "#domain/account/account.ts";
 import type { Principal } from "../account/access.ts";
 import type { Database } from "../client.ts";
 import { selectLicences, toWireLicence } from "./properties.ts";

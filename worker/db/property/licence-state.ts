@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { LicenceState } from "#domain/licence.ts";
+import type { LicenceState } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { properties } from "../schema.ts";

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { knownLanguagesOf } from "#domain/language.ts";
-import { type Licence, toWireDate, type WireLicence } from "#domain/licence.ts";
-import type { Property } from "#domain/property.ts";
+import { type Licence, toWireDate, type WireLicence } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import type { GroupId } from "./licence-state.ts";
 import { prepared } from "../prepared.ts";
 import { properties, propertyLicences, users } from "../schema.ts";
+import type { GroupId } from "./licence-state.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
 /** What only lists sort and search by, and only the portal's writer asks for. */

@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { prepared } from "../prepared.ts";
 import { projectionDue } from "../content/projections.ts";
+import { prepared } from "../prepared.ts";
 import {
   consents,
   documents,

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { LicenceState } from "#domain/licence.ts";
-import type { Property } from "#domain/property.ts";
+import type { LicenceState } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
+import { properties, propertyLicences } from "../schema.ts";
 import { decideLicenceStates, type GroupId, selectValidLicence, VALID_STATES } from "./licence-state.ts";
 import { selectUserNames, toProperty } from "./properties.ts";
-import { properties, propertyLicences } from "../schema.ts";
 
 /** Where the page before ended: when its last row was updated (0: never), and its id. */
 export interface SiteCursor {

@@ -1,16 +1,16 @@
 import { type Beacon, beaconSchema, type GuestEvent, MAX_BEACON_BYTES } from "#domain/analytics/beacon.ts";
-import { SLUG_PATTERN } from "#domain/property.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import { isPortalOpen, type PortalManifest, type StoredPortal } from "../../portal/portal-store.ts";
 import { consentedId } from "../forms/consent-cookie.ts";
-import { admitBeacon, askedLanguageOf, dayIdOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../page-response.ts";
 import type { PortalBindings } from "../portal-visit.ts";
+import { admitBeacon, askedLanguageOf, dayIdOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
 
 export interface EventBindings extends PortalBindings {
   readonly PROPERTY_ANALYTICS: DurableObjectNamespace<PropertyAnalytics>;

@@ -1,14 +1,14 @@
-import { SLUG_PATTERN } from "#domain/property.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { consentWordsOf, withName } from "#portal/consent-words.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
+import { consentWordsOf, withName } from "#portal/words/consent-words.ts";
 import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
-import { readConsent } from "./consent-cookie.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { plainRefusal } from "../page-response.ts";
 import { notFoundPage, type PageForm, plainPage } from "../plain-page.ts";
 import type { PortalBindings } from "../portal-visit.ts";
+import { readConsent } from "./consent-cookie.ts";
 
 /** Its answer depends on one guest's cookies. */
 const OWN = "private, no-store";

@@ -1,17 +1,17 @@
-import type { FormLimits } from "#domain/form-limits.ts";
+import type { FormLimits } from "#domain/guest/form-limits.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
-import { SLUG_PATTERN } from "#domain/property.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, privacyPath, VIA_CODE } from "#portal/portal-path.ts";
 import { newId } from "../../db/new-id.ts";
 import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
 import { storeConsent } from "../../services/guest/store-consent.ts";
-import { consentCookie, consentedId } from "./consent-cookie.ts";
 import { loadPortal } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../page-response.ts";
 import { notFoundPage } from "../plain-page.ts";
+import { consentCookie, consentedId } from "./consent-cookie.ts";
 import type { FormBindings } from "./receive-form.ts";
 
 const MAX_FORM_BYTES = 1024;

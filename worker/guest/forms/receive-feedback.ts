@@ -1,4 +1,4 @@
-import { decideAnswers, FEEDBACK_LIMITS, ratingOf } from "#domain/feedback.ts";
+import { decideAnswers, FEEDBACK_LIMITS, ratingOf } from "#domain/guest/feedback.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { QUESTION_PREFIX } from "#portal/form-names.ts";
 import { findForm } from "../../portal/guest-form.ts";

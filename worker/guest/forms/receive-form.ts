@@ -1,18 +1,18 @@
 import type { Problem, Verdict } from "#domain/problem.ts";
-import { SLUG_PATTERN } from "#domain/property.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
 import type { Admission, Submission } from "#worker/analytics/submissions.ts";
 import { newId } from "../../db/new-id.ts";
 import { type GuestForm, guestFormSchema } from "../../portal/guest-form.ts";
 import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
-import { consentedId } from "./consent-cookie.ts";
 import { dayIdOf, traitsOf } from "../counting/counted-guest.ts";
-import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
+import type { EventBindings } from "../counting/receive-events.ts";
 import { loadPortal } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../page-response.ts";
-import type { EventBindings } from "../counting/receive-events.ts";
+import { consentedId } from "./consent-cookie.ts";
+import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
 import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
 
 export interface FormBindings extends EventBindings {

@@ -1,4 +1,4 @@
-import { REQUEST_LIMITS, requestWordsSchema } from "#domain/guest-request.ts";
+import { REQUEST_LIMITS, requestWordsSchema } from "#domain/guest/guest-request.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { findForm } from "../../portal/guest-form.ts";
 import { storeGuestRequest } from "../../services/guest/store-guest-request.ts";

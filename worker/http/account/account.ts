@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import { groupInformationSchema } from "#domain/account.ts";
-import { colourSchema } from "#domain/colour.ts";
+import { groupInformationSchema } from "#domain/account/account.ts";
 import { idSchema } from "#domain/id.ts";
-import { propertySchema } from "#domain/property.ts";
+import { colourSchema } from "#domain/look/colour.ts";
+import { propertySchema } from "#domain/property/property.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readGroupInformation } from "../../db/property/group-information.ts";
 import { listProperties } from "../../db/property/properties.ts";

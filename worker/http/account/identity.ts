@@ -2,7 +2,12 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
-import { sessionAnswerSchema, signInAnswerSchema, signInSchema, tokenAnswerSchema } from "#domain/account.ts";
+import {
+  sessionAnswerSchema,
+  signInAnswerSchema,
+  signInSchema,
+  tokenAnswerSchema,
+} from "#domain/account/account.ts";
 import { detailOf } from "#domain/problem.ts";
 import { groupSummaryOf } from "../../db/property/group-information.ts";
 import { DEVICE_COOKIE, REFRESH_COOKIE } from "../../identity/cookie-names.ts";
@@ -11,15 +16,15 @@ import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { newSecret } from "../../identity/secret.ts";
 import { signOut } from "../../services/account/end-session.ts";
 import { refreshSession } from "../../services/account/refresh-session.ts";
-import { sendDueMailLater } from "../../services/mail/send-mail.ts";
 import { signIn } from "../../services/account/sign-in.ts";
+import { sendDueMailLater } from "../../services/mail/send-mail.ts";
 import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { isOfThisSignIn, requireBuiltInIdentity } from "../request/middleware.ts";
 import { problemSchema, refusals, respondProblem } from "../request/problem.ts";
-import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 import { readerOf, sourceOf } from "../request/reader.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 
 export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
 

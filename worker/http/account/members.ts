@@ -1,21 +1,21 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { idSchema } from "#domain/id.ts";
 import {
   invitationSchema,
   type Member,
   memberListSchema,
   memberPatchSchema,
   memberSchema,
-} from "#domain/member.ts";
-import { openDatabase } from "../../db/client.ts";
+} from "#domain/account/member.ts";
+import { idSchema } from "#domain/id.ts";
 import { selectMember, selectMembers, type UserRow } from "../../db/account/members.ts";
 import { shownAddress } from "../../db/account/reserved-address.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";
+import { openDatabase } from "../../db/client.ts";
+import { sendDueMail } from "../../services/mail/send-mail.ts";
 import { changeRole } from "../../services/member/change-role.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
 import { removeMember } from "../../services/member/remove-member.ts";
-import { sendDueMail } from "../../services/mail/send-mail.ts";
 import { signMemberOut } from "../../services/member/sign-member-out.ts";
 import { requireOwner, requireUser } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";

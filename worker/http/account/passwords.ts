@@ -2,21 +2,21 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie } from "hono/cookie";
 import { z } from "zod";
-import { changePasswordSchema, resetConfirmSchema, resetRequestSchema } from "#domain/account.ts";
+import { changePasswordSchema, resetConfirmSchema, resetRequestSchema } from "#domain/account/account.ts";
 import type { Problem } from "#domain/problem.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
 import { changePassword } from "../../services/account/change-password.ts";
 import { requestPasswordReset } from "../../services/account/request-password-reset.ts";
 import { resetPassword } from "../../services/account/reset-password.ts";
-import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";
+import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts";
 import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 import { requireBuiltInIdentity, requireCredential } from "../request/middleware.ts";
 import { fieldErrorsOf, refusals, respondProblem } from "../request/problem.ts";
 import { networkNameOf, readerOf } from "../request/reader.ts";
 import { bodyOf, newRoutes } from "../request/routes.ts";
+import { REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 
 /** The call of the specification's function: a form in, the word "Success" out (S152, S218). */
 const requestRoute = createRoute({

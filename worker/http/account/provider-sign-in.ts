@@ -2,7 +2,11 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ProblemCode } from "#domain/problem.ts";
 import { SIGN_IN_COOKIE } from "../../identity/cookie-names.ts";
-import { type OutsideProvider, outsideProviderOf, verifyOutsideToken } from "../../identity/outside-provider.ts";
+import {
+  type OutsideProvider,
+  outsideProviderOf,
+  verifyOutsideToken,
+} from "../../identity/outside-provider.ts";
 import {
   beginProviderSignIn,
   discoverProvider,
@@ -11,11 +15,11 @@ import {
 } from "../../identity/provider-sign-in.ts";
 import { signInOutside } from "../../services/account/sign-in-outside.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 import { respondProblem } from "../request/problem.ts";
-import { keepIdToken } from "./provider-sign-out.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { sourceOf } from "../request/reader.ts";
+import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
+import { keepIdToken } from "./provider-sign-out.ts";
 
 export const PROVIDER_SIGN_IN_PATH = "/api/identity/provider/sign-in";
 export const PROVIDER_CALLBACK_PATH = "/api/identity/provider/callback";

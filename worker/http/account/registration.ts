@@ -2,11 +2,15 @@ import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { brand } from "#brand/brand.ts";
-import { confirmAddressSchema, confirmationRequestSchema, registrationSchema } from "#domain/account.ts";
+import {
+  confirmAddressSchema,
+  confirmationRequestSchema,
+  registrationSchema,
+} from "#domain/account/account.ts";
 import { confirmByLink, queueConfirmationAgain } from "../../services/account/confirm-address.ts";
 import { register } from "../../services/account/register.ts";
-import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";
+import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";

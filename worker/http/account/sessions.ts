@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { type Session, sessionSchema } from "#domain/account.ts";
+import { type Session, sessionSchema } from "#domain/account/account.ts";
 import { idSchema } from "#domain/id.ts";
-import { openDatabase } from "../../db/client.ts";
 import { type SessionRow, selectOpenSessions } from "../../db/account/sessions.ts";
+import { openDatabase } from "../../db/client.ts";
 import { endOwnSession } from "../../services/account/end-session.ts";
 import { requireUser } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";

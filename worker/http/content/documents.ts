@@ -11,16 +11,16 @@ import {
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectDocument, selectDocuments, toDocument } from "../../db/content/documents.ts";
-import { toProperty } from "../../db/property/properties.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
+import { toProperty } from "../../db/property/properties.ts";
 import { saveDocument } from "../../services/content/save-document.ts";
+import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
-import { draftAnswerSchema, storedDocumentSchema } from "./draft-schema.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { fieldErrorsOf, refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
-import { etagOf, readRevision } from "./revision.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
+import { draftAnswerSchema, storedDocumentSchema } from "./draft-schema.ts";
+import { etagOf, readRevision } from "./revision.ts";
 
 const documentParam = propertyParam.extend({ section: z.enum(SECTIONS) });
 const languageQuery = z.object({ language: documentLanguageSchema.default("") });

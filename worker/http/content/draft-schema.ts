@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { documentLanguageSchema, SECTION_SCHEMAS, SECTIONS } from "#domain/content/document.ts";
-import { propertySchema } from "#domain/property.ts";
-import { publicationSchema } from "#domain/publication.ts";
-import { restorePointSchema } from "#domain/restore-point.ts";
+import { propertySchema } from "#domain/property/property.ts";
+import { publicationSchema } from "#domain/property/publication.ts";
+import { restorePointSchema } from "#domain/property/restore-point.ts";
 
 const stored = {
   language: documentLanguageSchema,

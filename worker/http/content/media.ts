@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { storedMediaSchema } from "#domain/content/media.ts";
 import { MEDIA_KINDS } from "#domain/content/media-reference.ts";
-import { storedMediaSchema } from "#domain/media.ts";
 import { storeMedia } from "../../services/content/store-media.ts";
+import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
 const uploadRoute = createRoute({

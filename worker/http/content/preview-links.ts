@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
-import { PREVIEW_LINK_HOURS, previewLinkSchema } from "#domain/preview-link.ts";
+import { PREVIEW_LINK_HOURS, previewLinkSchema } from "#domain/property/preview-link.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { PREVIEW_PREFIX } from "../../guest/preview-path.ts";
 import { mintPreviewToken } from "../../identity/preview-token.ts";
 import { endPreviewLinks } from "../../services/portal/end-previews.ts";
+import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 

@@ -2,22 +2,22 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
-import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/publication.ts";
+import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { draftOf } from "../../services/content/draft-of.ts";
+import { sendDueMail } from "../../services/mail/send-mail.ts";
 import { publishPortal } from "../../services/portal/publish-portal.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
-import { sendDueMail } from "../../services/mail/send-mail.ts";
+import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import { readCursor, writeCursor } from "../request/cursor.ts";
-import { replacedDraftSchema } from "./draft-schema.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { replacedDraftSchema } from "./draft-schema.ts";
 
 const publishRoute = createRoute({
   method: "post",

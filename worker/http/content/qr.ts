@@ -2,15 +2,15 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { restorePointSchema } from "#domain/restore-point.ts";
+import { restorePointSchema } from "#domain/property/restore-point.ts";
 import { selectQrCode } from "../../db/content/qr-codes.ts";
 import { drawQrPng, drawQrSvg } from "../../media/draw-qr.ts";
 import { noteQrDownload } from "../../services/portal/note-qr-download.ts";
 import { regenerateQr } from "../../services/portal/regenerate-qr.ts";
+import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 

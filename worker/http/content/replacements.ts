@@ -1,19 +1,19 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
-import { decideLicence } from "#domain/licence.ts";
-import { propertySchema } from "#domain/property.ts";
-import { restorePointSchema } from "#domain/restore-point.ts";
+import { decideLicence } from "#domain/property/licence.ts";
+import { propertySchema } from "#domain/property/property.ts";
+import { restorePointSchema } from "#domain/property/restore-point.ts";
 import { selectScopedProperty } from "../../db/account/access.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
 import { licenceOf, selectLicence } from "../../db/property/properties.ts";
 import { cloneProperty } from "../../services/content/clone-property.ts";
 import { resetProperty } from "../../services/content/reset-property.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
-import { replacedDraftSchema } from "./draft-schema.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
 import { propertyParam } from "../properties.ts";
+import { requireProperty, requireScope } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { replacedDraftSchema } from "./draft-schema.ts";
 
 const clonedSchema = z.object({
   target: propertySchema,

@@ -1,14 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
-import { restorePointSchema } from "#domain/restore-point.ts";
+import { restorePointSchema } from "#domain/property/restore-point.ts";
 import { selectRestorePoint, selectRestorePoints, toRestorePoint } from "../../db/content/restore-points.ts";
 import { restoreDraft } from "../../services/content/restore-draft.ts";
-import { requireProperty } from "../request/authorise.ts";
-import { replacedDraftSchema } from "./draft-schema.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
 import { propertyParam } from "../properties.ts";
+import { requireProperty } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
+import { replacedDraftSchema } from "./draft-schema.ts";
 
 const POINTS_MAX = 50;
 

@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
-import { decideSetupProgress, setupProgressSchema } from "#domain/setup-progress.ts";
+import { decideSetupProgress, setupProgressSchema } from "#domain/property/setup-progress.ts";
 import { selectSetupDocuments, viewOfRow } from "../../db/content/documents.ts";
 import { selectQrCode } from "../../db/content/qr-codes.ts";
+import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
 const progressRoute = createRoute({

@@ -10,10 +10,10 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectButtonDocuments } from "../../db/content/documents.ts";
 import { composeReport } from "../../services/guest/compose-report.ts";
 import { chooseMail, readMailPreferences } from "../../services/mail/mail-preferences.ts";
+import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { readerOf } from "../request/reader.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { feedbackSchema } from "#domain/feedback.ts";
-import { guestRequestSchema } from "#domain/guest-request.ts";
-import { HELD_KINDS, heldFoldsSchema, heldGroupSchema } from "#domain/held-messages.ts";
+import { feedbackSchema } from "#domain/guest/feedback.ts";
+import { guestRequestSchema } from "#domain/guest/guest-request.ts";
+import { HELD_KINDS, heldFoldsSchema, heldGroupSchema } from "#domain/guest/held-messages.ts";
 import { idSchema } from "#domain/id.ts";
 import { selectFeedback, toFeedback } from "../../db/guests/feedback.ts";
 import { selectGuestRequests, toGuestRequest } from "../../db/guests/guest-requests.ts";
@@ -10,10 +10,10 @@ import { HELD_TABLES, selectHeldFolds, toHeldFold } from "../../db/guests/held-m
 import { newestFirstCursorSchema } from "../../db/newest-first.ts";
 import { finishRequest } from "../../services/guest/finish-request.ts";
 import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
+import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import { readCursor, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
 /** So many groups of each kind are listed; the older ones move up as these are settled. */

@@ -4,11 +4,11 @@ import { portfolioSchema } from "#domain/analytics/report.ts";
 import { idSchema } from "#domain/id.ts";
 import { openDatabase } from "../../db/client.ts";
 import { composePortfolio, MAX_COUNTED } from "../../services/guest/compose-portfolio.ts";
-import { periodQuery } from "./analytics.ts";
 import { requireUser } from "../request/authorise.ts";
 import { readCursor, writeCursor } from "../request/cursor.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
+import { periodQuery } from "./analytics.ts";
 
 const cursorSchema = z.object({ name: z.string(), id: idSchema });
 

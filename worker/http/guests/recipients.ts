@@ -1,13 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { recipientQuerySchema, recipientSchema } from "#domain/mail-recipient.ts";
+import { recipientQuerySchema, recipientSchema } from "#domain/guest/mail-recipient.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectRecipient, toRecipient } from "../../db/mail/mail-recipients.ts";
 import { agreeToMessages, askAgain } from "../../services/mail/mail-recipients.ts";
 import { sendDueMail } from "../../services/mail/send-mail.ts";
+import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
-import { propertySchema, visitorIdsSchema } from "#domain/property.ts";
+import { propertySchema, visitorIdsSchema } from "#domain/property/property.ts";
 import { setVisitorIds } from "../../services/property/set-visitor-ids.ts";
+import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const setRoute = createRoute({

@@ -1,16 +1,16 @@
 import { createRoute } from "@hono/zod-openapi";
-import { createdAccountSchema, newAccountSchema } from "#domain/account.ts";
-import { licenceInputSchema } from "#domain/licence.ts";
-import { featuresSchema, propertySchema } from "#domain/property.ts";
+import { createdAccountSchema, newAccountSchema } from "#domain/account/account.ts";
+import { licenceInputSchema } from "#domain/property/licence.ts";
+import { featuresSchema, propertySchema } from "#domain/property/property.ts";
 import { createAccount } from "../../services/account/create-account.ts";
-import { createProperty, newPropertySchema } from "../../services/property/create-property.ts";
 import { setFeatures, setLicence } from "../../services/operations/operate-property.ts";
+import { createProperty, newPropertySchema } from "../../services/property/create-property.ts";
 import { removeProperty } from "../../services/property/remove-property.ts";
 import { restoreProperty } from "../../services/property/restore-property.ts";
+import { propertyParam } from "../properties.ts";
 import { limitBody } from "../request/body-limit.ts";
 import { requireOperations } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const accountRoute = createRoute({

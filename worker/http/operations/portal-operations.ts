@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { portalCheckSchema, portalStateSchema } from "#domain/portal-state.ts";
+import { portalCheckSchema, portalStateSchema } from "#domain/property/portal-state.ts";
 import { checkPortals, checkStrays } from "../../services/portal/check-portals.ts";
 import { explainPortal } from "../../services/portal/explain-portal.ts";
+import { propertyParam } from "../properties.ts";
 import { limitBody } from "../request/body-limit.ts";
 import { requireOperations } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { propertyParam } from "../properties.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const checkRoute = createRoute({

@@ -1,8 +1,13 @@
 import type { Context } from "hono";
-import { mayEdit, mayManage } from "#domain/account.ts";
-import { decideLicence } from "#domain/licence.ts";
+import { mayEdit, mayManage } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type Credential, type Principal, selectPrincipal, selectScopedProperty } from "../../db/account/access.ts";
+import { decideLicence } from "#domain/property/licence.ts";
+import {
+  type Credential,
+  type Principal,
+  selectPrincipal,
+  selectScopedProperty,
+} from "../../db/account/access.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { licenceOf, selectLicence } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../../services/scope.ts";

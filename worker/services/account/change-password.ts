@@ -1,9 +1,9 @@
-import type { ChangePassword } from "#domain/account.ts";
+import type { ChangePassword } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { openDatabase } from "../../db/client.ts";
 import { selectUser } from "../../db/account/users.ts";
+import { openDatabase } from "../../db/client.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { nudge } from "../../live/announce.ts";
 import { newPasswordStatements, type Reader, refuseField, requireUncommonPassword } from "./set-password.ts";

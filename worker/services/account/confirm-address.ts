@@ -1,9 +1,9 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { confirmAddress, selectUserByEmail } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
 import { newId } from "../../db/new-id.ts";
-import { confirmAddress, selectUserByEmail } from "../../db/account/users.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../../identity/confirmation-token.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { sealLetter } from "../../mail/sealed-body.ts";

@@ -1,4 +1,4 @@
-import type { CreatedAccount, NewAccount } from "#domain/account.ts";
+import type { CreatedAccount, NewAccount } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logActivity } from "../../db/changes.ts";

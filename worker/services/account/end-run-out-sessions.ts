@@ -1,6 +1,6 @@
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../../db/client.ts";
 import { endRunOut, selectRunOut } from "../../db/account/sessions.ts";
+import { openDatabase } from "../../db/client.ts";
 import { nudge } from "../../live/announce.ts";
 
 const AT_ONCE = 300;

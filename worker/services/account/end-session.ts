@@ -1,10 +1,10 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
+import { endSession, selectOpenSessions, selectSessionByHash } from "../../db/account/sessions.ts";
 import { logChange } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { selectCompanyOfGroup } from "../../db/property/groups.ts";
-import { endSession, selectOpenSessions, selectSessionByHash } from "../../db/account/sessions.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { nudge } from "../../live/announce.ts";

@@ -1,4 +1,4 @@
-import { type CreatedAccount, PRODUCT_VERSION } from "#domain/account.ts";
+import { type CreatedAccount, PRODUCT_VERSION } from "#domain/account/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
 import { insertCompany, insertGroup, insertUser } from "../../db/property/groups.ts";

@@ -1,10 +1,10 @@
 import type { EpochMs } from "#domain/time.ts";
-import { logChange } from "../../db/changes.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
-import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { spendResetsOfUser } from "../../db/account/password-resets.ts";
 import { endSurplusSessions } from "../../db/account/sessions.ts";
 import { matchOutsideUser, selectOutsideUser } from "../../db/account/users.ts";
+import { logChange } from "../../db/changes.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
 import { OPEN_SESSIONS_MAX } from "../../identity/session-end.ts";
 import { nudge } from "../../live/announce.ts";

@@ -1,6 +1,6 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { newId } from "../../db/new-id.ts";
 import { keepOutsideSession } from "../../db/account/sessions.ts";
+import { newId } from "../../db/new-id.ts";
 import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { openOutsideSession } from "./open-outside-session.ts";

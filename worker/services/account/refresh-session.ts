@@ -1,8 +1,6 @@
-import type { TokenAnswer } from "#domain/account.ts";
+import type { TokenAnswer } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
-import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { queueReplayMail } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
 import {
@@ -13,6 +11,8 @@ import {
   selectSessionByHash,
   selectSpentToken,
 } from "../../db/account/sessions.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
 import { newRefreshToken, originOfRefreshToken, SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";

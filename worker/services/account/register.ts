@@ -1,19 +1,19 @@
-import type { Registration } from "#domain/account.ts";
+import type { Registration } from "#domain/account/account.ts";
 import { TRIAL_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { selectUserByEmail } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { queueMail } from "../../db/mail/mail-queue.ts";
 import { newId } from "../../db/new-id.ts";
-import { selectUserByEmail } from "../../db/account/users.ts";
 import { mintConfirmationToken } from "../../identity/confirmation-token.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { sealLetter } from "../../mail/sealed-body.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { newAccountStatements } from "./new-account.ts";
 import { newPropertyStatements, slugsFor } from "../property/new-property.ts";
+import { newAccountStatements } from "./new-account.ts";
 import { type Reader, requireUncommonPassword } from "./set-password.ts";
 
 export interface RegistrationRequest extends Reader {

@@ -1,9 +1,9 @@
 import { RESET_LINK_MINUTES } from "#domain/limits.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { openDatabase } from "../../db/client.ts";
-import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
 import { insertPasswordResetIfUser } from "../../db/account/password-resets.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
+import { openDatabase } from "../../db/client.ts";
+import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { sealLetter } from "../../mail/sealed-body.ts";

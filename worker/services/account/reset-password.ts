@@ -1,10 +1,10 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { selectOpenReset, spendPasswordReset } from "../../db/account/password-resets.ts";
+import { confirmAddress } from "../../db/account/users.ts";
 import { logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { selectOpenReset, spendPasswordReset } from "../../db/account/password-resets.ts";
-import { confirmAddress } from "../../db/account/users.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { nudge } from "../../live/announce.ts";

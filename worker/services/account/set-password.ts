@@ -1,11 +1,11 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, type FieldError, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import type { Database } from "../../db/client.ts";
-import { queueMail } from "../../db/mail/mail-queue.ts";
 import { spendResetsOfUser } from "../../db/account/password-resets.ts";
 import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
 import { setPassword } from "../../db/account/users.ts";
+import type { Database } from "../../db/client.ts";
+import { queueMail } from "../../db/mail/mail-queue.ts";
 import { isCommonPassword } from "../../identity/common-passwords.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { newId } from "../../db/new-id.ts";
 import { insertSession } from "../../db/account/sessions.ts";
+import { newId } from "../../db/new-id.ts";
 import { deviceNameOf } from "../../identity/device-name.ts";
 import { type OutsideClaims, type OutsideProvider, originOf } from "../../identity/outside-provider.ts";
 import { newRefreshToken } from "../../identity/refresh-token.ts";

@@ -1,12 +1,12 @@
-import type { SignIn, SignInAnswer } from "#domain/account.ts";
+import type { SignIn, SignInAnswer } from "#domain/account/account.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
 import { keepDevice, queueNewDeviceMail } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
-import { newId } from "../../db/new-id.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
 import { selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { newId } from "../../db/new-id.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
 import { deviceNameOf } from "../../identity/device-name.ts";
 import { DECOY_HASH, hashPassword, needsRehash, verifyPassword } from "../../identity/password.ts";

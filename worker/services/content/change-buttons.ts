@@ -3,12 +3,12 @@ import type { StoredDocument } from "#domain/content/document.ts";
 import { predecessorsOf } from "#domain/content/place-after.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { RestorePoint } from "#domain/restore-point.ts";
+import type { RestorePoint } from "#domain/property/restore-point.ts";
 import type { StoredButtons } from "../../db/content/documents.ts";
 import type { NewRestorePoint } from "../../db/content/restore-points.ts";
+import type { PropertyScope } from "../scope.ts";
 import { newRestorePoint } from "./new-restore-point.ts";
 import { saveDocument } from "./save-document.ts";
-import type { PropertyScope } from "../scope.ts";
 
 /** What may be done to the buttons of one language. */
 export type ButtonChange =

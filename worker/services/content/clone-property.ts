@@ -2,8 +2,8 @@ import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { replaceMediaKeys } from "#domain/content/replace-media-keys.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { Property } from "#domain/property.ts";
-import type { RestorePoint } from "#domain/restore-point.ts";
+import type { Property } from "#domain/property/property.ts";
+import type { RestorePoint } from "#domain/property/restore-point.ts";
 import {
   type DocumentRow,
   emptyButtons,
@@ -11,10 +11,10 @@ import {
   replaceHomepageBesideLogo,
 } from "../../db/content/documents.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
+import type { PropertyScope } from "../scope.ts";
 import { copyMedia } from "./copy-media.ts";
 import { draftOf } from "./draft-of.ts";
 import { answerReplaced, replaceDraft } from "./replace-draft.ts";
-import type { PropertyScope } from "../scope.ts";
 
 export interface ClonedProperty {
   readonly target: Property;

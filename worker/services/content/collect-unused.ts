@@ -1,7 +1,12 @@
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deleteExpiredPoints } from "../../db/content/restore-points.ts";
-import { deleteUnnamedMedia, keepNamedMedia, selectKnownKeys, selectStaleMedia } from "../../db/content/unused-media.ts";
+import {
+  deleteUnnamedMedia,
+  keepNamedMedia,
+  selectKnownKeys,
+  selectStaleMedia,
+} from "../../db/content/unused-media.ts";
 import { MEDIA_OBJECT_PREFIX } from "../../media/files.ts";
 import { objectKeysOf } from "../../media/picture-variant.ts";
 

@@ -3,13 +3,13 @@ import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { RestorePoint } from "#domain/restore-point.ts";
+import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { utf8Length } from "#domain/text.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectDocument, toButtons, writeDocument } from "../../db/content/documents.ts";
 import { requireOneChange } from "../../db/guard.ts";
-import { replaceDraft } from "./replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
+import { replaceDraft } from "./replace-draft.ts";
 
 export interface CopiedLanguage {
   readonly document: StoredDocument<"buttons">;

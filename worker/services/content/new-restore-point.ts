@@ -1,7 +1,7 @@
-import { RESTORE_DAYS, type RestoreKind, type RestoreSummary } from "#domain/restore-point.ts";
+import { RESTORE_DAYS, type RestoreKind, type RestoreSummary } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { newId } from "../../db/new-id.ts";
 import type { Holding, NewRestorePoint } from "../../db/content/restore-points.ts";
+import { newId } from "../../db/new-id.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /** A restore point that the batch of a deed is to write; usable for `RESTORE_DAYS` from the deed on. */

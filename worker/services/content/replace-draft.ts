@@ -1,19 +1,23 @@
-import type { Action } from "#domain/activity.ts";
 import { type ContentLanguage, namesNewerLanguage } from "#domain/language.ts";
+import type { Action } from "#domain/live/activity.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { Property } from "#domain/property.ts";
-import type { RestoreKind, RestorePoint, RestoreSummary } from "#domain/restore-point.ts";
+import type { Property } from "#domain/property/property.ts";
+import type { RestoreKind, RestorePoint, RestoreSummary } from "#domain/property/restore-point.ts";
 import { logActivity, logPropertyAsIs, logReplacedDocuments } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { selectNewerDocument } from "../../db/content/documents.ts";
+import {
+  copyDocumentsToPoint,
+  insertRestorePoint,
+  type PropertyField,
+} from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireNone, requireOneChange } from "../../db/guard.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { readThumbnail, touchProperty, updateProperty } from "../../db/property/property-writes.ts";
-import { copyDocumentsToPoint, insertRestorePoint, type PropertyField } from "../../db/content/restore-points.ts";
 import { nudge } from "../../live/announce.ts";
-import { newRestorePoint } from "./new-restore-point.ts";
-import type { PropertyScope } from "../scope.ts";
 import { readProperty } from "../property/update-property.ts";
+import type { PropertyScope } from "../scope.ts";
+import { newRestorePoint } from "./new-restore-point.ts";
 
 type Statement = Parameters<Database["batch"]>[0][number];
 

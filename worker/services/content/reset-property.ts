@@ -1,8 +1,8 @@
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { emptyButtons, replaceDocument } from "../../db/content/documents.ts";
-import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
+import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
 
 /**
  * Brings a property back to the default template (S18, S201): no buttons in any language. Its name,

@@ -3,10 +3,10 @@ import { MAX_BUTTONS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectDocument, toButtons, writeDocument } from "../../db/content/documents.ts";
-import { requireOneChange } from "../../db/guard.ts";
 import { claimRestorePoint, type HeldButton, selectRestorePoint } from "../../db/content/restore-points.ts";
-import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
+import { requireOneChange } from "../../db/guard.ts";
 import type { PropertyScope } from "../scope.ts";
+import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
 
 type ButtonRestore = HeldButton & { readonly pointId: string };
 

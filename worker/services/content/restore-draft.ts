@@ -1,7 +1,6 @@
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../../db/client.ts";
 import { bringBackDocuments } from "../../db/content/documents.ts";
-import { requireOneChange } from "../../db/guard.ts";
 import {
   claimRestorePoint,
   type HeldDocuments,
@@ -10,10 +9,11 @@ import {
   selectNewerHeld,
   selectRestorePoint,
 } from "../../db/content/restore-points.ts";
-import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
-import { restoreButton } from "./restore-button.ts";
+import { requireOneChange } from "../../db/guard.ts";
 import { restoreQr } from "../portal/restore-qr.ts";
 import type { PropertyScope } from "../scope.ts";
+import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
+import { restoreButton } from "./restore-button.ts";
 
 /**
  * Brings back what a restore point holds, and leaves one of what was there before. A point is good for once.

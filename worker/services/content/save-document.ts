@@ -9,10 +9,10 @@ import { utf8Length } from "#domain/text.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectDocument, toDocument, writeDocument } from "../../db/content/documents.ts";
-import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { requireOwnMedia, selectForeignKeys } from "../../db/content/media.ts";
-import { touchProperty } from "../../db/property/property-writes.ts";
 import { insertRestorePoint, type NewRestorePoint } from "../../db/content/restore-points.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { touchProperty } from "../../db/property/property-writes.ts";
 import { nudge } from "../../live/announce.ts";
 import type { PropertyScope } from "../scope.ts";
 

@@ -4,8 +4,12 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
+import {
+  deleteUnreadable,
+  type OutdatedDocument,
+  type OutdatedHeld,
+} from "../../db/content/outdated-documents.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { deleteUnreadable, type OutdatedDocument, type OutdatedHeld } from "../../db/content/outdated-documents.ts";
 import { sha256Of, unreadableObjectKey } from "../../media/files.ts";
 
 interface Unreadable {

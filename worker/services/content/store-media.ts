@@ -1,5 +1,5 @@
+import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind } from "#domain/content/media-reference.ts";
-import type { StoredMedia } from "#domain/media.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { hasInvalidCharacter } from "#domain/text.ts";
 import { openDatabase } from "../../db/client.ts";

@@ -1,10 +1,9 @@
-import { needsUpgrade, PRODUCT_VERSION } from "#domain/account.ts";
+import { needsUpgrade, PRODUCT_VERSION } from "#domain/account/account.ts";
 import type { Section } from "#domain/content/document.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { bodyOfRow } from "../../db/content/documents.ts";
-import { setGroupVersion } from "../../db/property/groups.ts";
 import {
   type OutdatedDocument,
   type OutdatedHeld,
@@ -13,6 +12,7 @@ import {
   writeUpgradedDocument,
   writeUpgradedHeld,
 } from "../../db/content/outdated-documents.ts";
+import { setGroupVersion } from "../../db/property/groups.ts";
 import { nudge } from "../../live/announce.ts";
 import { setAside } from "./set-aside.ts";
 

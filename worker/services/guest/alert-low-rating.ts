@@ -1,9 +1,9 @@
 import { MAX_ALERT_RATING } from "#domain/analytics/mail-preferences.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
+import { holdAlert, markAlerted, selectAlertReaders } from "../../db/guests/rating-alerts.ts";
 import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
 import { insertMail } from "../../db/mail/outbox.ts";
-import { holdAlert, markAlerted, selectAlertReaders } from "../../db/guests/rating-alerts.ts";
 import { composeAlert } from "../../mail/compose-figures.ts";
 import { stopLink } from "../mail/stop-link.ts";
 

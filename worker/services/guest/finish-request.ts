@@ -1,4 +1,4 @@
-import type { GuestRequest } from "#domain/guest-request.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { logGuestMessages } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";

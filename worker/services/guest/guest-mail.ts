@@ -1,6 +1,6 @@
 import { isEmail } from "#domain/address.ts";
+import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { type ContentLanguage, ownNameOf } from "#domain/language.ts";
-import { recipientAddress } from "#domain/mail-recipient.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { Mail } from "../../db/mail/outbox.ts";

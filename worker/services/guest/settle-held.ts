@@ -1,5 +1,5 @@
-import type { Action } from "#domain/activity.ts";
-import type { HeldKind } from "#domain/held-messages.ts";
+import type { HeldKind } from "#domain/guest/held-messages.ts";
+import type { Action } from "#domain/live/activity.ts";
 import { logGuestMessages, logSettledMessages } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { deleteHeldRows, HELD_TABLES, releaseHeldRows } from "../../db/guests/held-messages.ts";

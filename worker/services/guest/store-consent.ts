@@ -1,5 +1,5 @@
 import type { EpochMs } from "#domain/time.ts";
-import { CONSENT_TEXT_VERSION } from "#portal/consent-words.ts";
+import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
 import { openDatabase } from "../../db/client.ts";
 import { insertConsent } from "../../db/guests/consents.ts";
 

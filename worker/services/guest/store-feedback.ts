@@ -1,4 +1,4 @@
-import { type FeedbackAnswer, type FeedbackQuestion, ratingOf } from "#domain/feedback.ts";
+import { type FeedbackAnswer, type FeedbackQuestion, ratingOf } from "#domain/guest/feedback.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Words } from "#portal/words/words.ts";

@@ -1,5 +1,5 @@
 import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
-import { contentLanguageSchema } from "#domain/property.ts";
+import { contentLanguageSchema } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
 import { insertAsked, queueAsking } from "../../db/mail/mail-recipients.ts";

@@ -9,8 +9,8 @@ import {
   toMailPreferences,
 } from "../../db/mail/mail-preferences.ts";
 import { newId } from "../../db/new-id.ts";
-import type { PropertyScope } from "../scope.ts";
 import type { Reader } from "../account/set-password.ts";
+import type { PropertyScope } from "../scope.ts";
 
 function keyOf({ principal, property }: PropertyScope) {
   return { propertyId: property.id, userId: principal.uid };

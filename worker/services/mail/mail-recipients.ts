@@ -1,5 +1,5 @@
+import type { Recipient } from "#domain/guest/mail-recipient.ts";
 import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
-import type { Recipient } from "#domain/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -11,8 +11,8 @@ import {
   updateAsked,
 } from "../../db/mail/mail-recipients.ts";
 import { hashSecret } from "../../identity/secret.ts";
-import { writeQuestion } from "./ask-recipients.ts";
 import type { PropertyScope } from "../scope.ts";
+import { writeQuestion } from "./ask-recipients.ts";
 
 /** How long an address is left alone after it was asked. */
 const ASK_AGAIN_AFTER_MS = HOUR_MS;

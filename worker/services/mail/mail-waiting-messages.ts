@@ -1,4 +1,4 @@
-import { contentLanguageSchema } from "#domain/property.ts";
+import { contentLanguageSchema } from "#domain/property/property.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";

@@ -1,12 +1,12 @@
 import { brand } from "#brand/brand.ts";
-import { type Plan, requestUpgrade } from "#domain/licence.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { Property } from "#domain/property.ts";
+import { type Plan, requestUpgrade } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
+import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { queueMail } from "../../db/mail/mail-queue.ts";
-import { wantProjection } from "../../db/content/projections.ts";
 import { licenceOf, selectUserName, toProperty, toWireLicence } from "../../db/property/properties.ts";
 import { requestLicence } from "../../db/property/property-writes.ts";
 import { nudge } from "../../live/announce.ts";

@@ -1,6 +1,12 @@
 import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { claimMail, markMailFailed, markMailSent, type QueuedMail, selectDueMail } from "../../db/mail/mail-queue.ts";
+import {
+  claimMail,
+  markMailFailed,
+  markMailSent,
+  type QueuedMail,
+  selectDueMail,
+} from "../../db/mail/mail-queue.ts";
 import { type MailEnd, mailEndOf } from "../../mail/mail-end.ts";
 import { openBody } from "../../mail/sealed-body.ts";
 

@@ -1,6 +1,6 @@
 import type { Period } from "#domain/analytics/period.ts";
 import type { Report } from "#domain/analytics/report.ts";
-import { decideLicence } from "#domain/licence.ts";
+import { decideLicence } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { addDays, localTimeOf, mondayOf } from "#domain/zoned-time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";

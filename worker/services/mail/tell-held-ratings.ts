@@ -1,8 +1,8 @@
 import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
+import { releaseAlerts, selectHeldReaders, selectLowRatings } from "../../db/guests/rating-alerts.ts";
 import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
 import { insertMail } from "../../db/mail/outbox.ts";
-import { releaseAlerts, selectHeldReaders, selectLowRatings } from "../../db/guests/rating-alerts.ts";
 import { composeHeldAlert } from "../../mail/compose-figures.ts";
 import { ALERT_INTERVAL_MS } from "../guest/alert-low-rating.ts";
 import { stopLink } from "./stop-link.ts";

@@ -1,13 +1,13 @@
 import { brand } from "#brand/brand.ts";
-import type { InterfaceLanguage } from "#domain/language.ts";
-import { formatLicenceKey } from "#domain/licence-key.ts";
-import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
   type SupportFactName,
   type SupportMessage,
   supportFacts,
   supportReference,
-} from "#domain/support.ts";
+} from "#domain/account/support.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -15,8 +15,8 @@ import { isUniqueFailure } from "../../db/guard.ts";
 import { queueMail } from "../../db/mail/mail-queue.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { composeSupportCopy } from "../../mail/compose-mail.ts";
-import { oneLine } from "../guest/guest-mail.ts";
 import { throttleOf } from "../account/throttle.ts";
+import { oneLine } from "../guest/guest-mail.ts";
 
 /** Support reads English, whatever the writer speaks. */
 const LABELS: Record<SupportFactName, string> = {

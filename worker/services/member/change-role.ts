@@ -1,11 +1,11 @@
-import type { Role } from "#domain/account.ts";
+import type { Role } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
+import { selectMember, setRole, type UserRow } from "../../db/account/members.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { selectMember, setRole, type UserRow } from "../../db/account/members.ts";
 import { nudge } from "../../live/announce.ts";
 
 interface RoleChange {

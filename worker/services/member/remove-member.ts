@@ -1,11 +1,11 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
+import { deleteMemberRows, disownMember, selectMember } from "../../db/account/members.ts";
+import { logEndingSessions } from "../../db/account/sessions.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { deleteMemberRows, disownMember, selectMember } from "../../db/account/members.ts";
-import { logEndingSessions } from "../../db/account/sessions.ts";
 import { nudge } from "../../live/announce.ts";
 
 interface MemberRemoval {

@@ -1,11 +1,11 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
+import { selectMember } from "../../db/account/members.ts";
+import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { selectMember } from "../../db/account/members.ts";
-import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { nudge } from "../../live/announce.ts";
 

@@ -1,10 +1,10 @@
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../../db/client.ts";
 import { deleteUnusedDevices } from "../../db/account/known-devices.ts";
-import { deleteSentMail } from "../../db/mail/mail-queue.ts";
 import { deleteExpiredResets } from "../../db/account/password-resets.ts";
-import { deletePortfolioFigures } from "../../db/property/portfolio.ts";
 import { deleteExpiredSessions } from "../../db/account/sessions.ts";
+import { openDatabase } from "../../db/client.ts";
+import { deleteSentMail } from "../../db/mail/mail-queue.ts";
+import { deletePortfolioFigures } from "../../db/property/portfolio.ts";
 
 /** How long a tab that comes back is told why its session is over. */
 const ENDED_SESSIONS_KEPT_MS = 7 * DAY_MS;

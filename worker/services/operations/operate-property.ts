@@ -1,13 +1,18 @@
 import type { z } from "zod";
-import { type licenceInputSchema, parseWireLicence } from "#domain/licence.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { Features, Property } from "#domain/property.ts";
+import { type licenceInputSchema, parseWireLicence } from "#domain/property/licence.ts";
+import type { Features, Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { selectCompanyName } from "../../db/property/groups.ts";
 import { wantProjection } from "../../db/content/projections.ts";
-import { type LicenceRow, selectAnyProperty, toProperty, toWireLicence } from "../../db/property/properties.ts";
+import { selectCompanyName } from "../../db/property/groups.ts";
+import {
+  type LicenceRow,
+  selectAnyProperty,
+  toProperty,
+  toWireLicence,
+} from "../../db/property/properties.ts";
 import { updateProperty, upsertLicence } from "../../db/property/property-writes.ts";
 import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";

@@ -1,5 +1,5 @@
-import type { Maintenance } from "#domain/maintenance.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { Maintenance } from "#domain/property/maintenance.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logActivityForAll, logBlockedPicture, logChangeForAll } from "../../db/activity.ts";
 import { logActivity, logChange } from "../../db/changes.ts";

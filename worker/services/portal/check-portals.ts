@@ -1,4 +1,4 @@
-import type { PortalCheck, PortalFinding } from "#domain/portal-state.ts";
+import type { PortalCheck, PortalFinding } from "#domain/property/portal-state.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectPropertyIds, selectSlugsInUse } from "../../db/content/projections.ts";

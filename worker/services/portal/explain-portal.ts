@@ -1,10 +1,15 @@
-import { decideLicence } from "#domain/licence.ts";
-import type { PortalState } from "#domain/portal-state.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { decideLicence } from "#domain/property/licence.ts";
+import type { PortalState } from "#domain/property/portal-state.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { licenceOf } from "../../db/property/properties.ts";
 import { type Comparison, comparePortal } from "../../portal/compare-portal.ts";
-import { DamagedPortalError, decodePortal, isPortalOpen, portalLicenceOf } from "../../portal/portal-store.ts";
+import {
+  DamagedPortalError,
+  decodePortal,
+  isPortalOpen,
+  portalLicenceOf,
+} from "../../portal/portal-store.ts";
 import { type ProjectedPortal, projectionOf } from "../../portal/projection.ts";
 
 const isoOf = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());

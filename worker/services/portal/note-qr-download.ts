@@ -1,7 +1,7 @@
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
-import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { markQrDownloaded } from "../../db/content/qr-codes.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { nudge } from "../../live/announce.ts";
 import type { PropertyScope } from "../scope.ts";
 

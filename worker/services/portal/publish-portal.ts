@@ -4,23 +4,23 @@ import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts"
 import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
-import { recipientAddress } from "#domain/mail-recipient.ts";
+import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { PublishAnswer } from "#domain/publication.ts";
+import type { PublishAnswer } from "#domain/property/publication.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
-import { selectUnasked } from "../../db/mail/mail-recipients.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
-import { newId } from "../../db/new-id.ts";
-import type { PropertyRow } from "../../db/property/properties.ts";
-import { raisePublishedNumber } from "../../db/property/property-writes.ts";
 import {
   insertPublication,
   type PublicationRow,
   selectPublications,
   toPublication,
 } from "../../db/content/publications.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
+import { selectUnasked } from "../../db/mail/mail-recipients.ts";
+import { newId } from "../../db/new-id.ts";
+import type { PropertyRow } from "../../db/property/properties.ts";
+import { raisePublishedNumber } from "../../db/property/property-writes.ts";
 import { nudge } from "../../live/announce.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../../media/files.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -28,8 +28,8 @@ import { guestForms } from "../../portal/guest-form.ts";
 import { encodePortal } from "../../portal/portal-store.ts";
 import { buildPortal } from "../../portal/render-portal.tsx";
 import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
-import { confirmPortal } from "./confirm-portal.ts";
 import type { PropertyScope } from "../scope.ts";
+import { confirmPortal } from "./confirm-portal.ts";
 import { weighPortal } from "./weigh-portal.ts";
 
 /** What a snapshot in R2 holds: the draft as it was published, and the schema version of its documents. */

@@ -1,12 +1,12 @@
-import type { Action } from "#domain/activity.ts";
-import type { RestorePoint } from "#domain/restore-point.ts";
+import type { Action } from "#domain/live/activity.ts";
+import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { requireOneChange } from "../../db/guard.ts";
-import { newQrCode } from "../../db/new-id.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { insertQrCode, retireQrCodes } from "../../db/content/qr-codes.ts";
 import { insertRestorePoint } from "../../db/content/restore-points.ts";
+import { requireOneChange } from "../../db/guard.ts";
+import { newQrCode } from "../../db/new-id.ts";
 import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { newRestorePoint } from "../content/new-restore-point.ts";

@@ -6,9 +6,9 @@ import { refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../../db/client.ts";
 import { replaceDocument } from "../../db/content/documents.ts";
 import { selectPublication } from "../../db/content/publications.ts";
-import { snapshotSchema } from "./publish-portal.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "../content/replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
+import { snapshotSchema } from "./publish-portal.ts";
 
 const draftSchema = z.object({
   name: z.string(),

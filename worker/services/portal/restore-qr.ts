@@ -1,15 +1,15 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../../db/client.ts";
-import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { retireQrCodes, reviveQrCode } from "../../db/content/qr-codes.ts";
 import { claimRestorePoint, insertRestorePoint } from "../../db/content/restore-points.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { newRestorePoint } from "../content/new-restore-point.ts";
-import { logQrChange } from "./regenerate-qr.ts";
 import { answerReplaced, type ReplacedDraft } from "../content/replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
+import { logQrChange } from "./regenerate-qr.ts";
 
 /**
  * Makes an earlier QR code the one in use again and retires the present one. Refuses with `already_restored`.

@@ -6,10 +6,10 @@ import {
   type Picture,
   type PictureWidth,
 } from "#domain/content/media-reference.ts";
-import type { PageWeight } from "#domain/page-weight.ts";
+import type { PageWeight } from "#domain/look/page-weight.ts";
 import { backgroundFiles } from "#portal/background.ts";
-import { fontHrefs } from "#portal/fonts.ts";
-import { firstLetters } from "#portal/page-letters.ts";
+import { fontHrefs } from "#portal/fonts/fonts.ts";
+import { firstLetters } from "#portal/fonts/page-letters.ts";
 import { fontsIn } from "#portal/theme-style.ts";
 import { mediaObjectKey } from "../../media/files.ts";
 import { findVariant, isScalable } from "../../media/picture-variant.ts";

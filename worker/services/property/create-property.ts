@@ -10,12 +10,12 @@ import {
   propertyNameSchema,
   slugSchema,
   timeZoneSchema,
-} from "#domain/property.ts";
+} from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logActivity } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
-import { selectGroup } from "../../db/property/groups.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
+import { selectGroup } from "../../db/property/groups.ts";
 import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { newPropertyStatements, slugsFor } from "./new-property.ts";

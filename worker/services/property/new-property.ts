@@ -1,14 +1,14 @@
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type Features, suggestSlug } from "#domain/property.ts";
+import { type Features, suggestSlug } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logChange } from "../../db/changes.ts";
 import type { Database } from "../../db/client.ts";
 import { replaceDocument } from "../../db/content/documents.ts";
+import { insertQrCode } from "../../db/content/qr-codes.ts";
 import { newId, newLicenceKey, newQrCode } from "../../db/new-id.ts";
 import { type LicenceRow, toProperty } from "../../db/property/properties.ts";
 import { insertProperty, upsertLicence } from "../../db/property/property-writes.ts";
-import { insertQrCode } from "../../db/content/qr-codes.ts";
 
 interface NewPropertyParts {
   readonly values: {

@@ -1,11 +1,11 @@
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
-import { selectCompanyName } from "../../db/property/groups.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectRemovedProperty, toProperty } from "../../db/property/properties.ts";
 import { unmarkRemoved } from "../../db/property/property-writes.ts";
 import { nudge } from "../../live/announce.ts";

@@ -1,4 +1,4 @@
-import type { Property } from "#domain/property.ts";
+import type { Property } from "#domain/property/property.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectUserName, toProperty } from "../../db/property/properties.ts";

@@ -1,6 +1,6 @@
 import { namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { Property, PropertyPatch } from "#domain/property.ts";
+import type { Property, PropertyPatch } from "#domain/property/property.ts";
 import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ButtonIcon } from "../../icon.ts";
-import type { Features } from "../../property.ts";
+import type { ButtonIcon } from "../../look/icon.ts";
+import type { Features } from "../../property/property.ts";
 import type { PublishCheck, PublishFinding } from "../publish-finding.ts";
 import type { RichText } from "../rich-text.ts";
 

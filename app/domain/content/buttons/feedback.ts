@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { optionalEmailSchema } from "../../address.ts";
-import { colourSchema } from "../../colour.ts";
 import { idSchema } from "../../id.ts";
 import { MAX_FEEDBACK_QUESTIONS } from "../../limits.ts";
+import { colourSchema } from "../../look/colour.ts";
 import { defineButtonType } from "./button-type.ts";
 import { sentenceSchema, titleSchema } from "./text-schemas.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { optionalEmailSchema } from "../../address.ts";
-import { BUTTON_ICONS } from "../../icon.ts";
 import { idSchema } from "../../id.ts";
 import { MAX_SERVICES } from "../../limits.ts";
+import { BUTTON_ICONS } from "../../look/icon.ts";
 import { defineButtonType } from "./button-type.ts";
 import { titleSchema } from "./text-schemas.ts";
 

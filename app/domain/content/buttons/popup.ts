@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { colourSchema } from "../../colour.ts";
 import { MAX_SUB_BUTTONS } from "../../limits.ts";
+import { colourSchema } from "../../look/colour.ts";
 import { richTextSchema } from "../rich-text.ts";
 import { defineButtonType } from "./button-type.ts";
 import { subButtonSchema } from "./sub-button.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BUTTON_ICONS } from "../../icon.ts";
 import { idSchema } from "../../id.ts";
+import { BUTTON_ICONS } from "../../look/icon.ts";
 import { chat } from "./chat.ts";
 import { clickToCall } from "./click-to-call.ts";
 import { link } from "./link.ts";

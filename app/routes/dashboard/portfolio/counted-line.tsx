@@ -1,9 +1,9 @@
 import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { Progress } from "#app/ui/progress.tsx";
+import { Progress } from "#app/ui/feedback/progress.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
-import { AboutFigure } from "../about-figure.tsx";
+import { AboutFigure } from "../cards/about-figure.tsx";
 import { useFigures } from "../use-figures.ts";
 
 interface CountedLineProps {

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Cell, DataTable, HeaderCell } from "#app/ui/data-table.tsx";
+import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
-import { ChangeNote } from "../change-note.tsx";
+import { ChangeNote } from "../cards/change-note.tsx";
 import { useFigures } from "../use-figures.ts";
 import { COURSE, NAME, NUMBER, PropertyRow } from "./property-row.tsx";
 import { SortHead } from "./sort-head.tsx";

@@ -1,9 +1,9 @@
 import { formatDate } from "#app/messages/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SparkLine } from "#app/ui/chart/spark-line.tsx";
-import { Cell, TableRow } from "#app/ui/data-table.tsx";
+import { Cell, TableRow } from "#app/ui/layout/data-table.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
-import { ChangeNote } from "../change-note.tsx";
+import { ChangeNote } from "../cards/change-note.tsx";
 import { useFigures } from "../use-figures.ts";
 
 export const NUMBER = "text-end tabular-nums";

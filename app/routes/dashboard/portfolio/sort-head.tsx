@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { HeaderCell } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { HeaderCell } from "#app/ui/layout/data-table.tsx";
 import { readSorting, type SortKey, sortNext, writeSorting } from "./sort-rows.ts";
 
 interface SortHeadProps {

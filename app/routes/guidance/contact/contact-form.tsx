@@ -7,11 +7,11 @@ import { useActivePropertyOrNone } from "#app/session/active-property-context.ts
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
-import { SUPPORT_MESSAGE_LENGTH_MAX, supportMessageSchema } from "#domain/support.ts";
+import { SUPPORT_MESSAGE_LENGTH_MAX, supportMessageSchema } from "#domain/account/support.ts";
 import { keepMessage, keptMessage } from "./kept-message.ts";
 import { newMessageId } from "./new-message-id.ts";
 import { SentCard } from "./sent-card.tsx";

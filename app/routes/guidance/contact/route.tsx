@@ -1,10 +1,10 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { SupportPhones } from "#app/components/support-phones.tsx";
+import { SupportPhones } from "#app/components/licence/support-phones.tsx";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
 import { readGuide } from "#app/messages/guide/read-guide.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
-import { Card } from "#app/ui/card.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { GuidanceColumn } from "../guidance-column.tsx";
 import type { Route } from "./+types/route.ts";

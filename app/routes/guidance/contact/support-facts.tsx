@@ -2,9 +2,9 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
 import { useGroup } from "#app/session/group-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
-import { formatLicenceKey } from "#domain/licence-key.ts";
-import type { Property } from "#domain/property.ts";
-import { supportFacts } from "#domain/support.ts";
+import { supportFacts } from "#domain/account/support.ts";
+import { formatLicenceKey } from "#domain/property/licence-key.ts";
+import type { Property } from "#domain/property/property.ts";
 
 interface SupportFactsProps {
   readonly property: Property | null;

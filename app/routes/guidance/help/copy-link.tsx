@@ -1,7 +1,7 @@
 import { type ArticleName, articlePath } from "#app/components/help/articles.ts";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 
 /** Copies an article's address, to send it to a colleague. */
 export function CopyLink({ name }: { name: ArticleName }) {

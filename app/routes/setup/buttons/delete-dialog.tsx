@@ -1,5 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { entriesOf, subButtonsOf } from "#domain/content/button-entries.ts";
 import type { ContentLanguage } from "#domain/language.ts";

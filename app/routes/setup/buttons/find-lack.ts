@@ -3,7 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import type { Features } from "#domain/property.ts";
+import type { Features } from "#domain/property/property.ts";
 
 interface Saved {
   readonly button: Button;

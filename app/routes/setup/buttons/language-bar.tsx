@@ -1,8 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import { CopyButtons } from "./translation/copy-buttons.tsx";
 import type { OpenTranslation } from "./translation/language-entries.tsx";

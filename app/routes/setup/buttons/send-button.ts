@@ -5,7 +5,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, type Verdict } from "#domain/problem.ts";
-import { type RestorePoint, restorePointSchema } from "#domain/restore-point.ts";
+import { type RestorePoint, restorePointSchema } from "#domain/property/restore-point.ts";
 
 /** The buttons of one language at a property, as they were last read. */
 export interface ButtonsAddress {

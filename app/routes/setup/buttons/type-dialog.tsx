@@ -1,9 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { type ButtonType, descriptionOf } from "#domain/content/button.ts";
-import type { Features } from "#domain/property.ts";
+import type { Features } from "#domain/property/property.ts";
 import { PortalIcon } from "./fields/portal-icon.tsx";
 import { OFFERED_TYPES } from "./types/editors.ts";
 

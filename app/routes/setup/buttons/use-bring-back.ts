@@ -2,7 +2,7 @@ import { useRestore } from "#app/components/use-restore.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 /**
  * Brings back from a restore point what was deleted from the buttons of a language, or copied over them.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
 
 /** The enabled language that an address names, or null. */

@@ -1,7 +1,7 @@
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { Buttons } from "#domain/content/button.ts";
-import type { Part } from "../draft-state.ts";
+import type { Part } from "../draft/draft-state.ts";
 import { findUnsaved } from "./unsaved-buttons.ts";
 
 /** "The order of your buttons and Find us": what is unsaved of a language's buttons, in words. */

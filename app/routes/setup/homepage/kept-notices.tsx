@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 /** Says of each language that is about to be switched off that its buttons stay. */
 export function KeptNotices({ languages }: { languages: readonly ContentLanguage[] }) {

@@ -1,12 +1,12 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { CheckCard } from "#app/ui/check-card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { FieldNote } from "#app/ui/field.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { CheckCard } from "#app/ui/form/check-card.tsx";
+import { FieldNote } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { useApply } from "../apply-context.tsx";
-import { useDraft } from "../draft-context.tsx";
+import { useApply } from "../draft/apply-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 import { languageNamed } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
 import { KeptNotices } from "./kept-notices.tsx";

@@ -2,7 +2,7 @@ import { PictureControl } from "#app/components/pictures/picture-control.tsx";
 import { type PictureKind, placeOf } from "#app/components/pictures/picture-place.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Picture } from "#domain/content/media-reference.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 type PictureName = "logo" | "backgroundPortrait" | "backgroundLandscape";
 

@@ -4,9 +4,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import { useDraft } from "../draft-context.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 /** Ends every preview link of the property, after saying whom that cuts off. */
 export function EndPreviews({ onEnded }: { readonly onEnded: () => void }) {

@@ -3,12 +3,12 @@ import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Popover } from "#app/ui/popover.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { EpochMs } from "#domain/time.ts";
 import { momentOf, wallTimeOf } from "#domain/zoned-time.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 interface MomentControlProps {
   /** Null: now. */

@@ -7,12 +7,12 @@ import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import type { PreviewLink } from "#domain/preview-link.ts";
-import { useDraft } from "../draft-context.tsx";
-import { dirtyKeys } from "../draft-state.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import type { PreviewLink } from "#domain/property/preview-link.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { dirtyKeys } from "../draft/draft-state.ts";
 import { EndPreviews } from "./end-previews.tsx";
 
 interface Shown extends PreviewLink {

@@ -1,10 +1,10 @@
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { portalPath } from "#portal/portal-path.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 import { ConsentSwitch } from "./consent-switch.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { VisitorIdsSwitch } from "./visitor-ids-switch.tsx";

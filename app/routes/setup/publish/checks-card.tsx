@@ -1,15 +1,15 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Progress } from "#app/ui/feedback/progress.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Progress } from "#app/ui/progress.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-finding.ts";
-import { useApply } from "../apply-context.tsx";
-import { useDraft } from "../draft-context.tsx";
-import { dirtyKeys } from "../draft-state.ts";
+import { useApply } from "../draft/apply-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
+import { dirtyKeys } from "../draft/draft-state.ts";
 import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
 
 /** What stands in the way of publishing, what might, and what is ready. */

@@ -1,8 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { useApply } from "../apply-context.tsx";
-import { useDraft } from "../draft-context.tsx";
-import { newerKeys } from "../draft-state.ts";
+import { Switch } from "#app/ui/form/switch.tsx";
+import { useApply } from "../draft/apply-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
+import { newerKeys } from "../draft/draft-state.ts";
 
 /** Whether guests who scan the code are asked for consent. Saved at once: there is nothing else to apply here (S81). */
 export function ConsentSwitch() {

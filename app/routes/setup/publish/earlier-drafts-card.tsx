@@ -3,11 +3,11 @@ import { useRestore } from "#app/components/use-restore.ts";
 import { formatDate, formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
-import type { RestoreKind, RestorePoint } from "#domain/restore-point.ts";
-import { useDraft } from "../draft-context.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import type { RestoreKind, RestorePoint } from "#domain/property/restore-point.ts";
+import { useDraft } from "../draft/draft-context.tsx";
 
 const ICONS: Readonly<Record<RestoreKind, IconName>> = {
   clone: "copy",

@@ -6,15 +6,15 @@ import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
-import { type PublishAnswer, publishInputSchema } from "#domain/publication.ts";
-import { useDraft } from "../draft-context.tsx";
-import { dirtyKeys, newerKeys } from "../draft-state.ts";
+import { type PublishAnswer, publishInputSchema } from "#domain/property/publication.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { dirtyKeys, newerKeys } from "../draft/draft-state.ts";
 
 interface PublishCardProps {
   readonly findings: readonly PublishFinding[];

@@ -7,10 +7,10 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import { useDraft } from "../draft-context.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 import { OldScans } from "./old-scans.tsx";
 
 /** The QR code to look at, to print, and to replace (S11, S57). */

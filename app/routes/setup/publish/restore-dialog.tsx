@@ -2,10 +2,10 @@ import { useDeed } from "#app/components/use-deed.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import { useDraft } from "../draft-context.tsx";
-import { dirtyKeys } from "../draft-state.ts";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
+import { dirtyKeys } from "../draft/draft-state.ts";
 
 interface RestoreDialogProps {
   /** The version to restore; null while nobody asks. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useSession } from "#app/session/session-provider.tsx";
-import type { Publication } from "#domain/publication.ts";
+import type { Publication } from "#domain/property/publication.ts";
 
 /** A page of published versions, newest first. */
 export interface VersionPage {

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
-import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/data-table.tsx";
-import type { Publication } from "#domain/publication.ts";
-import { useDraft } from "../draft-context.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
+import type { Publication } from "#domain/property/publication.ts";
+import { useDraft } from "../draft/draft-context.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { useVersions, type VersionPage } from "./use-versions.ts";
 

@@ -5,9 +5,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { showToast } from "#app/ui/toast.tsx";
-import { useDraft } from "../draft-context.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 /** Whether guests' pages keep a random id until the end of the day (D11). Owners decide; it needs no publication. */
 export function VisitorIdsSwitch() {

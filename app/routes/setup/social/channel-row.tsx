@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { CHANNEL_ICONS } from "#app/components/social-names.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { useSortable } from "#app/ui/use-sortable.ts";
+import { useSortable } from "#app/ui/layout/use-sortable.ts";
 import { parseWebAddress } from "#domain/address.ts";
 import { belongsToChannel, exampleAddress, type SocialChannel } from "#domain/content/social.ts";
-import { useApply } from "../apply-context.tsx";
-import { useDraft } from "../draft-context.tsx";
+import { useApply } from "../draft/apply-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 /** The button whose menu a channel came from; the focus passes by it once more as the menu closes. */
 export const ADD_CHANNEL_ID = "add-channel";

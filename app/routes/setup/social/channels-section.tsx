@@ -2,11 +2,11 @@ import { useState } from "react";
 import { CHANNEL_ICONS, channelName } from "#app/components/social-names.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Menu, MenuItem } from "#app/ui/menu.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Menu, MenuItem } from "#app/ui/overlay/menu.tsx";
 import { SOCIAL_CHANNELS, type SocialChannel } from "#domain/content/social.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 import { moveChannel } from "./channel-list.ts";
 import { ADD_CHANNEL_ID, ChannelRow } from "./channel-row.tsx";
 

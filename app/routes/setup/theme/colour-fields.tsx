@@ -1,9 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { ColourField } from "#app/ui/colour-field.tsx";
-import { inkOn } from "#domain/colour.ts";
+import { ColourField } from "#app/ui/form/colour-field.tsx";
 import type { Theme } from "#domain/content/theme.ts";
+import { inkOn } from "#domain/look/colour.ts";
 import { useContrast } from "../contrast.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 /** The colours of a theme, each measured against what it meets on the portal. */
 export function ColourFields() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
 import { themeSchema } from "#domain/content/theme.ts";
-import type { FontId } from "#domain/font.ts";
+import type { FontId } from "#domain/look/font.ts";
 import { addFont, removeFont, scriptsLackingIn } from "./custom-fonts.ts";
 import { findFonts } from "./find-fonts.ts";
 

@@ -1,7 +1,7 @@
 import { customFontsOf, type Theme } from "#domain/content/theme.ts";
-import { DEFAULT_FONT, type FontId, type FontScript, hasScript, scriptOf } from "#domain/font.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { MAX_CUSTOM_FONTS } from "#domain/limits.ts";
+import { DEFAULT_FONT, type FontId, type FontScript, hasScript, scriptOf } from "#domain/look/font.ts";
 
 type Fonts = Theme["fonts"];
 

@@ -1,4 +1,4 @@
-import { DEFAULT_FONT, FONTS, type Font, type FontScript, hasScript } from "#domain/font.ts";
+import { DEFAULT_FONT, FONTS, type Font, type FontScript, hasScript } from "#domain/look/font.ts";
 
 /** The families of the catalogue whose name has every word of a query and that have a script, if one is asked for. */
 export function findFonts(query: string, script: FontScript | null): readonly Font[] {

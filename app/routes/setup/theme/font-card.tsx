@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { OneLine } from "#app/ui/one-line.tsx";
-import { type FontId, fontOf } from "#domain/font.ts";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { type FontId, fontOf } from "#domain/look/font.ts";
 import { InFont } from "./in-font.tsx";
 
 interface FontCardProps {

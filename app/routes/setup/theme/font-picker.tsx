@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { FONT_SCRIPTS, type FontId, type FontScript } from "#domain/font.ts";
+import { SearchField } from "#app/ui/form/search-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
+import { FONT_SCRIPTS, type FontId, type FontScript } from "#domain/look/font.ts";
 import { findFonts } from "./find-fonts.ts";
 import { FontRow } from "./font-row.tsx";
 

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Font, FontScript } from "#domain/font.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { Font, FontScript } from "#domain/look/font.ts";
 import { scriptsLackingIn } from "./custom-fonts.ts";
 import { InFont } from "./in-font.tsx";
 

@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { customFontsOf, type Theme } from "#domain/content/theme.ts";
-import { DEFAULT_FONT, type FontId, fontOf } from "#domain/font.ts";
 import { MAX_CUSTOM_FONTS } from "#domain/limits.ts";
-import { useApply } from "../apply-context.tsx";
-import { useDraft } from "../draft-context.tsx";
+import { DEFAULT_FONT, type FontId, fontOf } from "#domain/look/font.ts";
+import { useApply } from "../draft/apply-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 import { addFont, removeFont } from "./custom-fonts.ts";
 import { FontCard } from "./font-card.tsx";
 import { FontPicker } from "./font-picker.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { DEFAULT_FONT, type FontId, lettersOf } from "#domain/font.ts";
-import { fontSheetHref } from "#portal/font-href.ts";
-import { fontFamily } from "#portal/fonts.ts";
+import { DEFAULT_FONT, type FontId, lettersOf } from "#domain/look/font.ts";
+import { fontSheetHref } from "#portal/fonts/font-href.ts";
+import { fontFamily } from "#portal/fonts/fonts.ts";
 
 interface InFontProps {
   readonly id: FontId;

@@ -1,9 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { FieldGroup } from "#app/ui/field-group.tsx";
-import { RadioCard } from "#app/ui/radio-card.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
+import { RadioCard } from "#app/ui/form/radio-card.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { LAYOUTS, type Layout } from "#domain/content/theme.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 

@@ -1,8 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { customFontsOf, type Theme } from "#domain/content/theme.ts";
-import { fontOf, standInFor } from "#domain/font.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { fontOf, standInFor } from "#domain/look/font.ts";
 import { scriptsLackingIn } from "./custom-fonts.ts";
 
 interface MissingLettersProps {

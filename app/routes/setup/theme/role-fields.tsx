@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { customFontsOf, type Theme } from "#domain/content/theme.ts";
-import { type FontId, fontsOnOffer } from "#domain/font.ts";
+import { type FontId, fontsOnOffer } from "#domain/look/font.ts";
 
 interface RoleFieldsProps {
   readonly fonts: Theme["fonts"];

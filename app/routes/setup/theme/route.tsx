@@ -1,10 +1,10 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { TEMPLATE } from "#domain/content/template.ts";
-import { useDraft } from "../draft-context.tsx";
-import type { PartKey } from "../draft-state.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import type { PartKey } from "../draft/draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";
 import { useFocusField } from "../use-focus-field.ts";
 import { ColourFields } from "./colour-fields.tsx";

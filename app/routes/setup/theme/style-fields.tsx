@@ -1,9 +1,9 @@
 import { formatPercent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { SliderField } from "#app/ui/slider-field.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { SliderField } from "#app/ui/form/slider-field.tsx";
 import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
-import { useDraft } from "../draft-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 /** What buttons look like until they override it (S7). */
 export function StyleFields() {

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { useDraft } from "../draft-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
 
 /** How large text is on the portal, in four steps (S8). */
 export function TextSizeField() {

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 
 interface AddRowProps {
   /** A finding about the whole list leads here. */

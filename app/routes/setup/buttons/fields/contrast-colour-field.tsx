@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { ColourField } from "#app/ui/colour-field.tsx";
-import type { Colour } from "#domain/colour.ts";
+import { ColourField } from "#app/ui/form/colour-field.tsx";
+import type { Colour } from "#domain/look/colour.ts";
 import { useContrast } from "../../contrast.ts";
 
 interface ContrastColourFieldProps {

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { type ButtonForm, fieldAt } from "./form.ts";
 import { RecipientState } from "./recipient-state.tsx";
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Popover } from "#app/ui/popover.tsx";
-import type { ButtonIcon } from "#domain/icon.ts";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import type { ButtonIcon } from "#domain/look/icon.ts";
 import { IconGrid } from "./icon-section.tsx";
 import { PortalIcon } from "./portal-icon.tsx";
 

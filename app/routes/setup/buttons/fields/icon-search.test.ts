@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { ButtonIcon } from "#domain/icon.ts";
-import { BUTTON_ICONS } from "#domain/icon.ts";
+import type { ButtonIcon } from "#domain/look/icon.ts";
+import { BUTTON_ICONS } from "#domain/look/icon.ts";
 import { findIcons } from "./icon-search.ts";
 
 const GERMAN: Partial<Record<ButtonIcon, string>> = { key: "Schlüssel", food: "Restaurant" };

@@ -1,4 +1,4 @@
-import { BUTTON_ICONS, type ButtonIcon } from "#domain/icon.ts";
+import { BUTTON_ICONS, type ButtonIcon } from "#domain/look/icon.ts";
 
 /** English words that lead to an icon whatever the interface speaks, besides its name there. */
 const ENGLISH_WORDS: Readonly<Record<ButtonIcon, string>> = {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Accordion } from "#app/ui/accordion.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { SearchField } from "#app/ui/search-field.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
+import { SearchField } from "#app/ui/form/search-field.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { Accordion } from "#app/ui/layout/accordion.tsx";
 import { type Button, ICON_POSITIONS, ICON_SIZES } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/new-button.ts";
-import type { ButtonIcon } from "#domain/icon.ts";
+import type { ButtonIcon } from "#domain/look/icon.ts";
 import { findIcons } from "./icon-search.ts";
 import { OriginNote } from "./origin-note.tsx";
 import { PortalIcon } from "./portal-icon.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TITLE_LENGTH_MAX } from "#domain/content/buttons/text-schemas.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { countLines } from "#domain/text.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { UploadScope, useAfterUploads, useUploads } from "#app/components/uploads.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 
 interface PartDialogProps {
   readonly title: string;

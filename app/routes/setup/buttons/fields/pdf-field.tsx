@@ -1,11 +1,11 @@
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { formatBytes } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { Dropzone, type DropzoneState } from "#app/ui/dropzone.tsx";
-import { FieldGroup } from "#app/ui/field-group.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { Dropzone, type DropzoneState } from "#app/ui/form/dropzone.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 import { type FileReference, mediaHref } from "#domain/content/media-reference.ts";
 import { MAX_PDF_BYTES } from "#domain/limits.ts";
 import { type ButtonForm, fieldAt } from "./form.ts";

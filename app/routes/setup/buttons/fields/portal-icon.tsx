@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { inkOn, mixColours } from "#domain/colour.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import type { ButtonIcon } from "#domain/icon.ts";
+import { inkOn, mixColours } from "#domain/look/colour.ts";
+import type { ButtonIcon } from "#domain/look/icon.ts";
 import { Icon } from "#portal/icons.tsx";
 
 const DRAWING =

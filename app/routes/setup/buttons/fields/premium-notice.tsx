@@ -1,5 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 /** Says that a feature has to be activated first, and by whom [S141]. */

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import { MAX_FEEDBACK_QUESTIONS } from "#domain/limits.ts";

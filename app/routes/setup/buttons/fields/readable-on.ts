@@ -1,4 +1,4 @@
-import { type Colour, inkOn } from "#domain/colour.ts";
+import { type Colour, inkOn } from "#domain/look/colour.ts";
 
 /** The text colour that guests will read on a sheet: the theme's, unless it is drowned there. */
 export function readableOn(ground: Colour, themeText: Colour): Colour {

@@ -5,10 +5,10 @@ import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 import { isEmail } from "#domain/address.ts";
-import { type Recipient, recipientAddress } from "#domain/mail-recipient.ts";
+import { type Recipient, recipientAddress } from "#domain/guest/mail-recipient.ts";
 
 /** Nobody types on for so long: the address is then looked up. */
 const TYPING_PAUSE_MS = 500;

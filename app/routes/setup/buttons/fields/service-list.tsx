@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Switch } from "#app/ui/switch.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { MAX_SERVICES } from "#domain/limits.ts";
 import { newId } from "../new-id.ts";

@@ -1,14 +1,14 @@
 import { formatPercent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { Accordion } from "#app/ui/accordion.tsx";
 import { Button as PressButton } from "#app/ui/button.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SliderField } from "#app/ui/slider-field.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { SliderField } from "#app/ui/form/slider-field.tsx";
+import { Accordion } from "#app/ui/layout/accordion.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { type ButtonStyle, customFontsOf, RADIUS_MAX_PX } from "#domain/content/theme.ts";
-import { fontsOnOffer } from "#domain/font.ts";
-import { useDraft } from "../../draft-context.tsx";
+import { fontsOnOffer } from "#domain/look/font.ts";
+import { useDraft } from "../../draft/draft-context.tsx";
 import { ContrastColourField } from "./contrast-colour-field.tsx";
 import { OriginNote } from "./origin-note.tsx";
 

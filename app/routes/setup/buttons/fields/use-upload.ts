@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTrackUpload } from "#app/components/uploads.tsx";
 import { useStoreFile } from "#app/components/use-store-file.ts";
 import { useRights } from "#app/session/role-context.tsx";
+import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind } from "#domain/content/media-reference.ts";
-import type { StoredMedia } from "#domain/media.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 
 type UploadState =

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { MAX_GALLERY_ITEMS } from "#domain/limits.ts";
 import { AddRow } from "../fields/add-row.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { DESCRIPTION_LENGTH_MAX } from "#domain/content/buttons/text-schemas.ts";
 import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";

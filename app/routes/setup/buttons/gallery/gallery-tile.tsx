@@ -3,8 +3,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
-import { OneLine } from "#app/ui/one-line.tsx";
-import { useSortable } from "#app/ui/use-sortable.ts";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { useSortable } from "#app/ui/layout/use-sortable.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 

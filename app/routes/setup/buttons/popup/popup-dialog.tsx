@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";

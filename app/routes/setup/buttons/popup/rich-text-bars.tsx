@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/react";
 import { useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { parseWebAddress } from "#domain/address.ts";
 
 const BAR = "flex items-end gap-2 border-b border-subtle bg-surface-sunken p-2.5";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LazyPart, partOf } from "#app/ui/lazy-part.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
 import type { ButtonForm } from "../fields/form.ts";

@@ -9,7 +9,7 @@ import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
 import { portalCss } from "#portal/portal-css.ts";
 import { speechOf } from "#portal/speech.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
-import { useDraft } from "../../draft-context.tsx";
+import { useDraft } from "../../draft/draft-context.tsx";
 import { withButton } from "../button-list.ts";
 
 /** An empty document in standards mode, of our own origin, so that the sheet can be rendered into it. */

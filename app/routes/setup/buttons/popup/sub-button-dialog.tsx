@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Accordion } from "#app/ui/accordion.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Accordion } from "#app/ui/layout/accordion.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import { changeSubType } from "../change-type.ts";
 import { checkSubButton, shownErrors } from "../fields/field-errors.ts";

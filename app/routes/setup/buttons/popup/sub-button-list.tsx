@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { OneLine } from "#app/ui/one-line.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { newSubButton } from "#domain/content/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import type { Button } from "#domain/content/button.ts";
 
 export interface TileActions {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { OneLine } from "#app/ui/one-line.tsx";
-import { useSortable } from "#app/ui/use-sortable.ts";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { useSortable } from "#app/ui/layout/use-sortable.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { StyledIcon } from "../fields/portal-icon.tsx";

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Popover } from "#app/ui/popover.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
 import { CopyForm, type CopyPair } from "./copy-form.tsx";
 
 interface CopyButtonsProps {

@@ -1,9 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useDraft } from "../../draft-context.tsx";
-import { isDirty } from "../../draft-state.ts";
+import { useDraft } from "../../draft/draft-context.tsx";
+import { isDirty } from "../../draft/draft-state.ts";
 import { focusTile } from "../tiles/tile-grid.tsx";
 import { CopyButtons } from "./copy-buttons.tsx";
 import type { CopyPair } from "./copy-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Popover } from "#app/ui/popover.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import { LanguageEntries, type OpenTranslation } from "./language-entries.tsx";
 import { countBehind, type LanguageReview } from "./review-languages.ts";

@@ -1,9 +1,9 @@
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useApply } from "../../apply-context.tsx";
+import { useApply } from "../../draft/apply-context.tsx";
 
 /** What is only on the screen would not be copied, or would be in the way: it is applied first. */
 export function UnappliedNotice({ languages }: { languages: readonly ContentLanguage[] }) {

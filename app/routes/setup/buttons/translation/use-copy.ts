@@ -3,11 +3,11 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { ButtonCopy } from "#domain/content/copy-buttons.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useDraft } from "../../draft-context.tsx";
+import { useDraft } from "../../draft/draft-context.tsx";
 import { useBringBack } from "../use-bring-back.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useDraft } from "../../draft-context.tsx";
+import { useDraft } from "../../draft/draft-context.tsx";
 import { findButton } from "../button-list.ts";
 
 /** The button that a translation is made from, and the translation as it was last saved. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Buttons } from "#domain/content/button.ts";
-import { useDraft } from "../../draft-context.tsx";
+import { useDraft } from "../../draft/draft-context.tsx";
 import { type LanguageReview, reviewLanguages } from "./review-languages.ts";
 
 const NONE: Buttons = { buttons: [] };

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";

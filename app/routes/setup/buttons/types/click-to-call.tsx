@@ -1,5 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import type { ActionEditor, TypeEditor } from "./type-editor.ts";

@@ -1,5 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
-import { useDraft } from "../../draft-context.tsx";
+import { useDraft } from "../../draft/draft-context.tsx";
 import { EmailField } from "../fields/email-field.tsx";
 import type { ButtonForm } from "../fields/form.ts";
 import { PremiumNotice } from "../fields/premium-notice.tsx";

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";

@@ -1,8 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { SliderField } from "#app/ui/form/slider-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
-import { SliderField } from "#app/ui/slider-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "#domain/content/buttons/map.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useBrand } from "../brand-context.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+
+interface EntryFrameProps {
+  /** The window's title, where it is not the heading. */
+  readonly pageTitle?: string;
+  readonly title: string;
+  readonly subtitle: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The column of everything about one's account outside the shell, with the brand's picture beside it. */
+export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameProps) {
+  const { companyName, portalName, pictures, version, ...brand } = useBrand();
+  const { signIn } = useFirstMessages().entry;
+  return (
+    <main className="grid min-h-dvh bg-surface-page md:grid-cols-[minmax(27.5rem,37.5rem)_minmax(0,1fr)]">
+      <title>{`${pageTitle ?? title} · ${portalName}`}</title>
+      <div className="mx-auto flex w-full min-w-0 max-w-112 flex-col px-6 pt-10 pb-8">
+        <div className="flex items-center justify-between gap-4">
+          <a href={brand.loginLogoSite} className="rounded-sm">
+            <img src={pictures.darkPortalLogo} alt={companyName} className="h-9" />
+          </a>
+          <LanguageMenu className="-me-2" />
+        </div>
+        <div className="my-auto py-8">
+          <h1 className="text-balance text-3xl font-semibold text-strong">{title}</h1>
+          <p className="mt-2.5 text-lg text-muted">{subtitle}</p>
+          {children}
+        </div>
+        <footer className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-subtle">
+          <span>
+            {companyName} · {signIn.version(version)}
+          </span>
+          <span className="flex gap-5">
+            <a href={brand.quickStart} className="rounded-xs text-muted hover:underline">
+              {signIn.quickStart}
+            </a>
+            <a href={brand.privacyPolicy} className="rounded-xs text-muted hover:underline">
+              {signIn.privacy}
+            </a>
+          </span>
+        </footer>
+      </div>
+      <figure className="relative my-4 me-4 overflow-hidden rounded-2xl max-md:hidden">
+        <img
+          src={pictures.loginImage}
+          alt=""
+          className="absolute inset-0 size-full object-cover object-[50%_60%]"
+        />
+        <div className="picture-shade absolute inset-0 rounded-[inherit] shadow-picture" />
+        <figcaption className="absolute inset-x-8 bottom-11 text-on-dark lg:inset-x-12">
+          <p className="max-w-115 text-balance text-2xl font-semibold lg:text-3xl">{signIn.artTitle}</p>
+          <p className="mt-3 max-w-110 text-lg text-on-dark-muted">{signIn.artText}</p>
+        </figcaption>
+      </figure>
+    </main>
+  );
+}

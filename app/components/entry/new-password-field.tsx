@@ -1,0 +1,23 @@
+import { useAccountMessages } from "#app/messages/account-messages.ts";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { PasswordField, type PasswordFieldProps } from "#app/ui/form/password-field.tsx";
+import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
+
+type NewPasswordFieldProps = Pick<PasswordFieldProps, "label" | "name" | "error" | "autoFocus">;
+
+/** A password of one's own choice, with the rule it has to meet. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { common } = useFirstMessages();
+  const { changePassword } = useAccountMessages();
+  return (
+    <PasswordField
+      {...props}
+      size="lg"
+      required
+      autoComplete="new-password"
+      hint={changePassword.rule(PASSWORD_LENGTH_MIN)}
+      showLabel={common.showPassword}
+      hideLabel={common.hidePassword}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useFirstLanguage, useFirstMessages } from "#app/messages/first-messages.tsx";
+import { MessagesProvider, useLanguage } from "#app/messages/messages-context.tsx";
+import { GroupProvider } from "#app/session/group-context.tsx";
+import { PresenceProvider } from "#app/session/live/presence-context.tsx";
+import { useTogether } from "#app/session/live/tabs.ts";
+import type { ReadSession } from "#app/session/read-session.server.ts";
+import { RoleProvider } from "#app/session/role-context.tsx";
+import { SessionProvider } from "#app/session/session-provider.tsx";
+import { Toaster } from "#app/ui/feedback/toast.tsx";
+import { ConnectionWatch } from "../failure/connection-watch.tsx";
+import { IdleWatch } from "./idle-watch.tsx";
+
+interface SignedInProps {
+  readonly session: ReadSession;
+  readonly clientKey: string;
+  /** Epoch milliseconds at which the server rendered. */
+  readonly now: number;
+  readonly children: ReactNode;
+}
+
+/** A language that is chosen in one tab is spoken in all of them [S104]. */
+function OneLanguage() {
+  useTogether("language", useLanguage());
+  return null;
+}
+
+/** What every signed-in screen stands in: the live session, and a place for toasts. */
+export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
+  const { common } = useFirstMessages();
+  const language = useFirstLanguage();
+  return (
+    <SessionProvider user={session.user} clientKey={clientKey} held={session} now={now}>
+      {/* First, so that it listens before any screen below shows a toast as it opens. */}
+      <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
+      <MessagesProvider language={language}>
+        <ConnectionWatch />
+        <IdleWatch isSignInElsewhere={session.isSignInElsewhere} />
+        <OneLanguage />
+        <RoleProvider value={session.role}>
+          <GroupProvider value={session.group}>
+            <PresenceProvider>{children}</PresenceProvider>
+          </GroupProvider>
+        </RoleProvider>
+      </MessagesProvider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { buttonClasses } from "#app/ui/button-look.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useBrand } from "../brand-context.tsx";
+import { DesktopPicture } from "../illustrations.tsx";
+
+interface SmallScreenNoticeProps {
+  readonly email: string;
+  /** The address of the guest portal; null where there is none to open. */
+  readonly portalHref: string | null;
+  readonly signOut: ReactNode;
+}
+
+/** Replaces every signed-in screen where it would be too narrow to work in [S53]. */
+export function SmallScreenNotice({ email, portalHref, signOut }: SmallScreenNoticeProps) {
+  const { companyName, pictures } = useBrand();
+  const { smallScreen } = useMessages().shell;
+  return (
+    <main className="flex min-h-dvh flex-col bg-surface-page p-6 md:hidden">
+      <img src={pictures.darkPortalLogo} alt={companyName} className="h-7.5 self-start" />
+      <div className="m-auto flex flex-col items-center gap-2.5 pb-6 text-center">
+        <DesktopPicture />
+        <h1 className="mt-6 max-w-85 text-balance text-2xl font-semibold text-strong">{smallScreen.title}</h1>
+        <p className="max-w-78 text-pretty text-lg text-muted">{smallScreen.text}</p>
+        {portalHref ? (
+          <a href={portalHref} className={`mt-4 ${buttonClasses({ variant: "secondary", size: "lg" })}`}>
+            <Icon name="external" />
+            {smallScreen.openPortal}
+          </a>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-baseline justify-center gap-x-1 text-center text-sm text-subtle">
+        <span className="wrap-anywhere">{smallScreen.signedInAs(email)}</span>
+        <span aria-hidden="true">·</span>
+        {signOut}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import type { LicenceDecision } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
+import { endDateOf } from "./licence-words.ts";
+
+interface LicenceDatesProps {
+  readonly property: Property;
+  readonly licence: LicenceDecision;
+}
+
+/** Until when a licence is valid; of a trial, when it ends and what comes then. */
+export function LicenceDates({ property, licence }: LicenceDatesProps) {
+  const { licence: words } = useMessages().shell;
+  const language = useLanguage();
+  const endDate = licence.window && endDateOf(property.licence, language);
+  if (!endDate) return words.noEnd;
+  if (!licence.isValid) return words.endedOn(endDate);
+  if (licence.isTrial) return `${words.trialUntil(endDate)} ${words.askPlan}`;
+  return words.validUntil(endDate);
+}

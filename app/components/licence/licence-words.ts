@@ -1,0 +1,24 @@
+import type { Messages } from "#app/messages/en.ts";
+import { formatLongDate } from "#app/messages/format.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { type LicenceState, parseWireLicence, type WireLicence } from "#domain/property/licence.ts";
+
+/** Where each state finds its word in `messages.common.licenceStates`. */
+export const LICENCE_STATE_WORDS = {
+  active: "active",
+  expired: "expired",
+  trial: "trial",
+  "trial-ended": "trial_ended",
+  "paid-ended": "paid_ended",
+  unassigned: "unassigned",
+  request: "request",
+  demo: "demo",
+  error: "error",
+  suspended: "suspended",
+} as const satisfies Record<LicenceState, keyof Messages["common"]["licenceStates"]>;
+
+/** The day on which a licence ends, in words; null where it names none. */
+export function endDateOf(licence: WireLicence | null, language: InterfaceLanguage): string | null {
+  const endsAt = parseWireLicence(licence)?.endsAt ?? null;
+  return endsAt === null ? null : formatLongDate(language, endsAt);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { PASSWORD_BYTES_MAX } from "../limits.ts";
+import {
+  accountNameSchema,
+  changePasswordSchema,
+  mayEdit,
+  mayManage,
+  needsUpgrade,
+  newAccountSchema,
+  PRODUCT_VERSION,
+  passwordSchema,
+  requiredEmailSchema,
+  signInAnswerSchema,
+  signInSchema,
+  userNameSchema,
+} from "./account.ts";
+
+const [major = 0, minor = 0, patch = 0] = PRODUCT_VERSION.split(".").map(Number);
+const LONGEST = "p".repeat(PASSWORD_BYTES_MAX);
+
+function codesOf(result: { error?: { issues: readonly { message: string }[] } | undefined }): string[] {
+  return result.error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe("a role", () => {
+  it.each([
+    ["owner", true, true],
+    ["editor", true, false],
+    ["viewer", false, false],
+  ] as const)("%s may edit: %s, and decide about people: %s", (role, edits, manages) => {
+    expect([mayEdit(role), mayManage(role)]).toEqual([edits, manages]);
+  });
+});
+
+describe("signing in", () => {
+  it("names an empty address as missing and says no more about it [S113]", () => {
+    const password = "foyer-demo-2026";
+    expect(codesOf(signInSchema.safeParse({ email: " ", password }))).toEqual(["required"]);
+    expect(codesOf(signInSchema.safeParse({ email: "anna", password }))).toEqual(["invalid_email"]);
+    expect(codesOf(requiredEmailSchema.safeParse(""))).toEqual(["required"]);
+  });
+
+  it("takes the longest password that can be chosen, and none longer", () => {
+    const signIn = (password: string) => signInSchema.safeParse({ email: "anna@marlowe.example", password });
+    expect(signIn(LONGEST).success).toBe(true);
+    expect(codesOf(signIn(`${LONGEST}p`))).toEqual(["too_long"]);
+  });
+
+  it("is answered with success, and with nothing else [S61]", () => {
+    const user = { uid: "a".repeat(24), email: "anna@marlowe.example", displayName: "Anna" };
+    const answer = { success: true, user, accessToken: "token", expiresIn: 300 };
+    expect(signInAnswerSchema.safeParse(answer).success).toBe(true);
+    expect(signInAnswerSchema.safeParse({ ...answer, success: false }).success).toBe(false);
+  });
+});
+
+describe("a password", () => {
+  it.each([
+    ["", ["required"]],
+    ["p".repeat(11), ["too_short"]],
+    ["p".repeat(12), []],
+    [LONGEST, []],
+    [`${LONGEST}p`, ["too_long"]],
+    // Counted in bytes: each of these letters takes two.
+    ["é".repeat(PASSWORD_BYTES_MAX / 2), []],
+    ["é".repeat(PASSWORD_BYTES_MAX / 2 + 1), ["too_long"]],
+  ])("case %#: is refused with %j", (password, codes) => {
+    expect(codesOf(passwordSchema.safeParse(password))).toEqual(codes);
+  });
+
+  it("is changed when it was typed twice alike [S134]", () => {
+    const typed = { current: "foyer-demo-2026", next: "harbour-lights", confirm: "harbour-lights" };
+    expect(changePasswordSchema.safeParse(typed).success).toBe(true);
+    const { error } = changePasswordSchema.safeParse({ ...typed, confirm: "harbour-light" });
+    expect(error?.issues).toMatchObject([{ path: ["confirm"], message: "passwords_differ" }]);
+  });
+
+  it("of a new account counts as given out, unless it is said not to be [S138]", () => {
+    const user = { email: "anna@marlowe.example", displayName: "Anna", password: "foyer-demo-2026" };
+    const account = { companyName: "Marlowe", groupName: "Marlowe", user };
+    expect(newAccountSchema.parse(account).user).toMatchObject({ passwordIsDefault: true, role: "owner" });
+  });
+});
+
+describe("the name of a person or an account", () => {
+  it.each([
+    ["An", ["too_short"]],
+    ["Ann", []],
+    ["n".repeat(20), []],
+    ["n".repeat(21), ["too_long"]],
+    ["Ann\u0007a", ["invalid_character"]],
+  ])("%j is refused with %j [S114, S116, S137]", (name, codes) => {
+    expect(codesOf(userNameSchema.safeParse(name))).toEqual(codes);
+  });
+
+  it("is as long as a property's for an account [S115]", () => {
+    expect(accountNameSchema.safeParse("n".repeat(40)).success).toBe(true);
+    expect(codesOf(accountNameSchema.safeParse("n".repeat(41)))).toEqual(["too_long"]);
+  });
+});
+
+it.each([
+  ["this version", PRODUCT_VERSION, false],
+  ["an earlier one", `${major - 1}.9.9`, true],
+  ["an earlier one whose last number is higher", `${major}.${minor - 1}.${patch + 9}`, true],
+  ["a later one", `${major}.${minor}.${patch + 1}`, false],
+  ["a later one of two digits", `${major}.${minor + 10}.0`, false],
+  ["the next major one", `${major + 1}.0.0`, false],
+  ["no version at all", "", true],
+  ["no number", "beta", true],
+])("a group last used under %s is upgraded only if that was earlier [S108]", (_, version, expected) => {
+  expect(needsUpgrade(version)).toBe(expected);
+});

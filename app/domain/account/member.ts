@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { idSchema } from "../id.ts";
+import { ROLES, requiredEmailSchema, userNameSchema } from "./account.ts";
+
+export const roleSchema = z.enum(ROLES);
+
+/** A person of a group. */
+export const memberSchema = z.object({
+  uid: idSchema,
+  email: z.string(),
+  displayName: z.string(),
+  role: roleSchema,
+  /** Invited, and has not chosen a password yet. */
+  isPending: z.boolean(),
+  isSelf: z.boolean(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const memberListSchema = z.object({ items: z.array(memberSchema) });
+
+/** Whom an owner invites (D12). Times out by itself; inviting the same address again mails a new link. */
+export const invitationSchema = z.strictObject({
+  email: requiredEmailSchema,
+  displayName: userNameSchema,
+  role: roleSchema,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+export const memberPatchSchema = z.strictObject({ role: roleSchema });

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { MEDIA_KINDS, mediaKeySchema } from "./media-reference.ts";
+
+/** An upload as it was stored. Sizes in bytes and pixels; no pixels for a PDF. */
+export const storedMediaSchema = z.object({
+  key: mediaKeySchema,
+  kind: z.enum(MEDIA_KINDS),
+  type: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type StoredMedia = z.infer<typeof storedMediaSchema>;

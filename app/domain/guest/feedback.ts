@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { RESPONSE_TYPES } from "../content/buttons/feedback.ts";
+import { TITLE_LENGTH_MAX } from "../content/buttons/text-schemas.ts";
+import { idSchema } from "../id.ts";
+import { accept, refuse, type Verdict } from "../problem.ts";
+import { contentLanguageSchema } from "../property/property.ts";
+import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
+
+export const STARS_MAX = 5;
+
+/**
+ * How much feedback is taken. The day bounds what is stored: one network has half, which is the opinion of two in three
+ * guests of a ship of 6,000. A network's hour is for guests whose browsers keep no id: a hotel's, not a flood's.
+ */
+export const FEEDBACK_LIMITS: FormLimits = {
+  perVisitorHour: 5,
+  perNetworkHour: 20,
+  perPropertyDay: 8_000,
+  heldPerDay: HELD_PER_PROPERTY_DAY,
+};
+
+export const feedbackQuestionSchema = z.object({
+  id: idSchema,
+  text: z.string().max(TITLE_LENGTH_MAX),
+  responseType: z.enum(RESPONSE_TYPES),
+});
+export type FeedbackQuestion = z.infer<typeof feedbackQuestionSchema>;
+
+/** A question as the guest read it, and the answer: 1 to 5 stars, or 1 for like and 0 for dislike. */
+export const feedbackAnswerSchema = z.object({
+  questionId: idSchema,
+  question: z.string(),
+  responseType: z.enum(RESPONSE_TYPES),
+  value: z.int().min(0).max(STARS_MAX),
+});
+export type FeedbackAnswer = z.infer<typeof feedbackAnswerSchema>;
+
+/** What one guest sent, as staff read it. */
+export const feedbackSchema = z.object({
+  id: idSchema,
+  at: z.string(),
+  buttonId: idSchema,
+  language: contentLanguageSchema,
+  answers: z.array(feedbackAnswerSchema),
+  /** The mean of the answers, from 1 to 5. */
+  rating: z.number().min(1).max(STARS_MAX).nullable(),
+});
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+function readValue(responseType: FeedbackQuestion["responseType"], typed: string): number | null {
+  const pattern = responseType === "stars" ? /^[1-5]$/ : /^[01]$/;
+  return pattern.test(typed) ? Number(typed) : null;
+}
+
+/**
+ * Decides whether what a guest ticked answers the questions of a form. `ticked` are pairs of a question's
+ * id and the chosen value as they were sent. A question may be left out, all of them may not.
+ *
+ * @returns the answers in the order of the questions. Refuses with `validation_failed`: a question that was
+ * not asked or was answered twice, a value out of range; or `required`, where nothing is ticked.
+ */
+export function decideAnswers(
+  questions: readonly FeedbackQuestion[],
+  ticked: readonly (readonly [questionId: string, value: string])[],
+): Verdict<readonly FeedbackAnswer[]> {
+  const byId = new Map(ticked);
+  const isForged = byId.size !== ticked.length || ticked.some(([id]) => questions.every((q) => q.id !== id));
+  if (isForged) return refuse("validation_failed");
+  if (ticked.length === 0) {
+    return refuse("validation_failed", { errors: [{ path: "answers", code: "required" }] });
+  }
+  const answers: FeedbackAnswer[] = [];
+  for (const { id, text, responseType } of questions) {
+    const typed = byId.get(id);
+    if (typed === undefined) continue;
+    const value = readValue(responseType, typed);
+    if (value === null) return refuse("validation_failed");
+    answers.push({ questionId: id, question: text, responseType, value });
+  }
+  return accept(answers);
+}
+
+/** The mean of the answers on one scale: a like is five stars, a dislike one (S77). */
+export function ratingOf(answers: readonly FeedbackAnswer[]): number | null {
+  if (answers.length === 0) return null;
+  const stars = answers.map(({ responseType, value }) =>
+    responseType === "stars" ? value : value === 1 ? STARS_MAX : 1,
+  );
+  return stars.reduce((sum, star) => sum + star, 0) / stars.length;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { idSchema } from "../id.ts";
+import { contentLanguageSchema } from "../property/property.ts";
+import { hasInvalidCharacter, typedText } from "../text.ts";
+import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
+
+export const ROOM_LENGTH_MAX = 20;
+export const NOTE_LENGTH_MAX = 300;
+
+/**
+ * How many requests are taken: more than feedback, since a family asks for more than once. One network has half of the
+ * day: a request of each guest of a ship of 6,000.
+ */
+export const REQUEST_LIMITS: FormLimits = {
+  perVisitorHour: 12,
+  perNetworkHour: 40,
+  perPropertyDay: 12_000,
+  heldPerDay: HELD_PER_PROPERTY_DAY,
+};
+
+/** Both may be left empty: a guest by the pool has no room number to give. */
+export const requestWordsSchema = z.object({
+  room: typedText()
+    .max(ROOM_LENGTH_MAX, "too_long")
+    .refine((text) => !hasInvalidCharacter(text), "invalid_character")
+    .default(""),
+  note: typedText()
+    // A browser sends two characters for a line break and counts one.
+    .transform((text) => text.replaceAll("\r\n", "\n"))
+    .refine((text) => text.length <= NOTE_LENGTH_MAX, "too_long")
+    .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character")
+    .default(""),
+});
+
+/** What one guest asked for, as staff read it. */
+export const guestRequestSchema = z.object({
+  id: idSchema,
+  at: z.string(),
+  /** When staff ticked it off; null while it is open. */
+  doneAt: z.string().nullable(),
+  buttonId: idSchema,
+  serviceId: idSchema,
+  /** The service's name as the guest read it. */
+  service: z.string(),
+  language: contentLanguageSchema,
+  room: z.string(),
+  note: z.string(),
+});
+export type GuestRequest = z.infer<typeof guestRequestSchema>;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { idSchema } from "../id.ts";
+
+/** Every deed that is kept (D12): stable codes, by which screens find the words. */
+export const ACTIONS = [
+  "homepage.saved",
+  "theme.saved",
+  "buttons.saved",
+  "social.saved",
+  "qr.saved",
+  "property.added",
+  "property.updated",
+  "property.cloned",
+  "property.reset",
+  "property.removed",
+  "property.restored",
+  "buttons.copied",
+  "button.restored",
+  "draft.restored",
+  "portal.published",
+  "portal.restored",
+  "qr.regenerated",
+  "qr.restored",
+  "qr.downloaded",
+  "previews.ended",
+  "licence.set",
+  "licence.requested",
+  "features.set",
+  "visitor-ids.set",
+  "member.invited",
+  "member.changed",
+  "member.removed",
+  "member.signed-out",
+  "account.created",
+  "picture.blocked",
+  "maintenance.on",
+  "maintenance.off",
+  "content.set-aside",
+  "group.exported",
+  "consent.erased",
+  "messages.released",
+  "messages.deleted",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** One entry of the activity list. */
+export const activityEntrySchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** Null for a deed that concerns the group and none of its properties. */
+  propertyId: idSchema.nullable(),
+  /** Null: operations did it. */
+  userName: z.string().nullable(),
+  /** One of `ACTIONS`, or a code that a later version wrote. */
+  action: z.string(),
+  /** What the deed was done to, in a form of its action's own. */
+  summary: z.string(),
+});
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+
+export const activityPageSchema = z.object({
+  items: z.array(activityEntrySchema),
+  nextCursor: z.string().optional(),
+});
+export type ActivityPage = z.infer<typeof activityPageSchema>;

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { SECTIONS } from "../content/document.ts";
+import { wireLicenceSchema } from "../property/licence.ts";
+import { maintenanceSchema } from "../property/maintenance.ts";
+import { propertySchema } from "../property/property.ts";
+import { personHereSchema, whereaboutsSchema } from "./presence.ts";
+
+/**
+ * What the change log records and the channel of a group sends, in the order of its sequence numbers.
+ * A payload carries what every open screen needs to show the change without asking.
+ */
+export const changeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("property.added"), payload: z.object({ property: propertySchema }) }),
+  z.object({
+    kind: z.literal("property.updated"),
+    payload: propertySchema
+      .pick({
+        name: true,
+        slug: true,
+        languages: true,
+        defaultLanguage: true,
+        timeZone: true,
+        active: true,
+        features: true,
+        countsByVisitorId: true,
+        revision: true,
+        updatedAt: true,
+        updatedBy: true,
+        thumbnail: true,
+      })
+      .partial(),
+  }),
+  z.object({ kind: z.literal("property.removed"), payload: z.object({}) }),
+  z.object({
+    kind: z.literal("licence.changed"),
+    payload: z.object({ licence: wireLicenceSchema.nullable() }),
+  }),
+  z.object({
+    kind: z.literal("document.saved"),
+    payload: z.object({
+      section: z.enum(SECTIONS),
+      language: z.string(),
+      revision: z.int(),
+      by: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    kind: z.literal("portal.published"),
+    payload: z.object({ number: z.int(), by: z.string().nullable(), at: z.string() }),
+  }),
+  z.object({ kind: z.literal("qr.regenerated"), payload: z.object({}) }),
+  // Somebody was invited, given another role or removed: what a screen offers may change with it.
+  z.object({ kind: z.literal("members.changed"), payload: z.object({}) }),
+  z.object({ kind: z.literal("maintenance.changed"), payload: maintenanceSchema }),
+  // A deed that changes nothing on a screen but the activity list, or how far a property is set up.
+  z.object({ kind: z.literal("activity.logged"), payload: z.object({}) }),
+  // Guests sent something, or somebody has seen to it: the lists of it are to be read anew.
+  z.object({ kind: z.literal("guest-messages.changed"), payload: z.object({}) }),
+  z.object({ kind: z.literal("session.ended"), payload: z.object({ sid: z.string() }) }),
+]);
+export type Change = z.infer<typeof changeSchema>;
+export type ChangeKind = Change["kind"];
+
+export const loggedChangeSchema = z.intersection(
+  z.object({
+    sequence: z.int(),
+    propertyId: z.string().nullable(),
+    /** ISO 8601, UTC. */
+    at: z.string(),
+  }),
+  changeSchema,
+);
+export type LoggedChange = z.infer<typeof loggedChangeSchema>;
+
+/**
+ * What the channel sends. `snapshot`: too much was missed to replay; read the list anew. `session-ended`:
+ * the last word before the socket closes, for whatever stands between and swallows a close. `today` is in no
+ * log: whoever missed one reads the report.
+ */
+export const serverMessageSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("hello"), sequence: z.int() }),
+  z.object({ type: z.literal("changes"), changes: z.array(loggedChangeSchema) }),
+  z.object({ type: z.literal("snapshot"), sequence: z.int() }),
+  z.object({ type: z.literal("licence-clock"), propertyId: z.string() }),
+  z.object({ type: z.literal("session-ended") }),
+  // What guests have done today, every few seconds at most, of properties whose figures somebody has read.
+  z.object({
+    type: z.literal("today"),
+    propertyId: z.string(),
+    /** The property's own day, `YYYY-MM-DD`. */
+    day: z.string(),
+    visits: z.int(),
+    uniqueVisits: z.int(),
+    clicks: z.int(),
+  }),
+  // Everybody who has this property open, the recipient included. Of the moment: no sequence, no replay.
+  z.object({
+    type: z.literal("presence"),
+    propertyId: z.string(),
+    people: z.array(personHereSchema),
+    more: z.int(),
+  }),
+]);
+export type ServerMessage = z.infer<typeof serverMessageSchema>;
+
+const untypedChangesSchema = z.object({ type: z.literal("changes"), changes: z.array(z.unknown()) });
+
+/**
+ * What a browser takes of something that the channel sent; null for nothing. Never throws.
+ *
+ * A page that has been open for long may not know what a newer server says: a message of another type is left out
+ * as a whole, and of changes those of another kind, so that the others still arrive.
+ */
+export function readServerMessage(text: string): ServerMessage | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // No message of ours. Whatever was in it, the next reconnection brings what was missed.
+    return null;
+  }
+  const changes = untypedChangesSchema.safeParse(value).data?.changes;
+  if (!changes) return serverMessageSchema.safeParse(value).data ?? null;
+  const known = changes.flatMap((change) => loggedChangeSchema.safeParse(change).data ?? []);
+  return { type: "changes", changes: known };
+}
+
+/** What a client says, besides pings: where its tab is. */
+export const clientMessageSchema = whereaboutsSchema.extend({ type: z.literal("whereabouts") });
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+export const CLIENT_MESSAGE_LENGTH_MAX = 1_024;
+
+/** Changes beyond this many are not replayed; the client reads a snapshot instead. */
+export const REPLAY_LIMIT = 500;
+export const PING = "ping";
+export const PONG = "pong";
+/** WebSocket close codes of ours. */
+export const CLOSE_SESSION_ENDED = 4401;
+/** The ticket was not ours, used, too old, or its session is over. */
+export const CLOSE_TICKET_REFUSED = 4403;
+/** Nothing was heard from the client for long. */
+export const CLOSE_SILENT = 4408;
+/** The session has as many sockets as it may. */
+export const CLOSE_TOO_MANY = 4429;
+export const CLOSE_TOO_BIG = 1009;
+export const CLOSE_POLICY = 1008;

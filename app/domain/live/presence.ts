@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { idSchema } from "../id.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "../language.ts";
+
+/** Where a person can be inside a property: the setup tabs, and the other screens of the shell. */
+export const PLACES = [
+  "homepage",
+  "theme",
+  "buttons",
+  "social",
+  "phone",
+  "tablet",
+  "publish",
+  "dashboard",
+  "guest-messages",
+  "clone",
+  "people",
+  "activity",
+  "settings",
+  "guidance",
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What is saved as a whole and can be edited by two people at once. */
+export type EditedPart = "property" | "homepage" | "theme" | "social" | "qr" | `buttons:${ContentLanguage}`;
+const EDITED_PARTS: readonly EditedPart[] = [
+  "property",
+  "homepage",
+  "theme",
+  "social",
+  "qr",
+  ...CONTENT_LANGUAGE_CODES.map((language) => `buttons:${language}` as const),
+];
+
+/** What one tab of a browser tells of itself. */
+export const whereaboutsSchema = z.strictObject({
+  /** Null outside of any property. */
+  propertyId: idSchema.nullable(),
+  place: z.enum(PLACES).nullable(),
+  /** The parts with changes that are not applied yet. */
+  editing: z.array(z.enum(EDITED_PARTS)).max(EDITED_PARTS.length),
+});
+export type Whereabouts = z.infer<typeof whereaboutsSchema>;
+
+export const NOWHERE: Whereabouts = { propertyId: null, place: null, editing: [] };
+
+/** A person in a property, however many tabs they have open there. */
+export const personHereSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  place: z.enum(PLACES).nullable(),
+  editing: z.array(z.enum(EDITED_PARTS)),
+});
+export type PersonHere = z.infer<typeof personHereSchema>;
+
+/** One open tab, as the channel knows it. */
+export interface Tab {
+  readonly uid: string;
+  readonly name: string;
+  readonly where: Whereabouts;
+  /** When it told where it is. Epoch milliseconds. */
+  readonly toldAt: number;
+}
+
+/** As many are named; more would be no help to anybody. */
+export const PEOPLE_NAMED_MAX = 24;
+
+export interface PeopleHere {
+  readonly people: PersonHere[];
+  /** How many there are besides the named ones. */
+  readonly more: number;
+}
+
+/**
+ * Who is in a property, by name. Pure.
+ *
+ * Tabs of one person count once: they are where the newest tab is, and edit what any of their tabs edits.
+ */
+export function peopleIn(propertyId: string, tabs: readonly Tab[]): PeopleHere {
+  const people = new Map<string, PersonHere>();
+  for (const tab of [...tabs].sort((a, b) => b.toldAt - a.toldAt)) {
+    const { uid, name, where } = tab;
+    if (where.propertyId !== propertyId) continue;
+    const known = people.get(uid);
+    const editing = [...new Set([...(known?.editing ?? []), ...where.editing])];
+    people.set(uid, { uid, name, place: where.place, ...known, editing });
+  }
+  const all = [...people.values()].sort((a, b) => a.name.localeCompare(b.name) || (a.uid < b.uid ? -1 : 1));
+  return { people: all.slice(0, PEOPLE_NAMED_MAX), more: Math.max(0, all.length - PEOPLE_NAMED_MAX) };
+}

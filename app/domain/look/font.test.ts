@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { ContentLanguage } from "../language.ts";
+import { FONT_IDS, fontOf, fontsOnOffer, isFontId, lettersIn, lettersOf, standInFor } from "./font.ts";
+
+describe("a font of the catalogue", () => {
+  it("is found by its id and by nothing else [S8]", () => {
+    for (const id of FONT_IDS) expect(fontOf(id).id).toBe(id);
+    expect(isFontId("caveat")).toBe(true);
+    expect(isFontId("comic-sans")).toBe(false);
+  });
+
+  it("is on offer where it is the default, on the property's list, or in use already [S8]", () => {
+    const ids = (...fonts: Parameters<typeof fontsOnOffer>) => fontsOnOffer(...fonts).map(({ id }) => id);
+    expect(ids([])).toEqual(["inter"]);
+    expect(ids(["lora", "inter"], "cairo")).toEqual(["inter", "lora", "cairo"]);
+  });
+
+  it("stands in for scripts whose files are light, and for no others [S83]", () => {
+    expect(standInFor("arabic")).toBe("cairo");
+    expect(standInFor("japanese")).toBeNull();
+  });
+});
+
+describe("letters beside plain Latin", () => {
+  it.each([
+    ["en", []],
+    ["tr", ["latin-ext"]],
+    ["fi", []],
+    ["ru", ["cyrillic"]],
+    ["zh", ["chinese"]],
+  ] as const)("that %s can't do without are %j [S83]", (language, letters) => {
+    expect([...lettersOf(language)]).toEqual(letters);
+  });
+
+  it.each<[string, ContentLanguage[], string[]]>([
+    ["Menu", ["en"], []],
+    ["Меню", ["ru"], ["cyrillic"]],
+    ["القائمة", ["ar"], ["arabic"]],
+    ["Ağaç", ["tr"], ["latin-ext"]],
+    ["Kahve", ["tr"], []],
+    ["Ağaç", ["en"], []],
+    ["メニュー", ["en"], ["japanese"]],
+    ["風呂", ["ja"], ["japanese"]],
+    ["风吕", ["zh"], ["chinese"]],
+    ["Menu", ["ja"], []],
+    ["メニュー 風呂", ["zh"], ["japanese"]],
+  ])("of %j in %j are %j [S83]", (text, languages, letters) => {
+    expect([...lettersIn(text, languages)]).toEqual(letters);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ContentLanguage } from "../language.ts";
+
+export const FONT_KINDS = ["sans", "serif", "display", "handwriting"] as const;
+export type FontKind = (typeof FONT_KINDS)[number];
+
+/** Scripts that not every family of the catalogue has. All have Latin with its Turkish and Nordic letters. */
+export const FONT_SCRIPTS = ["cyrillic", "arabic", "hebrew", "japanese", "chinese"] as const;
+export type FontScript = (typeof FONT_SCRIPTS)[number];
+
+interface CatalogueEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: FontKind;
+  readonly scripts: readonly FontScript[];
+}
+
+/**
+ * The catalogue of font families (D13), served from our own origin. A property may have stored any of
+ * these ids, so an entry may be added but never taken away.
+ */
+export const FONTS = [
+  { id: "bitter", name: "Bitter", kind: "serif", scripts: ["cyrillic"] },
+  { id: "cairo", name: "Cairo", kind: "sans", scripts: ["arabic"] },
+  { id: "caveat", name: "Caveat", kind: "handwriting", scripts: ["cyrillic"] },
+  { id: "comfortaa", name: "Comfortaa", kind: "display", scripts: ["cyrillic"] },
+  { id: "cormorant", name: "Cormorant", kind: "serif", scripts: ["cyrillic"] },
+  { id: "dancing-script", name: "Dancing Script", kind: "handwriting", scripts: [] },
+  { id: "dm-sans", name: "DM Sans", kind: "sans", scripts: [] },
+  { id: "eb-garamond", name: "EB Garamond", kind: "serif", scripts: ["cyrillic"] },
+  { id: "frank-ruhl-libre", name: "Frank Ruhl Libre", kind: "serif", scripts: ["hebrew"] },
+  { id: "fraunces", name: "Fraunces", kind: "serif", scripts: [] },
+  { id: "heebo", name: "Heebo", kind: "sans", scripts: ["hebrew"] },
+  { id: "inter", name: "Inter", kind: "sans", scripts: ["cyrillic"] },
+  { id: "jost", name: "Jost", kind: "sans", scripts: ["cyrillic"] },
+  { id: "lora", name: "Lora", kind: "serif", scripts: ["cyrillic"] },
+  { id: "manrope", name: "Manrope", kind: "sans", scripts: ["cyrillic"] },
+  { id: "montserrat", name: "Montserrat", kind: "sans", scripts: ["cyrillic"] },
+  { id: "noto-naskh-arabic", name: "Noto Naskh Arabic", kind: "serif", scripts: ["arabic"] },
+  { id: "noto-sans-arabic", name: "Noto Sans Arabic", kind: "sans", scripts: ["arabic"] },
+  { id: "noto-sans-hebrew", name: "Noto Sans Hebrew", kind: "sans", scripts: ["hebrew"] },
+  { id: "noto-sans-jp", name: "Noto Sans JP", kind: "sans", scripts: ["cyrillic", "japanese"] },
+  { id: "noto-sans-sc", name: "Noto Sans SC", kind: "sans", scripts: ["cyrillic", "chinese"] },
+  { id: "noto-serif-jp", name: "Noto Serif JP", kind: "serif", scripts: ["cyrillic", "japanese"] },
+  { id: "noto-serif-sc", name: "Noto Serif SC", kind: "serif", scripts: ["cyrillic", "chinese"] },
+  { id: "nunito", name: "Nunito", kind: "sans", scripts: ["cyrillic"] },
+  { id: "open-sans", name: "Open Sans", kind: "sans", scripts: ["cyrillic", "hebrew"] },
+  { id: "oswald", name: "Oswald", kind: "display", scripts: ["cyrillic"] },
+  { id: "outfit", name: "Outfit", kind: "sans", scripts: [] },
+  { id: "playfair-display", name: "Playfair Display", kind: "serif", scripts: ["cyrillic"] },
+  { id: "quicksand", name: "Quicksand", kind: "sans", scripts: [] },
+  { id: "raleway", name: "Raleway", kind: "sans", scripts: ["cyrillic"] },
+  { id: "rubik", name: "Rubik", kind: "sans", scripts: ["cyrillic", "arabic", "hebrew"] },
+  { id: "source-sans-3", name: "Source Sans 3", kind: "sans", scripts: ["cyrillic"] },
+  { id: "source-serif-4", name: "Source Serif 4", kind: "serif", scripts: ["cyrillic"] },
+  { id: "work-sans", name: "Work Sans", kind: "sans", scripts: [] },
+] as const satisfies readonly CatalogueEntry[];
+
+export type FontId = (typeof FONTS)[number]["id"];
+export type Font = CatalogueEntry & { readonly id: FontId };
+export const FONT_IDS = FONTS.map((font) => font.id) as [FontId, ...FontId[]];
+
+/** What a portal is set in until its property chooses; it never counts as a custom font. */
+export const DEFAULT_FONT: FontId = "inter";
+
+export function isFontId(id: string): id is FontId {
+  return FONTS.some((font) => font.id === id);
+}
+
+export function fontOf(id: FontId): Font {
+  const font = FONTS.find((entry) => entry.id === id);
+  if (!font) throw new Error(`No font has the id ${id}.`);
+  return font;
+}
+
+const SCRIPT_OF_LANGUAGE: Readonly<Partial<Record<ContentLanguage, FontScript>>> = {
+  ru: "cyrillic",
+  ar: "arabic",
+  he: "hebrew",
+  ja: "japanese",
+  zh: "chinese",
+};
+
+/** The script of a language beside Latin, which every family has; null where Latin is all it needs. */
+export function scriptOf(language: ContentLanguage): FontScript | null {
+  return SCRIPT_OF_LANGUAGE[language] ?? null;
+}
+
+/** Kinds of letters that not every file of a family has; `latin-ext` is what Latin goes on with (ğ ş ą č). */
+export type LetterKind = FontScript | "latin-ext";
+export type Letters = ReadonlySet<LetterKind>;
+
+/** The letters that no text of a language can do without, beside plain Latin. */
+export function lettersOf(language: ContentLanguage): Letters {
+  const script = language === "tr" ? "latin-ext" : scriptOf(language);
+  return new Set(script ? [script] : []);
+}
+
+/** Languages whose words may hold letters of the extended Latin: in Finnish only a few that came from elsewhere. */
+const EXTENDED_LATIN: ReadonlySet<ContentLanguage> = new Set(["tr", "fi"]);
+const EXTENDED_LETTER = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f]/;
+const ALPHABETS = {
+  cyrillic: /\p{Script=Cyrillic}/u,
+  arabic: /\p{Script=Arabic}/u,
+  hebrew: /\p{Script=Hebrew}/u,
+} as const satisfies Partial<Record<LetterKind, RegExp>>;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HAN = /\p{Script=Han}/u;
+
+/**
+ * The letters in a text of some languages, beside plain Latin. Signs that Japanese and Chinese share are
+ * Japanese where one of the languages is, or where kana stand beside them. The extended Latin, whose file is
+ * the heaviest, is found only in texts of languages that write with it: for one name from elsewhere a
+ * device's own letters do.
+ */
+export function lettersIn(text: string, languages: readonly ContentLanguage[]): Letters {
+  const found = new Set<LetterKind>();
+  for (const [kind, pattern] of Object.entries(ALPHABETS)) {
+    if (pattern.test(text)) found.add(kind as keyof typeof ALPHABETS);
+  }
+  if (languages.some((language) => EXTENDED_LATIN.has(language)) && EXTENDED_LETTER.test(text))
+    found.add("latin-ext");
+  const isJapanese = KANA.test(text) || (languages.includes("ja") && HAN.test(text));
+  if (isJapanese) found.add("japanese");
+  else if (HAN.test(text)) found.add("chinese");
+  return found;
+}
+
+export function hasScript(id: FontId, script: FontScript): boolean {
+  return fontOf(id).scripts.includes(script);
+}
+
+const STAND_INS: Readonly<Partial<Record<FontScript, FontId>>> = {
+  cyrillic: DEFAULT_FONT,
+  arabic: "cairo",
+  hebrew: "noto-sans-hebrew",
+};
+
+/**
+ * The family that shows the letters of a script where the chosen one has none.
+ *
+ * @returns null for Japanese and Chinese: every device that reads them brings a font of its own, and ours
+ * weigh megabytes.
+ */
+export function standInFor(script: FontScript): FontId | null {
+  return STAND_INS[script] ?? null;
+}
+
+/** What a single button may wear: the default, the property's own fonts, and what it wears already. */
+export function fontsOnOffer(custom: readonly FontId[], worn?: FontId): readonly Font[] {
+  const ids = new Set([DEFAULT_FONT, ...custom, ...(worn === undefined ? [] : [worn])]);
+  return [...ids].map(fontOf);
+}

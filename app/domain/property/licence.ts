@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { accept, refuse, type Verdict } from "../problem.ts";
+import { DAY_MS, type EpochMs, SECOND_MS, startOfUtcDay } from "../time.ts";
+
+export const LICENCE_MODES = ["DEMO", "PAID", "TRIAL", "REQUEST", "SUSPENDED"] as const;
+export type LicenceMode = (typeof LICENCE_MODES)[number];
+
+export const LICENCE_STATES = [
+  "active",
+  "expired",
+  "trial",
+  "trial-ended",
+  "paid-ended",
+  "unassigned",
+  "request",
+  "demo",
+  "error",
+  "suspended",
+] as const;
+export type LicenceState = (typeof LICENCE_STATES)[number];
+
+const secondsSchema = z.number().min(-8_640_000_000_000).max(8_640_000_000_000);
+
+/** A date on the wire: seconds since 1970 in a field named `_seconds` or `seconds` (S66). */
+const wireDateSchema = z.union([z.object({ _seconds: secondsSchema }), z.object({ seconds: secondsSchema })]);
+
+/** A licence as callers send it; dates in either form. */
+export const licenceInputSchema = z.strictObject({
+  plicensemode: z.enum(LICENCE_MODES),
+  plicensemodeprevious: z.enum(LICENCE_MODES).nullable().default(null),
+  plicensedatestart: wireDateSchema.nullable().default(null),
+  plicensedateend: wireDateSchema.nullable().default(null),
+});
+
+/** A licence as we send it (S65): dates always as `_seconds`. */
+export const wireLicenceSchema = z.object({
+  plicensepropertyid: z.string(),
+  plicensemode: z.string(),
+  plicensemodeprevious: z.string().nullable(),
+  plicensedatestart: z.object({ _seconds: z.number() }).nullable(),
+  plicensedateend: z.object({ _seconds: z.number() }).nullable(),
+});
+export type WireLicence = z.infer<typeof wireLicenceSchema>;
+
+/** What deciding needs of a licence. Unreadable dates are null. */
+export interface Licence {
+  readonly mode: string;
+  readonly modePrevious: string | null;
+  readonly startsAt: EpochMs | null;
+  readonly endsAt: EpochMs | null;
+}
+
+/** Reads a date in either wire form; null for anything else. Never throws. */
+export function parseWireDate(date: unknown): EpochMs | null {
+  const parsed = wireDateSchema.safeParse(date);
+  if (!parsed.success) return null;
+  const seconds = "_seconds" in parsed.data ? parsed.data._seconds : parsed.data.seconds;
+  return Math.trunc(seconds * SECOND_MS);
+}
+
+export function toWireDate(at: EpochMs | null): { _seconds: number } | null {
+  return at === null ? null : { _seconds: Math.trunc(at / SECOND_MS) };
+}
+
+/** Reads a licence from the wire. Null stays null: no entry. */
+export function parseWireLicence(
+  wire: {
+    plicensemode: string;
+    plicensemodeprevious?: string | null | undefined;
+    plicensedatestart?: unknown;
+    plicensedateend?: unknown;
+  } | null,
+): Licence | null {
+  if (wire === null) return null;
+  return {
+    mode: wire.plicensemode,
+    modePrevious: wire.plicensemodeprevious ?? null,
+    startsAt: parseWireDate(wire.plicensedatestart),
+    endsAt: parseWireDate(wire.plicensedateend),
+  };
+}
+
+/** Half-open: valid from `opensAt` up to but not including `closesAt`. */
+export interface LicenceWindow {
+  readonly opensAt: EpochMs;
+  readonly closesAt: EpochMs;
+}
+
+/**
+ * The window of a licence: from 00:00:00 one day before the start date to 23:59:59 on the day after
+ * the end date, in UTC (specification, section 4; D3).
+ */
+export function licenceWindow(startsAt: EpochMs, endsAt: EpochMs): LicenceWindow {
+  return { opensAt: startOfUtcDay(startsAt) - DAY_MS, closesAt: startOfUtcDay(endsAt) + 2 * DAY_MS };
+}
+
+export interface LicenceDecision {
+  readonly isValid: boolean;
+  readonly state: LicenceState;
+  /** The window that was applied; null when the decision does not depend on dates. */
+  readonly window: LicenceWindow | null;
+  /** The last moment's next: when the decision will change by the clock alone. Null: never. */
+  readonly changesAt: EpochMs | null;
+  readonly isTrial: boolean;
+}
+
+function withoutClock(state: LicenceState, isValid: boolean, isTrial = false): LicenceDecision {
+  return { state, isValid, window: null, changesAt: null, isTrial };
+}
+
+const MODES: ReadonlySet<string> = new Set(LICENCE_MODES);
+
+/**
+ * Decides whether a property's licence is valid at a moment, and the state to display.
+ *
+ * `now` is epoch milliseconds UTC. The window opens at 00:00:00 one day before the start date and
+ * closes after 23:59:59 on the day after the end date (specification, section 4; D2, D3).
+ *
+ * @returns the displayed state and whether it is valid. Never throws: unreadable dates are "error".
+ */
+export function decideLicence(licence: Licence | null, now: EpochMs): LicenceDecision {
+  if (licence === null) return withoutClock("unassigned", false);
+  const { mode, modePrevious, startsAt, endsAt } = licence;
+  const isTrial = mode === "TRIAL" || (mode === "REQUEST" && modePrevious === "TRIAL");
+  if (mode === "SUSPENDED") return withoutClock("suspended", false);
+  if (!MODES.has(mode)) return withoutClock("error", false);
+  if (mode === "DEMO" || modePrevious === "DEMO") return withoutClock("demo", true, isTrial);
+
+  const paying = mode === "REQUEST" ? modePrevious : mode;
+  if (paying !== "PAID" && paying !== "TRIAL") return withoutClock("expired", false);
+  if (startsAt === null || endsAt === null || !Number.isFinite(startsAt) || !Number.isFinite(endsAt)) {
+    return withoutClock("error", false, isTrial);
+  }
+
+  const window = licenceWindow(startsAt, endsAt);
+  if (now >= window.closesAt) {
+    return {
+      state: paying === "TRIAL" ? "trial-ended" : "paid-ended",
+      isValid: false,
+      window,
+      changesAt: null,
+      isTrial,
+    };
+  }
+  if (now < window.opensAt) {
+    const opensEver = window.opensAt < window.closesAt;
+    return {
+      state: "expired",
+      isValid: false,
+      window,
+      changesAt: opensEver ? window.opensAt : null,
+      isTrial,
+    };
+  }
+  const state = mode === "REQUEST" ? "request" : mode === "TRIAL" ? "trial" : "active";
+  return { state, isValid: true, window, changesAt: window.closesAt, isTrial };
+}
+
+/** A licence that still is valid and ends soon, or ended yesterday. */
+export interface LicenceEnding {
+  readonly isTrial: boolean;
+  readonly endsAt: EpochMs;
+  /** Whether its end date is past and only the last day of the window is left. */
+  readonly isOver: boolean;
+  /** The last day on which it is valid. */
+  readonly lastDayAt: EpochMs;
+}
+
+/** From so long before its end a licence is spoken of: enough to ask for a plan and be answered. */
+const ENDING_NOTICE_MS = 14 * DAY_MS;
+
+/**
+ * Decides whether to give notice that a licence runs out (S98). Null when there is nothing to say: it never
+ * ends, not soon, or is not valid any more.
+ */
+export function findEnding(licence: Licence | null, now: EpochMs): LicenceEnding | null {
+  const { isValid, isTrial, window } = decideLicence(licence, now);
+  const endsAt = licence?.endsAt ?? null;
+  if (!isValid || window === null || endsAt === null) return null;
+  if (now < startOfUtcDay(endsAt) - ENDING_NOTICE_MS) return null;
+  const isOver = now >= startOfUtcDay(endsAt) + DAY_MS;
+  return { isTrial, endsAt, isOver, lastDayAt: window.closesAt - DAY_MS };
+}
+
+/** What a subscription can be upgraded to; premium ones bring the premium features along (S141). */
+export const PLANS = ["standard", "premium"] as const;
+export type Plan = (typeof PLANS)[number];
+
+export const upgradeRequestSchema = z.strictObject({ plan: z.enum(PLANS) });
+
+/** Modes from which an upgrade can be asked for. Of a suspended licence, only operations decide. */
+const UPGRADABLE_MODES: ReadonlySet<string> = new Set(["DEMO", "TRIAL", "PAID"]);
+
+/**
+ * Decides what a licence becomes when an upgrade is asked for (S67, S89): mode REQUEST, with the mode
+ * before kept. A previous mode DEMO stays, because it is what keeps the licence valid (S88).
+ *
+ * Refuses with `upgrade_requested` for a second request, and `licence_unavailable` where there is nothing
+ * to upgrade: no entry, or suspended.
+ */
+export function requestUpgrade(
+  licence: Licence | null,
+): Verdict<{ mode: LicenceMode; modePrevious: string }> {
+  if (licence?.mode === "REQUEST") return refuse("upgrade_requested");
+  if (!licence || !UPGRADABLE_MODES.has(licence.mode)) return refuse("licence_unavailable");
+  const { mode, modePrevious } = licence;
+  return accept({ mode: "REQUEST", modePrevious: modePrevious === "DEMO" ? modePrevious : mode });
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { idSchema } from "../id.ts";
+
+/** How what is stored for guests differs from what the database says. */
+export const PORTAL_DIFFERENCES = [
+  /** Published, and nothing is stored. */
+  "value_missing",
+  /** What is stored can't be read. */
+  "value_damaged",
+  /** Something is stored that nobody is to see any more. */
+  "value_left",
+  "number",
+  "licence",
+  /** The pages are not those of the publication. */
+  "pages",
+  /** A QR code leads elsewhere, or nowhere. */
+  "qr_code",
+  /** The pages that R2 should hold are gone. */
+  "pages_missing",
+] as const;
+export type PortalDifference = (typeof PORTAL_DIFFERENCES)[number];
+
+/** What a check found of one portal, and what was done about it. */
+export const portalFindingSchema = z.object({
+  /** Null: no property has this address. */
+  propertyId: idSchema.nullable(),
+  slug: z.string(),
+  differences: z.array(z.enum(PORTAL_DIFFERENCES)).min(1),
+  isMended: z.boolean(),
+});
+export type PortalFinding = z.infer<typeof portalFindingSchema>;
+
+/** A page of a check: of the properties, or of what is stored. */
+export const portalCheckSchema = z.object({
+  checked: z.int(),
+  findings: z.array(portalFindingSchema),
+  nextCursor: z.string().optional(),
+});
+export type PortalCheck = z.infer<typeof portalCheckSchema>;
+
+const licenceWindowSchema = z.object({
+  opensAt: z.number().nullable(),
+  closesAt: z.number().nullable(),
+  isClosed: z.boolean(),
+});
+
+/** All that decides what a guest of one property gets. */
+export const portalStateSchema = z.object({
+  propertyId: idSchema,
+  name: z.string(),
+  slug: z.string(),
+  removedAt: z.iso.datetime().nullable(),
+  database: z.object({
+    publishedNumber: z.int().nullable(),
+    /** As `decideLicence` names it. */
+    licenceState: z.string(),
+    licence: licenceWindowSchema,
+    /** Since when the portal has had a change to follow; null: it has followed all. */
+    dueSince: z.iso.datetime().nullable(),
+  }),
+  pagesInFiles: z.enum(["there", "missing", "none_published"]),
+  stored: z.object({
+    state: z.enum(["readable", "damaged", "absent"]),
+    number: z.int().nullable(),
+    licence: licenceWindowSchema.nullable(),
+    bytes: z.int(),
+  }),
+  qrCodes: z.array(z.object({ code: z.string(), isRetired: z.boolean(), isAsStored: z.boolean() })),
+  guestsGet: z.enum(["open", "closed", "not_found", "unavailable"]),
+  differences: z.array(z.enum(PORTAL_DIFFERENCES)),
+});
+export type PortalState = z.infer<typeof portalStateSchema>;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { mediaKeySchema } from "../content/media-reference.ts";
+import { idSchema } from "../id.ts";
+import { CONTENT_LANGUAGE_CODES } from "../language.ts";
+import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "../limits.ts";
+import { hasInvalidCharacter, typedText } from "../text.ts";
+import { wireLicenceSchema } from "./licence.ts";
+
+/** A property's name: 3 to 40 characters on one line (S116). */
+export const propertyNameSchema = typedText()
+  .min(1, { error: "required", abort: true })
+  .min(NAME_LENGTH_MIN, "too_short")
+  .max(PROPERTY_NAME_LENGTH_MAX, "too_long")
+  .refine((name) => !hasInvalidCharacter(name), "invalid_character");
+
+export const contentLanguageSchema = z.enum(CONTENT_LANGUAGE_CODES);
+
+export const contentLanguagesSchema = z.array(contentLanguageSchema).max(CONTENT_LANGUAGE_CODES.length);
+
+export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
+export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
+
+/** The part of an address that a name suggests: lower-case letters, digits and hyphens. May be empty. */
+export function suggestSlug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 48)
+    .replace(/-+$/, "");
+}
+
+export const featuresSchema = z.strictObject({
+  /** Premium (S141): guest requests that reach staff. */
+  guestServices: z.boolean(),
+});
+export type Features = z.infer<typeof featuresSchema>;
+
+/** A property as lists and screens read it. Times are ISO 8601 UTC. */
+export const propertySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  accountName: z.string(),
+  userName: z.string(),
+  slug: z.string(),
+  languages: contentLanguagesSchema,
+  defaultLanguage: contentLanguageSchema,
+  timeZone: z.string(),
+  active: z.boolean(),
+  features: featuresSchema,
+  /** Whether guests' pages keep a random id until the end of the property's day (D11). */
+  countsByVisitorId: z.boolean().default(true),
+  revision: z.int(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+  /** A picture to recognise it by: the portrait background, else the logo. */
+  thumbnail: mediaKeySchema.nullable(),
+  /** The number of the publication that guests see; null before the first. */
+  publishedNumber: z.int().nullable(),
+  licence: wireLicenceSchema.nullable(),
+  /** 20 hex digits. Null in an entry of the change log that is older than keys are. */
+  licenceKey: z.string().nullable().default(null),
+});
+export type Property = z.infer<typeof propertySchema>;
+
+/** Where staff have not said otherwise, nor their browser. */
+export const DEFAULT_TIME_ZONE = "Europe/London";
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** A zone of the IANA database by its name. */
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, "invalid_time_zone");
+
+/** What staff may change of a property itself. Absent parts stay. */
+export const propertyPatchSchema = z
+  .strictObject({
+    name: propertyNameSchema,
+    languages: contentLanguagesSchema
+      .min(1, "required")
+      .refine((codes) => new Set(codes).size === codes.length, "duplicate"),
+    defaultLanguage: contentLanguageSchema,
+    timeZone: timeZoneSchema,
+  })
+  .partial()
+  .strict();
+export type PropertyPatch = z.infer<typeof propertyPatchSchema>;
+
+/** The switch for the ids of guests' pages. */
+export const visitorIdsSchema = z.strictObject({ isOn: z.boolean() });

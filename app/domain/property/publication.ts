@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { pageWeightSchema } from "../look/page-weight.ts";
+import { textOf } from "../text.ts";
+import { contentLanguageSchema } from "./property.ts";
+
+export const publishInputSchema = z.strictObject({ note: textOf({ lengthMax: 120 }).default("") });
+
+/** One published version, as the version list shows it. */
+export const publicationSchema = z.object({
+  number: z.int(),
+  note: z.string(),
+  publishedAt: z.string(),
+  publishedBy: z.string().nullable(),
+  languages: z.array(contentLanguageSchema),
+  live: z.boolean(),
+  /** Null for a version that was published before pages were weighed. */
+  weight: pageWeightSchema.nullable(),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+/** What publishing answers. */
+export const publishAnswerSchema = publicationSchema.extend({
+  /** The number of the publication that guests get from here; null while they get none. */
+  confirmed: z.int().nullable(),
+});
+export type PublishAnswer = z.infer<typeof publishAnswerSchema>;

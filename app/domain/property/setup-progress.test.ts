@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { TEMPLATE } from "../content/template.ts";
+import { decideSetupProgress, SETUP_STEPS, type SetupState } from "./setup-progress.ts";
+
+const NEW: SetupState = {
+  homepage: TEMPLATE.homepage,
+  theme: TEMPLATE.theme,
+  languages: ["en"],
+  defaultLanguage: "en",
+  buttons: {},
+  isPublished: false,
+  hasTakenQr: false,
+};
+const PICTURE = { key: `${"a".repeat(40)}.png`, width: 500, height: 200, alt: "" };
+
+function doneOf(state: Partial<SetupState>): string[] {
+  const { done } = decideSetupProgress({ ...NEW, ...state });
+  return SETUP_STEPS.filter((step) => done[step]);
+}
+
+it("a new property has everything before it [S43, S46]", () => {
+  expect(doneOf({})).toEqual([]);
+  expect(doneOf({ homepage: null, theme: null })).toEqual([]);
+});
+
+it.each([
+  ["a colour of its own", { theme: { ...TEMPLATE.theme, primary: "#123456" } }, ["colours"]],
+  ["a header colour", { homepage: { ...TEMPLATE.homepage, headerColour: "#123456" } }, ["colours"]],
+  ["a button", { buttons: { en: 1 } }, ["button"]],
+  ["a button in a language that is not the first", { languages: ["en", "de"], buttons: { de: 1 } }, []],
+  [
+    "two languages with buttons",
+    { languages: ["en", "de"], buttons: { en: 2, de: 1 } },
+    ["button", "languages"],
+  ],
+  ["two languages, one empty", { languages: ["en", "de"], buttons: { en: 2, de: 0 } }, ["button"]],
+  ["a code taken before the portal is open", { hasTakenQr: true }, []],
+  [
+    "one language and the template's colours, once published",
+    { buttons: { en: 1 }, isPublished: true, hasTakenQr: true },
+    ["colours", "button", "languages", "publish", "qr"],
+  ],
+] as const)("%s is seen by itself [S43, S46]", (_, state, expected) => {
+  expect(doneOf(state)).toEqual(expected);
+});
+
+it("a logo and a background are two steps [S43, S46]", () => {
+  const { homepage } = TEMPLATE;
+  expect(doneOf({ homepage: { ...homepage, logo: PICTURE } })).toEqual(["logo"]);
+  expect(doneOf({ homepage: { ...homepage, backgroundPortrait: PICTURE } })).toEqual(["background"]);
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { homepageSchema } from "../content/homepage.ts";
+import { isSameData } from "../content/merge.ts";
+import { TEMPLATE } from "../content/template.ts";
+import { themeSchema } from "../content/theme.ts";
+
+/** What a property goes through until guests open it, in the order it is best done. */
+export const SETUP_STEPS = ["logo", "background", "colours", "button", "languages", "publish", "qr"] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** Which steps a property has done. */
+export const setupProgressSchema = z.object({ done: z.record(z.enum(SETUP_STEPS), z.boolean()) });
+export type SetupProgress = z.infer<typeof setupProgressSchema>;
+
+/** A property as it stands: bodies as they are stored, null where none was saved. */
+export interface SetupState {
+  readonly homepage: unknown;
+  readonly theme: unknown;
+  /** Enabled languages. */
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** How many buttons each language has. */
+  readonly buttons: Readonly<Record<string, number>>;
+  readonly isPublished: boolean;
+  /** Whether the QR code in use was downloaded. */
+  readonly hasTakenQr: boolean;
+}
+
+/**
+ * Decides which steps a property has done, from what it is and never from what was clicked.
+ *
+ * Colours count as chosen once they differ from the template's, and one language as all that a house needs:
+ * both also once the portal is published, which is to say yes to them. Throws on a body that is not valid.
+ */
+export function decideSetupProgress(state: SetupState): SetupProgress {
+  const { languages, defaultLanguage, buttons, isPublished, hasTakenQr } = state;
+  const homepage = homepageSchema.parse(state.homepage ?? TEMPLATE.homepage);
+  const theme = themeSchema.parse(state.theme ?? TEMPLATE.theme);
+  const hasButtons = (language: string) => (buttons[language] ?? 0) > 0;
+  const isOwnLook =
+    homepage.headerColour !== TEMPLATE.homepage.headerColour || !isSameData(theme, TEMPLATE.theme);
+  return {
+    done: {
+      logo: homepage.logo !== null,
+      background: homepage.backgroundPortrait !== null,
+      colours: isOwnLook || isPublished,
+      button: hasButtons(defaultLanguage),
+      languages: languages.every(hasButtons) && (languages.length > 1 || isPublished),
+      publish: isPublished,
+      qr: isPublished && hasTakenQr,
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { families, systems } from "virtual:font-metrics";
+import { describe, expect, it } from "vitest";
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { FONT_IDS, type FontId, fontOf, hasScript, scriptOf } from "#domain/look/font.ts";
+import { readFontPackage } from "../font-files/font-package.ts";
+import { openFamily, openSystemFont, type Pair, widthOfAll } from "../font-files/measure-fonts.ts";
+import { openFont } from "../font-files/open-font.ts";
+import { runsIn } from "../font-files/sample-text.ts";
+import { fallbackFaces, fallbackNames, sizeAdjust } from "./fallback-fonts.ts";
+import {
+  isLike,
+  MEASURED_SCRIPTS,
+  type MeasuredScript,
+  SYSTEM_FONT_NAMES,
+  type SystemFontName,
+  systemFont,
+} from "./system-fonts.ts";
+
+/** A line of a phone holds some thirty letters: one letter more or less of them. */
+const DIFFERENCE_MAX = 0.03;
+const BOTH = [0, 1] as const;
+
+/** Languages whose words a file of the script draws; of the extended Latin letters the rest is left. */
+function languagesIn(script: MeasuredScript) {
+  return CONTENT_LANGUAGE_CODES.filter((language) => (scriptOf(language) ?? "latin") === script);
+}
+
+function familiesLike(name: SystemFontName, script: MeasuredScript): readonly FontId[] {
+  return FONT_IDS.filter(
+    (id) => isLike(name, fontOf(id).kind) && (script === "latin" || hasScript(id, script)),
+  );
+}
+
+/** By how much texts in the fallback font differ in width from those in the family, over all languages of a script. */
+function differencesOf(id: FontId, name: SystemFontName, script: MeasuredScript, system: Pair) {
+  const family = openFamily(id, script);
+  if (!family) throw new Error(`${id} has no ${script} letters.`);
+  return BOTH.flatMap((boldness) =>
+    languagesIn(script).map((language) => {
+      const runs = runsIn(language, script);
+      const size = sizeAdjust(id, name, script, boldness) ?? 0;
+      const difference = (size * widthOfAll(system[boldness], runs)) / widthOfAll(family[boldness], runs) - 1;
+      return { id, language, boldness, difference: Math.abs(difference) };
+    }),
+  );
+}
+
+const PAIRS = SYSTEM_FONT_NAMES.flatMap((name) =>
+  systemFont(name).scripts.map((script) => [name, script] as const),
+);
+
+describe("fallback fonts", () => {
+  it.each(PAIRS)(
+    "of %s take as much room as the family in every language that is %s [S8, S83]",
+    (name, script) => {
+      const system = openSystemFont(name, script);
+      const differences = familiesLike(name, script).flatMap((id) => differencesOf(id, name, script, system));
+      expect(differences.length).toBeGreaterThan(0);
+      expect(differences.filter(({ difference }) => difference > DIFFERENCE_MAX)).toEqual([]);
+    },
+  );
+
+  it("would not without being fitted", () => {
+    const [family] = openFamily("oswald", "latin") ?? [];
+    const [arial] = openSystemFont("arial", "latin");
+    const runs = runsIn("en", "latin");
+    expect(widthOfAll(arial, runs) / (family ? widthOfAll(family, runs) : 0)).toBeGreaterThan(1.2);
+  });
+
+  it.each(["noto-sans-jp", "noto-serif-jp", "noto-sans-sc", "noto-serif-sc"] as const)(
+    "need no fitting where letters fill a square, as those of %s do [S83]",
+    (id) => {
+      const files = readFontPackage(id).subsets.filter(
+        ({ name, range }) => /^\d+$/.test(name) && /4E[0-9A-F]{2}|30[4-9A-F]/i.test(range),
+      );
+      expect(files.length).toBeGreaterThan(0);
+      for (const { file, range } of files.slice(-3)) {
+        const letter = /U\+(4E[0-9A-F]{2}|30[4-9A-F][0-9A-F])/i.exec(range)?.[1] ?? "";
+        expect(openFont(file, 400).widthOf(String.fromCodePoint(Number.parseInt(letter, 16))), letter).toBe(
+          1,
+        );
+      }
+    },
+  );
+
+  it("give a line the height and the baseline that the family gives it [S8]", () => {
+    for (const id of FONT_IDS) {
+      const rules = fallbackFaces(id, ["latin"]).match(/@font-face\{[^}]+\}/g) ?? [];
+      expect(rules.length, id).toBe(4);
+      for (const rule of rules) {
+        const shareOf = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1]) / 100;
+        const size = shareOf("size-adjust");
+        const { ascent, descent, lineGap } = families[id];
+        const wanted = { ascent, descent, "line-gap": lineGap };
+        for (const [name, ems] of Object.entries(wanted)) {
+          expect(Math.abs(size * shareOf(`${name}-override`) - ems), `${id} ${name}`).toBeLessThan(0.01);
+        }
+      }
+    }
+  });
+
+  it("exist for each script of each family, of two kinds of device but for Arabic [S8, S83]", () => {
+    for (const id of FONT_IDS) {
+      for (const script of MEASURED_SCRIPTS.filter((one) => one === "latin" || hasScript(id, one))) {
+        const names = fallbackNames(id, [script]);
+        expect(names.length, `${id} ${script}`).toBeGreaterThanOrEqual(script === "arabic" ? 1 : 2);
+        for (const name of names) expect(fallbackFaces(id, [script])).toContain(`font-family:${name};`);
+      }
+    }
+  });
+
+  it("take the Worker less than 5 KB of widths", () => {
+    expect(JSON.stringify({ families, systems }).length).toBeLessThan(5_120);
+  });
+});

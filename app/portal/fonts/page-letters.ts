@@ -1,0 +1,34 @@
+import { placesOf, textsOf } from "#domain/content/button-texts.ts";
+import type { Draft } from "#domain/content/document.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { type Letters, lettersIn, lettersOf } from "#domain/look/font.ts";
+import { type ShownButton, shownButtons } from "../shown-buttons.ts";
+
+function textOf({ button }: ShownButton): string {
+  return [...textsOf(button).values(), ...placesOf(button)].join("\n");
+}
+
+function lettersOfAll(
+  draft: Draft,
+  language: ContentLanguage,
+  read: (shown: ShownButton) => string,
+): Letters {
+  const shown = shownButtons(draft, language).filter(({ button }) => !button.hidden);
+  const isLent = shown.some((entry) => entry.language !== language || entry.lent.size > 0);
+  const typed = [draft.name, ...shown.map(read)].join("\n");
+  const languages = isLent ? [language, draft.defaultLanguage] : [language];
+  return new Set([...lettersOf(language), ...lettersIn(typed, languages)]);
+}
+
+/**
+ * The letters that a page in a language shows beside plain Latin, the language's own first: those that staff
+ * typed, be it as a name from another language, and those that the default language lends.
+ */
+export function pageLetters(draft: Draft, language: ContentLanguage): Letters {
+  return lettersOfAll(draft, language, textOf);
+}
+
+/** Those of the first words alone, before anything is pressed. */
+export function firstLetters(draft: Draft, language: ContentLanguage): Letters {
+  return lettersOfAll(draft, language, ({ button }) => button.name);
+}

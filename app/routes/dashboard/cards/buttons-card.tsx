@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ButtonFigures, Report } from "#domain/analytics/report.ts";
+import { useFigures } from "../use-figures.ts";
+import { ChartCard } from "./chart-card.tsx";
+
+/** As many as stand beside the chart of visits without a gap below it. */
+const FIRST_SHOWN = 8;
+
+/** Every button with its clicks, the share of visits that pressed it, and its share of the most clicked one. */
+export function ButtonsCard({ report }: { report: Report }) {
+  const { metrics, about, charts, deletedButton } = useMessages().dashboard;
+  const { count, percent, beside } = useFigures();
+  const [isAll, setIsAll] = useState(false);
+  const { buttons } = report;
+  const hasBefore = report.before !== null;
+  const names = new Map(buttons.map(({ buttonId, name }) => [buttonId, name]));
+  const nameOf = ({ name }: ButtonFigures) => name ?? deletedButton;
+  const placeOf = ({ parentId }: ButtonFigures) => {
+    const popup = parentId === null ? null : names.get(parentId);
+    return popup ? charts.inPopup(popup) : null;
+  };
+  const most = Math.max(1, ...buttons.map(({ clicks }) => clicks.value));
+  return (
+    <ChartCard
+      title={metrics.clicksPerButton}
+      about={about.clicksPerButton}
+      compared="days"
+      table={{
+        columns: [charts.button, charts.clicks, ...(hasBefore ? [charts.before] : []), charts.clickRate],
+        rows: buttons.map((button) => ({
+          key: button.buttonId,
+          cells: [
+            [nameOf(button), placeOf(button)].filter(Boolean).join(", "),
+            ...beside(button.clicks, hasBefore),
+            percent(button.clickRate.value),
+          ],
+        })),
+      }}
+    >
+      <div aria-hidden="true" className="flex justify-end gap-2 pb-1 text-2xs text-muted">
+        <span>{charts.clicks}</span>
+        <span className="min-w-14 text-end">{charts.clickRate}</span>
+      </div>
+      <ul className="flex flex-col gap-1">
+        {buttons.slice(0, isAll ? undefined : FIRST_SHOWN).map((button) => (
+          <li key={button.buttonId} className="flex items-center gap-2 text-sm">
+            <Icon name={button.icon ?? "trash"} size="sm" className="text-muted" />
+            <span className="relative min-w-0 flex-1 py-0.5">
+              <span
+                aria-hidden="true"
+                className="absolute inset-y-0 start-0 rounded-xs bg-surface-highlight print-exact"
+                style={{ width: `${(button.clicks.value / most) * 100}%` }}
+              />
+              <span
+                title={nameOf(button)}
+                dir="auto"
+                className={`relative block truncate px-2 ${button.name ? "text-default" : "text-muted"}`}
+              >
+                {nameOf(button)}
+                {placeOf(button) ? (
+                  <span className="ms-1.5 text-xs text-muted">{placeOf(button)}</span>
+                ) : null}
+              </span>
+            </span>
+            <span className="min-w-10 text-end font-medium text-strong tabular-nums">
+              {count(button.clicks.value)}
+            </span>
+            <span className="min-w-12 text-end text-xs text-muted tabular-nums">
+              <span className="sr-only">{charts.clickRate}</span> {percent(button.clickRate.value)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {buttons.length > FIRST_SHOWN ? (
+        <Button
+          variant="link"
+          size="sm"
+          className="mt-1 print:hidden"
+          aria-expanded={isAll}
+          onClick={() => setIsAll((is) => !is)}
+        >
+          {isAll ? charts.showFewer : charts.showAll(buttons.length)}
+        </Button>
+      ) : null}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ShareList } from "#app/ui/chart/share-list.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
+import { DEVICES, type Device, type Report } from "#domain/analytics/report.ts";
+import { useFigures } from "../use-figures.ts";
+import { ChartCard } from "./chart-card.tsx";
+
+const ICONS: Readonly<Record<Device, IconName>> = {
+  phone: "phone-device",
+  tablet: "tablet-device",
+  computer: "monitor",
+};
+
+/** What kind of screen guests hold. */
+export function DevicesCard({ report }: { report: Report }) {
+  const { about, charts, visits } = useMessages().dashboard;
+  const { count, shareOf, beside } = useFigures();
+  const { devices } = report;
+  const hasBefore = report.before !== null;
+  const all = DEVICES.reduce((sum, device) => sum + devices[device].value, 0);
+  return (
+    <ChartCard
+      title={charts.devices}
+      about={about.devices}
+      compared="days"
+      table={{
+        columns: [charts.device, visits, ...(hasBefore ? [charts.before] : [])],
+        rows: DEVICES.map((device) => ({
+          key: device,
+          cells: [charts.deviceNames[device], ...beside(devices[device], hasBefore)],
+        })),
+      }}
+    >
+      <ShareList
+        rows={DEVICES.map((device) => ({
+          key: device,
+          name: charts.deviceNames[device],
+          icon: ICONS[device],
+          share: all === 0 ? 0 : devices[device].value / all,
+          value: count(devices[device].value),
+          note: shareOf(devices[device].value, all),
+        }))}
+      />
+    </ChartCard>
+  );
+}

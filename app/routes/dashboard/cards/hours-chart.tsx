@@ -1,0 +1,62 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
+import { ticksTo } from "#app/ui/chart/scale.ts";
+import type { Report } from "#domain/analytics/report.ts";
+import { useFigures } from "../use-figures.ts";
+import { ChartCard } from "./chart-card.tsx";
+
+const hourName = (hour: number) => String(hour % 24).padStart(2, "0");
+
+/** The first hour that no other tops; null while there are no visits. */
+function peakOf(values: readonly number[]): number | null {
+  const most = Math.max(0, ...values);
+  return most === 0 ? null : values.indexOf(most);
+}
+
+/** Visits by the hour of the day, over all days of the range. */
+export function HoursChart({ report }: { report: Report }) {
+  const { metrics, visits, busiest, about, charts } = useMessages().dashboard;
+  const { count, beside } = useFigures();
+  const hours = report.visitsPerHour;
+  const values = hours.map(({ value }) => value);
+  const hasBefore = report.before !== null;
+  const peak = peakOf(values);
+  const span = (hour: number) => `${hourName(hour)}:00–${hourName(hour + 1)}:00`;
+  return (
+    <ChartCard
+      title={metrics.visitsPerHour}
+      about={about.visitsPerHour}
+      className="col-span-2"
+      aside={
+        peak === null ? null : (
+          <span className="text-xs text-muted">
+            {busiest(`${hourName(peak)}:00`, `${hourName(peak + 1)}:00`)}
+          </span>
+        )
+      }
+      table={{
+        columns: [charts.hour, visits, ...(hasBefore ? [charts.before] : [])],
+        rows: hours.map((figure, hour) => ({
+          key: String(hour),
+          cells: [span(hour), ...beside(figure, hasBefore)],
+        })),
+      }}
+    >
+      <ColumnChart
+        label={charts.throughPoints(metrics.visitsPerHour)}
+        values={values}
+        ticks={ticksTo(Math.max(0, ...values), 3)}
+        formatTick={count}
+        peak={peak}
+        points={hours.map(({ value, before }, hour) => ({
+          label: hourName(hour),
+          title: span(hour),
+          lines: [
+            { name: visits, value: count(value) },
+            ...(hasBefore ? [{ name: charts.before, value: count(before) }] : []),
+          ],
+        }))}
+      />
+    </ChartCard>
+  );
+}

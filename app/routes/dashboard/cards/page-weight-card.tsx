@@ -1,0 +1,83 @@
+import { formatBytes, formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import { CARBON_MODEL_URL, carbonOfVisit, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "#domain/look/carbon.ts";
+import { totalBytes } from "#domain/look/page-weight.ts";
+import type { Publication } from "#domain/property/publication.ts";
+
+/** Of a page at its budget the first digit that is not zero stands in the third place. */
+const GRAM_DIGITS = 3;
+
+/** What the published page weighs on a phone, and what a visit is estimated to emit. */
+export function PageWeightCard({ publication }: { publication: Publication | null }) {
+  const { dashboard } = useMessages();
+  const language = useLanguage();
+  const { weight: words } = dashboard;
+  if (publication === null) return null;
+  const { number, weight } = publication;
+  const grams = (bytes: number) => words.grams(formatNumber(language, carbonOfVisit(bytes), GRAM_DIGITS));
+  return (
+    <Card title={words.title} description={words.version(number)} className="mt-4">
+      {weight === null ? (
+        <p className="text-sm text-muted">{words.unknown}</p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-6">
+          <div>
+            <dt className="flex min-h-8 items-center text-xs text-muted">{words.onPhone}</dt>
+            <dd className="text-2xl font-semibold text-strong tabular-nums">
+              {formatBytes(language, totalBytes(weight))}
+            </dd>
+            <dd className="mt-1 text-xs text-muted">
+              {words.parts(
+                formatBytes(language, weight.page),
+                formatBytes(language, weight.pictures),
+                formatBytes(language, weight.fonts),
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt className="flex min-h-8 items-center gap-1 text-xs text-muted">
+              {words.carbon}
+              <Popover
+                label={words.about}
+                trigger={<IconButton icon="info" label={words.about} size="sm" className="print:hidden" />}
+                align="end"
+              >
+                <CarbonMethod />
+              </Popover>
+            </dt>
+            <dd className="text-2xl font-semibold text-strong tabular-nums">{grams(totalBytes(weight))}</dd>
+            <dd className="mt-1 text-xs text-muted">{words.estimate}</dd>
+          </div>
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+/** The formula, and where it comes from. */
+function CarbonMethod() {
+  const { dashboard } = useMessages();
+  const language = useLanguage();
+  const { weight: words } = dashboard;
+  return (
+    <div className="w-80 max-w-full text-sm text-default">
+      <p>
+        {words.method(formatNumber(language, TOTAL_KWH_PER_GB, 1), formatNumber(language, GRAMS_PER_KWH))}
+      </p>
+      <p className="mt-2">
+        {words.source}{" "}
+        <a
+          className="font-medium text-link underline underline-offset-3"
+          href={CARBON_MODEL_URL}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.model}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { CHANNEL_ICONS, channelName } from "#app/components/social-names.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ShareList } from "#app/ui/chart/share-list.tsx";
+import type { Report } from "#domain/analytics/report.ts";
+import { useFigures } from "../use-figures.ts";
+import { ChangeNote } from "./change-note.tsx";
+import { ChartCard } from "./chart-card.tsx";
+
+/** Clicks on social icons, channel by channel. */
+export function SocialCard({ report }: { report: Report }) {
+  const { dashboard, setup } = useMessages();
+  const { metrics, about, charts } = dashboard;
+  const { count, beside } = useFigures();
+  const { channels, totals } = report;
+  const hasBefore = report.before !== null;
+  const most = Math.max(1, ...channels.map(({ clicks }) => clicks.value));
+  const nameOf = (channel: (typeof channels)[number]["channel"]) =>
+    channelName(channel, setup.social.website);
+  return (
+    <ChartCard
+      title={metrics.socialClicks}
+      about={about.socialClicks}
+      table={
+        channels.length === 0
+          ? null
+          : {
+              columns: [charts.channel, charts.clicks, ...(hasBefore ? [charts.before] : [])],
+              rows: channels.map(({ channel, clicks }) => ({
+                key: channel,
+                cells: [nameOf(channel), ...beside(clicks, hasBefore)],
+              })),
+            }
+      }
+    >
+      {channels.length === 0 ? (
+        <p className="text-sm text-muted">{charts.noSocial}</p>
+      ) : (
+        <>
+          <p className="mb-3 flex items-center gap-2">
+            <span className="font-semibold text-strong tabular-nums">{count(totals.socialClicks.value)}</span>
+            <ChangeNote figure={totals.socialClicks} hasBefore={hasBefore} />
+          </p>
+          <ShareList
+            rows={channels.map(({ channel, clicks }) => ({
+              key: channel,
+              name: nameOf(channel),
+              icon: CHANNEL_ICONS[channel],
+              share: clicks.value / most,
+              value: count(clicks.value),
+            }))}
+          />
+        </>
+      )}
+    </ChartCard>
+  );
+}

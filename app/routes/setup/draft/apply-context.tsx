@@ -1,0 +1,165 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import type { Messages } from "#app/messages/en.ts";
+import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import type { FieldError, Problem } from "#domain/problem.ts";
+import { tabOf } from "../setup-tabs.ts";
+import { checkPart } from "./check-part.ts";
+import { useDraft } from "./draft-context.tsx";
+import { isDirty, type PartKey, type PartValue } from "./draft-state.ts";
+import { useDraftUploads } from "./draft-uploads.tsx";
+
+interface Refused {
+  readonly key: PartKey;
+  /** What was refused; its errors are over once it has been changed. */
+  readonly value: PartValue<PartKey> | undefined;
+  readonly errors: readonly FieldError[];
+}
+
+interface Applying {
+  readonly isApplying: boolean;
+  /** Part of that: what is still being uploaded comes first. */
+  readonly isWaiting: boolean;
+  /**
+   * Saves what is dirty of these parts once their uploads are stored, and says how it went. An upload that fails
+   * says so at its field, and nothing is saved. @returns whether all of it is saved.
+   */
+  readonly applyKeys: (keys: readonly PartKey[]) => Promise<boolean>;
+  /** The text of the error at a dotted path inside a part, the screen's own check or the API's. */
+  readonly errorOf: (key: PartKey, path: string) => string | undefined;
+}
+
+const ApplyContext = createContext<Applying | null>(null);
+
+/** Lets every setup tab apply its parts in the same way: one toast, errors at their fields [S194]. */
+export function ApplyProvider({ children }: { children: ReactNode }) {
+  const { state, current, apply } = useDraft();
+  const messages = useMessages();
+  const { uploading, settle } = useDraftUploads();
+  const [stage, setStage] = useState<"rest" | "waiting" | "applying">("rest");
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  const applyKeys = useCallback(
+    async (keys: readonly PartKey[]): Promise<boolean> => {
+      if (uploading.some((key) => keys.includes(key))) {
+        setStage("waiting");
+        const isStored = await settle(keys);
+        setStage("rest");
+        if (!isStored) return false;
+      }
+      const dirty = keys.filter((key) => isDirty(current(), key));
+      // The one upload that was waited for was called off.
+      if (dirty.length === 0) return true;
+      const words = wordsFor(messages, dirty);
+      const fail = (title: string, detail?: string) =>
+        showToast({
+          tone: "error",
+          title,
+          detail,
+          action: { label: messages.common.retry, onPress: () => void applyKeys(keys) },
+        });
+      const [invalid] = dirty.flatMap((key) =>
+        checkPart(key, current()[key]?.edited as PartValue<PartKey>).map((error) => ({ key, error })),
+      );
+      if (invalid) {
+        focusFirstInvalid();
+        showToast({ tone: "error", ...incompleteWords(messages, invalid.key, invalid.error) });
+        return false;
+      }
+      setStage("applying");
+      try {
+        const result = await apply(dirty);
+        if (result.status === "applied") {
+          setRefused(null);
+          showToast({ tone: "success", title: words.done });
+          const hasBareChannel = current().social?.edited.channels.some(({ url }) => url === "");
+          if (dirty.includes("social") && hasBareChannel) {
+            showToast({ tone: "error", title: messages.setup.social.withoutUrl });
+          }
+          return true;
+        }
+        if (result.status === "refused") {
+          const { problem } = result;
+          const key = dirty.find((part) => isDirty(current(), part)) ?? dirty[0];
+          if (key) setRefused({ key, value: current()[key]?.edited, errors: errorsIn(problem) });
+          fail(words.failed, messages.problems.codes[problem.code]);
+        }
+        return false;
+      } catch (error) {
+        if (error instanceof SignedOutError) return false;
+        // `fetch` rejects with a TypeError when the connection fails; anything else is ours.
+        if (!(error instanceof TypeError)) console.error(error);
+        fail(error instanceof TypeError ? messages.common.toasts.unstableNetwork : words.failed);
+        return false;
+      } finally {
+        setStage("rest");
+      }
+    },
+    [apply, current, uploading, settle, messages],
+  );
+
+  const applying = useMemo<Applying>(
+    () => ({
+      isApplying: stage !== "rest",
+      isWaiting: stage === "waiting",
+      applyKeys,
+      errorOf: (key, path) => {
+        const part = state[key];
+        if (!part) return undefined;
+        const answered = refused?.key === key && refused.value === part.edited ? refused.errors : [];
+        const error = [...checkPart(key, part.edited), ...answered].find((entry) => entry.path === path);
+        return error ? textOfError(messages, key, error) : undefined;
+      },
+    }),
+    [stage, applyKeys, state, refused, messages],
+  );
+  return <ApplyContext value={applying}>{children}</ApplyContext>;
+}
+
+export function useApply(): Applying {
+  const applying = useContext(ApplyContext);
+  if (!applying) throw new Error("A setup tab must stand inside ApplyProvider.");
+  return applying;
+}
+
+function wordsFor({ setup, common }: Messages, keys: readonly PartKey[]): { done: string; failed: string } {
+  const tabs = new Set(keys.map(tabOf));
+  const only = tabs.size === 1 ? [...tabs][0] : undefined;
+  if (only === "theme") return { done: setup.toasts.styleUpdated, failed: setup.toasts.styleFailed };
+  if (only === "social") return { done: setup.toasts.socialUpdated, failed: setup.toasts.socialFailed };
+  return { done: common.toasts.updateSuccessful, failed: common.toasts.updateFailed };
+}
+
+function errorsIn({ code, errors }: Problem): readonly FieldError[] {
+  if (code === "language_in_use") return [{ path: "languages", code }];
+  return errors ?? [];
+}
+
+function incompleteWords(messages: Messages, key: PartKey, error: FieldError) {
+  const { setup, common } = messages;
+  const detail = textOfError(messages, key, error);
+  if (detail === setup.toasts.missingPropertyName) return { title: detail };
+  return { title: key === "social" ? setup.toasts.socialMissing : common.toasts.updateFailed, detail };
+}
+
+function textOfError({ setup, problems }: Messages, key: PartKey, { path, code }: FieldError): string {
+  if (code === "language_in_use") return problems.codes.language_in_use;
+  if (key === "property" && path === "name") {
+    if (code === "required") return setup.toasts.missingPropertyName;
+    if (code === "too_short" || code === "too_long") {
+      return problems.limits.between(NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX);
+    }
+  }
+  const known = FIELD_ERROR_CODES.find((entry) => entry === code);
+  return problems.fields[known ?? "invalid"];
+}
+
+/** After the screen has shown its errors. */
+function focusFirstInvalid() {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>("main [aria-invalid='true']")?.focus();
+  });
+}

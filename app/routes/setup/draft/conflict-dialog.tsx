@@ -1,0 +1,180 @@
+import { useState } from "react";
+import type { Messages } from "#app/messages/en.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
+import { Radio } from "#app/ui/form/radio.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import { type MergeConflict, resolveConflict } from "#domain/content/merge.ts";
+import { SOCIAL_POSITIONS } from "#domain/content/social.ts";
+import { LAYOUTS } from "#domain/content/theme.ts";
+import { FONTS } from "#domain/look/font.ts";
+import { languageNamed } from "../language-switch.tsx";
+import { useApply } from "./apply-context.tsx";
+import { type FieldName, fieldNameOf } from "./changed-fields.ts";
+import { describeValue, namesOnPath } from "./conflict-value.ts";
+import { useDraft } from "./draft-context.tsx";
+import type { DraftConflict } from "./use-draft-saves.ts";
+import { asSentence } from "./use-field-names.ts";
+
+type Side = "mine" | "theirs";
+
+/** Somebody else changed the same values: both are shown, and staff choose for each. */
+export function ConflictDialog() {
+  const { conflict } = useDraft();
+  if (!conflict) return null;
+  return <OpenConflict key={`${conflict.key} ${conflict.revision}`} conflict={conflict} />;
+}
+
+function OpenConflict({ conflict }: { conflict: DraftConflict }) {
+  const { setup, common } = useMessages();
+  const { settle } = useDraft();
+  const { applyKeys, isApplying } = useApply();
+  const { conflicts, merged, key, by } = conflict;
+  const [sides, setSides] = useState<readonly Side[]>(() => conflicts.map(() => "mine"));
+  const words = setup.conflict;
+  const describe = useDescribe(conflict);
+  const lost = conflicts.map((entry, index) => {
+    const value = sides[index] === "mine" ? entry.theirs : entry.mine;
+    return `${describe.name(entry)}: ${describe.value(entry, value)}`;
+  });
+
+  async function keep() {
+    const chosen = conflicts.reduce(
+      (document, entry, index) => (sides[index] === "theirs" ? resolveConflict(document, entry) : document),
+      merged,
+    );
+    settle(chosen);
+    await applyKeys([key]);
+  }
+
+  async function copyLost() {
+    await navigator.clipboard.writeText(lost.join("\n"));
+    showToast({ tone: "success", title: common.copied });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => settle(null)}
+      locked={isApplying}
+      icon="users"
+      tone="warn"
+      title={common.stale.title}
+      description={by === null ? words.textUnnamed : words.text(by)}
+      foot={
+        <>
+          <Button onClick={() => settle(null)}>{words.later}</Button>
+          <Button variant="primary" loading={isApplying} onClick={() => void keep()}>
+            {words.keep}
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setSides(conflicts.map(() => "mine"))}>
+          {words.allMine}
+        </Button>
+        <Button size="sm" onClick={() => setSides(conflicts.map(() => "theirs"))}>
+          {words.allTheirs}
+        </Button>
+      </div>
+      <ul className="divide-y divide-solid rounded-row border border-default">
+        {conflicts.map((entry, index) => (
+          <li key={entry.path.join(" ")} className="px-4 py-3">
+            <FieldGroup role="radiogroup" label={describe.name(entry)}>
+              {(["mine", "theirs"] as const).map((side) => (
+                <Radio
+                  key={side}
+                  name={`conflict-${index}`}
+                  checked={sides[index] === side}
+                  onChange={() => setSides(sides.map((now, place) => (place === index ? side : now)))}
+                  label={
+                    <>
+                      <span className="font-medium text-strong">{words[side]}</span>{" "}
+                      <span className="text-muted wrap-anywhere">{describe.value(entry, entry[side])}</span>
+                    </>
+                  }
+                />
+              ))}
+            </FieldGroup>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 rounded-row bg-surface-sunken px-4 py-3 text-sm">
+        <div className="flex items-center justify-between gap-3">
+          <p className="font-medium text-strong">{words.notKept}</p>
+          <Button variant="link" size="sm" iconBefore="copy" onClick={() => void copyLost()}>
+            {common.copy}
+          </Button>
+        </div>
+        <ul className="text-muted">
+          {lost.map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function useDescribe({ key, merged }: DraftConflict) {
+  const { setup, common } = useMessages();
+  const sayValue = (value: unknown, choices: ReadonlyMap<string, string>) =>
+    describeValue(value, {
+      none: setup.conflict.none,
+      on: common.on,
+      off: common.off,
+      choice: (text) => choices.get(text) ?? text,
+    });
+  return {
+    name: ({ path }: MergeConflict) => {
+      const field = fieldNameOf(key, path);
+      const language = languageNamed(key.split(":")[1] ?? "");
+      const parts = [
+        language ? common.languages[language] : null,
+        field ? asSentence(setup.fields[field]) : null,
+        ...namesOnPath(merged, path),
+      ];
+      return parts.filter((part) => part !== null).join(", ");
+    },
+    value: ({ path }: MergeConflict, value: unknown) =>
+      sayValue(value, choicesOf(fieldNameOf(key, path), { setup, common })),
+  };
+}
+
+/** The words of the values that a field can choose from, as its own tab shows them. */
+function choicesOf(
+  field: FieldName | null,
+  { setup, common }: Pick<Messages, "setup" | "common">,
+): ReadonlyMap<string, string> {
+  const { theme, social } = setup;
+  const sizes = { small: theme.small, medium: theme.medium, large: theme.large };
+  switch (field) {
+    case "property.languages":
+    case "property.defaultLanguage":
+      return new Map(Object.entries(common.languages));
+    case "theme.layout":
+      return new Map(LAYOUTS.map((layout) => [layout, theme[layout]]));
+    case "theme.button.surface":
+      return new Map([
+        ["flat", theme.flat],
+        ["3d", theme.raised],
+      ]);
+    case "theme.textSize":
+      return new Map(Object.entries({ ...sizes, "extra-large": theme.extraLarge }));
+    case "theme.fonts.custom":
+    case "theme.fonts.heading":
+    case "theme.fonts.body":
+      return new Map(FONTS.map(({ id, name }) => [id, name]));
+    case "social.position":
+      return new Map(SOCIAL_POSITIONS.map((position) => [position, social[position]]));
+    case "social.size":
+      return new Map(Object.entries(sizes));
+    default:
+      return new Map();
+  }
+}

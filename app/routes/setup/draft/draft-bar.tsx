@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
+import { ActionBar } from "#app/ui/layout/action-bar.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { useApply } from "./apply-context.tsx";
+import { useDraft } from "./draft-context.tsx";
+import { isDirty, type PartKey } from "./draft-state.ts";
+import { useDraftUploads } from "./draft-uploads.tsx";
+import { UndoControls } from "./undo-controls.tsx";
+import { useUnsavedNames } from "./use-field-names.ts";
+
+interface DraftBarProps {
+  /** The parts that this tab edits. */
+  readonly keys: readonly PartKey[];
+  /** What is unsaved, where the names of the fields say too little. */
+  readonly names?: string | undefined;
+  /** A further button, before the others. */
+  readonly children?: ReactNode;
+}
+
+/** Says what is unsaved of a tab, and applies or discards it. Ctrl or Cmd and S applies as well. */
+export function DraftBar({ keys, names, children }: DraftBarProps) {
+  const { common, setup } = useMessages();
+  const { state, discard } = useDraft();
+  const { isApplying, isWaiting, applyKeys } = useApply();
+  const { uploading, cancel } = useDraftUploads();
+  const { mayEdit } = useRights();
+  const fieldNames = useUnsavedNames(keys);
+  const isUploading = keys.some((key) => uploading.includes(key));
+  const isUnsaved = isUploading || keys.some((key) => isDirty(state, key));
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      if (isUnsaved && mayEdit && !isApplying) void applyKeys(keys);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [isUnsaved, mayEdit, isApplying, applyKeys, keys]);
+
+  function title(): string {
+    if (isUploading) return setup.stillUploading;
+    return isUnsaved ? common.unsaved.title : setup.allApplied;
+  }
+
+  function discardAll() {
+    cancel(keys);
+    discard(keys);
+  }
+
+  return (
+    <ActionBar
+      state={
+        <div className="flex items-center gap-3">
+          <StatusDot tone={isUnsaved ? "warn" : "on"} />
+          <div className="min-w-0">
+            <p className="text-md font-medium text-strong">{title()}</p>
+            {isUploading ? (
+              <p className="text-xs text-muted">{setup.applyWaits}</p>
+            ) : isUnsaved ? (
+              <OneLine as="p" className="text-xs text-muted" text={names || fieldNames} />
+            ) : null}
+          </div>
+        </div>
+      }
+      actions={
+        <>
+          {children}
+          <UndoControls keys={keys} />
+          <Button variant="ghost" disabled={!isUnsaved || (isApplying && !isWaiting)} onClick={discardAll}>
+            {common.discard}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!isUnsaved || !mayEdit}
+            loading={isApplying}
+            loadingLabel={isWaiting ? common.uploading : common.applying}
+            onClick={() => void applyKeys(keys)}
+          >
+            {common.apply}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { readProblem } from "#app/session/problem.ts";
+import { useRights } from "#app/session/role-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import type { Draft, StoredDocument } from "#domain/content/document.ts";
+import type { Property } from "#domain/property/property.ts";
+import {
+  type DraftState,
+  draftFrom,
+  editedOf,
+  newerKeys,
+  openDraft,
+  type PartKey,
+  type PartValue,
+  partKeyOf,
+} from "./draft-state.ts";
+import { type ApplyResult, type DraftConflict, useDraftSaves } from "./use-draft-saves.ts";
+import { type DraftSteps, useDraftStore } from "./use-draft-store.ts";
+import { useNewerVersions } from "./use-newer-versions.ts";
+
+interface DraftEditor {
+  readonly property: Property;
+  /** What is on the screen, unsaved changes included. */
+  readonly draft: Draft;
+  readonly state: DraftState;
+  /** The same between two renders, such as right after an edit. */
+  readonly current: () => DraftState;
+  readonly value: <Key extends PartKey>(key: Key) => PartValue<Key>;
+  readonly edit: <Key extends PartKey>(key: Key, value: PartValue<Key>) => void;
+  /** Edits a part from its value at that moment, for what ends after the tab may have moved on. */
+  readonly change: <Key extends PartKey>(key: Key, update: (value: PartValue<Key>) => PartValue<Key>) => void;
+  readonly discard: (keys: readonly PartKey[]) => void;
+  /** Undo and redo of what was done in the open tab. */
+  readonly steps: DraftSteps;
+  /** Saves the dirty ones of these parts. A stale one is merged; where that can't be decided, `conflict` is set. */
+  readonly apply: (keys: readonly PartKey[]) => Promise<ApplyResult>;
+  /**
+   * Takes what another route of the API answered for a document, such as one saved button. `sent` is what
+   * stood on the screen when it was sent, so that what was typed since stays.
+   */
+  readonly adopt: (document: StoredDocument, sent?: PartValue<PartKey>) => void;
+  /** Does not take this browser's own save of a part for somebody else's while `work` saves it. */
+  readonly whileSaving: <Result>(key: PartKey, work: () => Promise<Result>) => Promise<Result>;
+  readonly conflict: DraftConflict | null;
+  /** Ends a conflict with a document of the person's choosing, unsaved, on the newer revision; null leaves everything. */
+  readonly settle: (chosen: PartValue<PartKey> | null) => void;
+  /** Reads the whole draft anew, such as after a version was restored. Drops unsaved changes. */
+  readonly reload: () => Promise<void>;
+  /** Epoch milliseconds; null before the first save. */
+  readonly lastAppliedAt: number | null;
+}
+
+const DraftContext = createContext<DraftEditor | null>(null);
+
+interface DraftProviderProps {
+  readonly property: Property;
+  readonly documents: readonly StoredDocument[];
+  readonly children: ReactNode;
+}
+
+/** Holds the draft while staff edit it, in every setup tab: saved, typed, and how the two come together. */
+export function DraftProvider({ property: loaded, documents, children }: DraftProviderProps) {
+  const { connect, properties } = useSession();
+  const { mayEdit } = useRights();
+  const property = properties.find(({ id }) => id === loaded.id) ?? loaded;
+  const store = useDraftStore(() => openDraft(loaded, documents));
+  const { state, current, act, steps } = store;
+  const [lastAppliedAt, setLastAppliedAt] = useState(() => newestOf(documents));
+  const markApplied = useCallback(() => setLastAppliedAt(Date.now()), []);
+  const saves = useDraftSaves(store, loaded.id, markApplied);
+  const { apply, whileSaving, conflict, settle } = saves;
+  useNewerVersions(store, saves, { property: loaded, documents });
+
+  const reload = useCallback(async () => {
+    const response = await connect().api.api.properties[":propertyId"].draft.$get({
+      param: { propertyId: loaded.id },
+    });
+    if (!response.ok) throw new Error(`The draft could not be read: ${(await readProblem(response)).code}.`);
+    const answer = await response.json();
+    act({ type: "reopen", state: openDraft(answer.property, answer.documents as StoredDocument[]) });
+  }, [connect, loaded.id, act]);
+
+  const editor = useMemo<DraftEditor>(
+    () => ({
+      property,
+      draft: draftFrom(state),
+      state,
+      current,
+      value: (key) => editedOf(state, key),
+      edit: (key, value) => {
+        if (mayEdit && newerKeys(current(), [key]).length === 0) act({ type: "edit", key, value });
+      },
+      change: (key, update) => {
+        if (mayEdit && newerKeys(current(), [key]).length === 0)
+          act({ type: "edit", key, value: update(editedOf(current(), key)) });
+      },
+      discard: (keys) => act({ type: "discard", keys }),
+      steps,
+      apply,
+      adopt: (document, sent) => {
+        const { body: value, revision } = document;
+        act({ type: "saved", key: partKeyOf(document), value, revision, sent });
+        markApplied();
+      },
+      whileSaving,
+      conflict,
+      settle,
+      reload,
+      lastAppliedAt,
+    }),
+    [
+      property,
+      state,
+      current,
+      act,
+      steps,
+      apply,
+      markApplied,
+      whileSaving,
+      conflict,
+      settle,
+      reload,
+      lastAppliedAt,
+      mayEdit,
+    ],
+  );
+  return <DraftContext value={editor}>{children}</DraftContext>;
+}
+
+export function useDraft(): DraftEditor {
+  const editor = useContext(DraftContext);
+  if (!editor) throw new Error("A setup tab must stand inside DraftProvider.");
+  return editor;
+}
+
+function newestOf(documents: readonly StoredDocument[]): number | null {
+  const newest = Math.max(0, ...documents.map(({ updatedAt }) => Date.parse(updatedAt)));
+  return newest > 0 ? newest : null;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import type { StoredDocument } from "#domain/content/document.ts";
+import { TEMPLATE } from "#domain/content/template.ts";
+import type { Property } from "#domain/property/property.ts";
+import { changedFields, fieldNameOf } from "./changed-fields.ts";
+import { checkPart, tidyPart } from "./check-part.ts";
+import { dirtyKeys, draftFrom, newerKeys, openDraft, reduceDraft, savedPartOf } from "./draft-state.ts";
+
+const property: Property = {
+  id: "abcdefghijklmnopqrstuvwx",
+  name: "Gull House",
+  accountName: "Gull",
+  userName: "Ada",
+  slug: "gull-house",
+  languages: ["en", "de"],
+  defaultLanguage: "en",
+  timeZone: "Europe/London",
+  active: true,
+  features: { guestServices: false },
+  countsByVisitorId: true,
+  revision: 4,
+  updatedAt: null,
+  updatedBy: null,
+  thumbnail: null,
+  publishedNumber: null,
+  licenceKey: null,
+  licence: null,
+};
+
+const stored = {
+  language: "",
+  revision: 1,
+  updatedAt: "2026-09-12T16:04:00.000Z",
+  updatedBy: "Ada",
+} as const;
+const documents: StoredDocument[] = [
+  { ...stored, section: "homepage", body: TEMPLATE.homepage },
+  { ...stored, section: "theme", body: TEMPLATE.theme },
+  { ...stored, section: "social", body: TEMPLATE.social },
+  { ...stored, section: "qr", body: TEMPLATE.qr },
+  { ...stored, section: "buttons", language: "en", body: { buttons: [] } },
+];
+const opened = openDraft(property, documents);
+const named = (name: string) => ({ name, languages: property.languages, defaultLanguage: "en" as const });
+const typed = reduceDraft(opened, { type: "edit", key: "property", value: named("Gull House Inn") });
+
+describe("a draft in the browser", () => {
+  it("opens with nothing to apply [S110]", () => {
+    expect(dirtyKeys(opened)).toEqual([]);
+  });
+
+  it("knows which of its parts were edited, and forgets it when they are discarded [S110]", () => {
+    expect(dirtyKeys(typed)).toEqual(["property"]);
+    expect(dirtyKeys(reduceDraft(typed, { type: "discard", keys: ["property"] }))).toEqual([]);
+  });
+
+  it("is clean after a save, also where the server has tidied what was typed [S194]", () => {
+    const sent = named("Gull House Inn ");
+    const before = reduceDraft(opened, { type: "edit", key: "property", value: sent });
+    const value = named("Gull House Inn");
+    const after = reduceDraft(before, { type: "saved", key: "property", value, revision: 5, sent });
+    expect(dirtyKeys(after)).toEqual([]);
+    expect(after.property?.edited.name).toBe("Gull House Inn");
+  });
+
+  it("keeps what was typed while a save was on its way [S194]", () => {
+    const sent = named("Gull House Inn");
+    const later = reduceDraft(typed, { type: "edit", key: "property", value: named("Gull House Inn & Spa") });
+    const after = reduceDraft(later, { type: "saved", key: "property", value: sent, revision: 5, sent });
+    expect(after.property?.edited.name).toBe("Gull House Inn & Spa");
+    expect(dirtyKeys(after)).toEqual(["property"]);
+  });
+
+  it("stands on a newer version with the work merged into it [S156]", () => {
+    const saved = named("Gull House");
+    const edited = named("Gull House Inn");
+    const after = reduceDraft(typed, { type: "rebase", key: "property", saved, revision: 9, edited });
+    expect(after.property).toEqual({ saved, revision: 9, edited });
+  });
+
+  it("previews a language without buttons as an empty one [S83]", () => {
+    expect(draftFrom(opened).buttons.de).toEqual({ buttons: [] });
+  });
+
+  it("reads from a change of the log which part was saved [S156]", () => {
+    const payload = { section: "buttons", language: "de", revision: 2, by: null } as const;
+    expect(savedPartOf({ kind: "document.saved", payload })).toBe("buttons:de");
+    expect(savedPartOf({ kind: "property.updated", payload: { name: "Gull" } })).toBe("property");
+    expect(savedPartOf({ kind: "property.updated", payload: { timeZone: "UTC" } })).toBeNull();
+  });
+});
+
+describe("the names of what is unsaved", () => {
+  it("are those of the values that differ, inside a button style as well [S110]", () => {
+    const theme = { ...TEMPLATE.theme, button: { ...TEMPLATE.theme.button, shadow: 90, text: "#222222" } };
+    const state = reduceDraft(typed, { type: "edit", key: "theme", value: theme });
+    expect(changedFields(state, ["theme"])).toEqual(["theme.button.text", "theme.button.shadow"]);
+    expect(changedFields(state, ["property", "homepage"])).toEqual(["property.name"]);
+  });
+
+  it("are found for every value that two people may have changed [S156]", () => {
+    expect(fieldNameOf("theme", ["button", "radius"])).toBe("theme.button.radius");
+    expect(fieldNameOf("homepage", ["logo", "key"])).toBe("homepage.logo");
+    expect(fieldNameOf("buttons:de", ["buttons", "abc", "name"])).toBe("buttons");
+    expect(fieldNameOf("theme", ["unknown"])).toBeNull();
+  });
+});
+
+describe("a part that is checked as it is typed", () => {
+  it.each([
+    ["", ["required"]],
+    ["Ab", ["too_short"]],
+    ["x".repeat(41), ["too_long"]],
+    ["Gull House", []],
+  ])("takes a property name of 3 to 40 characters: %j [S116]", (name, codes) => {
+    expect(checkPart("property", named(name)).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it("names the channel whose address is none [S132]", () => {
+    const social = { ...TEMPLATE.social, channels: [{ channel: "x" as const, url: "not an address" }] };
+    expect(checkPart("social", social)).toEqual([{ path: "channels.0.url", code: "invalid_url" }]);
+  });
+
+  it("is tidied as the API would store it, and left alone where that would refuse it [S132]", () => {
+    const social = { ...TEMPLATE.social, channels: [{ channel: "x" as const, url: "x.com/gull" }] };
+    expect(tidyPart("social", social)).toMatchObject({ channels: [{ url: "https://x.com/gull" }] });
+    expect(tidyPart("property", named(" "))).toEqual(named(" "));
+  });
+});
+
+describe("a part that a newer version saved", () => {
+  const newer = documents.map((document) =>
+    document.section === "theme" ? { ...document, newerVersion: true as const } : document,
+  );
+
+  it("is named among those that are asked for, and no other is [S108]", () => {
+    const state = openDraft(property, newer);
+    expect(newerKeys(state)).toEqual(["theme"]);
+    expect(newerKeys(state, ["homepage", "social"])).toEqual([]);
+    expect(newerKeys(openDraft(property, documents))).toEqual([]);
+  });
+
+  it("stays one until it is read in a form that can be edited [S108]", () => {
+    const key = "theme";
+    const opened = openDraft(property, newer);
+    const discarded = reduceDraft(opened, { type: "discard", keys: [key] });
+    expect(newerKeys(discarded)).toEqual([key]);
+    const saved = TEMPLATE.theme;
+    const again = reduceDraft(discarded, { type: "rebase", key, saved, revision: 2, edited: saved });
+    expect(newerKeys(again)).toEqual([]);
+  });
+});

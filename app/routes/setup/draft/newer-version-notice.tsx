@@ -1,0 +1,52 @@
+import { useBrand } from "#app/components/brand-context.tsx";
+import { formatList } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import type { ContentLanguage } from "#domain/language.ts";
+import { tabOf } from "../setup-tabs.ts";
+import { useDraft } from "./draft-context.tsx";
+import { newerKeys, type PartKey } from "./draft-state.ts";
+
+interface NewerVersionNoticeProps {
+  /** The parts that it speaks of; absent: every part. */
+  readonly keys?: readonly PartKey[];
+}
+
+/** Says which of these parts a newer version of the product has saved, and what to do; nothing where there is none. */
+export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
+  const { setup } = useMessages();
+  const { portalName } = useBrand();
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  const { state } = useDraft();
+  const newer = newerKeys(state, keys);
+  return (
+    <div role="status">
+      {newer.length > 0 ? (
+        <Notice
+          tone="warn"
+          className="mb-5"
+          title={setup.newerVersion.title(formatList(language, newer.map(nameOf)), portalName)}
+          action={
+            <Button size="sm" onClick={() => location.reload()}>
+              {setup.newerVersion.reload}
+            </Button>
+          }
+        >
+          {setup.newerVersion.text}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function useNameOf(): (key: PartKey) => string {
+  const { setup, common, publish } = useMessages();
+  return (key) => {
+    if (key === "qr") return publish.marketingConsent;
+    const tab = setup.tabs[tabOf(key)];
+    const [, language] = key.split(":");
+    return language ? `${tab} (${common.languages[language as ContentLanguage]})` : tab;
+  };
+}

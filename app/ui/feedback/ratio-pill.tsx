@@ -1,0 +1,36 @@
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import type { IconName } from "../icon-name.ts";
+
+export type RatioTone = "pass" | "weak" | "fail";
+
+const LOOKS: Record<RatioTone, { icon: IconName; classes: string }> = {
+  pass: { icon: "check", classes: "bg-success-surface text-success" },
+  weak: { icon: "info", classes: "bg-warn-surface text-warn" },
+  fail: { icon: "alert", classes: "bg-danger-surface text-danger" },
+};
+
+/** A measured contrast with its verdict; `name` says it in words for screen readers. */
+export function RatioPill({
+  tone,
+  text,
+  name,
+}: {
+  tone: RatioTone;
+  text: string;
+  name?: string | undefined;
+}) {
+  const look = LOOKS[tone];
+  return (
+    <span
+      className={classNames(
+        "inline-flex h-6 flex-none items-center gap-1 whitespace-nowrap rounded-full px-2 text-xs font-medium tabular-nums",
+        look.classes,
+      )}
+    >
+      <Icon name={look.icon} size="xs" className="@max-[14rem]:hidden" />
+      <span aria-hidden={name ? true : undefined}>{text}</span>
+      {name ? <span className="sr-only">{name}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
+import { Toaster as Stack, toast as stack } from "sonner";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { useIsBrowser } from "../use-is-browser.ts";
+
+const TOASTS_MAX = 3;
+
+const STACK_STYLE: CSSProperties & Record<"--width", string> = {
+  "--width": "384px",
+  zIndex: "var(--z-toast)",
+  fontFamily: "inherit",
+};
+
+export interface ToastContent {
+  tone: "success" | "error";
+  title: string;
+  detail?: ReactNode;
+  /** A way to try again; it dismisses the toast. */
+  action?: { label: string; onPress: () => void };
+}
+
+const DismissLabel = createContext("");
+
+/** What was to be shown before a stack was there: a screen's effects run before its page is wholly alive. */
+const early: ToastContent[] = [];
+let isStackThere = false;
+
+/**
+ * Shows a toast on top of the stack. It leaves after the time of
+ * `--toast-duration`, which stands still while the pointer or the focus is in the stack, and never
+ * takes the focus. The oldest of more than three leaves at once. Browser only.
+ */
+export function showToast(content: ToastContent): void {
+  if (!isStackThere) {
+    early.push(content);
+    return;
+  }
+  const older = stack.getToasts();
+  for (const { id } of older.slice(0, Math.max(0, older.length - TOASTS_MAX + 1))) stack.dismiss(id);
+  stack.custom((id) => <ToastCard {...content} onDismiss={() => stack.dismiss(id)} />, {
+    duration: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function dismissToasts(): void {
+  early.length = 0;
+  stack.dismiss();
+}
+
+export interface ToasterProps {
+  /** Names the region of all toasts. */
+  regionLabel: string;
+  dismissLabel: string;
+}
+
+/** Where toasts appear: top right under the bar of the screen. Once, near the root. In the browser alone. */
+export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
+  const isBrowser = useIsBrowser();
+  if (!isBrowser) return null;
+  return (
+    <DismissLabel value={dismissLabel}>
+      <Stack
+        position="top-right"
+        expand
+        visibleToasts={TOASTS_MAX}
+        gap={12}
+        offset={{ top: "calc(var(--topbar-height) + 1rem)", right: "1.5rem" }}
+        mobileOffset={{ top: "calc(var(--topbar-height) + 1rem)", right: "1rem", left: "1rem" }}
+        style={STACK_STYLE}
+        containerAriaLabel={regionLabel}
+        customAriaLabel={regionLabel}
+      />
+      <ShowEarly />
+    </DismissLabel>
+  );
+}
+
+/** After the stack, whose effect comes first: from then on it hears of every toast. */
+function ShowEarly() {
+  useEffect(() => {
+    isStackThere = true;
+    for (const content of early.splice(0)) showToast(content);
+    return () => {
+      isStackThere = false;
+    };
+  }, []);
+  return null;
+}
+
+function watchVisibility(onChange: () => void) {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+}
+
+/** One toast. Its bar is its clock, so that what stops the bar also keeps the toast. */
+function ToastCard({ tone, title, detail, action, onDismiss }: ToastContent & { onDismiss: () => void }) {
+  const dismissLabel = useContext(DismissLabel);
+  const isPageHidden = useSyncExternalStore(
+    watchVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  const isError = tone === "error";
+  return (
+    <div
+      role={isError ? "alert" : "status"}
+      data-page-hidden={isPageHidden || undefined}
+      className="relative grid w-96 max-w-[calc(100vw-2rem)] grid-cols-[auto_1fr_auto] gap-3 overflow-hidden rounded-lg bg-surface-raised ps-3.5 pe-3 pt-3.5 pb-4 shadow-floating"
+    >
+      <span
+        className={classNames(
+          "grid size-7 place-items-center rounded-full",
+          isError ? "bg-danger-mark text-danger" : "bg-success-mark text-success",
+        )}
+      >
+        <Icon name={isError ? "alert" : "check"} size="sm" />
+      </span>
+      <div className="min-w-0">
+        <p className="pt-1 text-md font-semibold text-strong wrap-anywhere">{title}</p>
+        {detail ? <p className="mt-0.5 text-sm text-muted">{detail}</p> : null}
+        {action ? (
+          <button
+            type="button"
+            onClick={() => {
+              onDismiss();
+              action.onPress();
+            }}
+            className="mt-1.5 rounded-xs text-sm font-medium text-link hover:underline"
+          >
+            {action.label}
+          </button>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={onDismiss}
+        className="grid size-7 place-items-center rounded-sm text-muted hover:bg-surface-hover focus-visible:outline-offset-0"
+      >
+        <Icon name="close" size="sm" />
+      </button>
+      <span
+        onAnimationEnd={onDismiss}
+        className={classNames(
+          "toast-clock absolute inset-x-0 bottom-0 h-0.75",
+          isError ? "bg-danger-bar" : "bg-success-bar",
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import { RatioPill, type RatioTone } from "../feedback/ratio-pill.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { Popover } from "../overlay/popover.tsx";
+import { Field, type FieldWords } from "./field.tsx";
+import { readHexColour } from "./hex-colour.ts";
+
+const COLOUR_PICKER = partOf(async () => (await import("./colour-picker.tsx")).ColourPicker);
+
+export interface ColourFieldProps extends Omit<FieldWords, "counter"> {
+  /** `#rrggbb` */
+  value: string;
+  onChange: (colour: string) => void;
+  /** The accessible name of the swatch that opens the picker. */
+  pickerLabel: string;
+  /** The contrast of this colour where it is used. */
+  ratio?: { tone: RatioTone; text: string; name?: string } | undefined;
+  /** Offers a colour that passes; shown after the hint until the ratio does. */
+  fix?: { text: string; colour: string } | undefined;
+  name?: string;
+  id?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A colour: a swatch that opens a picker, its hex value to type, and how readable it is. */
+export function ColourField({
+  label,
+  labelHidden,
+  labelAction,
+  hint,
+  error,
+  value,
+  onChange,
+  pickerLabel,
+  ratio,
+  fix,
+  name,
+  id,
+  disabled = false,
+  className,
+}: ColourFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const isFailing = ratio?.tone === "fail";
+  const hasPassed = ratio === undefined || ratio.tone === "pass";
+
+  function type(text: string) {
+    setDraft(text);
+    const typed = readHexColour(text);
+    if (typed && text.replace("#", "").trim().length === 6) onChange(typed);
+  }
+
+  function settle() {
+    const typed = draft === null ? null : readHexColour(draft);
+    if (typed) onChange(typed);
+    setDraft(null);
+  }
+
+  return (
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      labelAction={labelAction}
+      hint={
+        <ColourNote hint={hint} fix={hasPassed ? undefined : fix} isFailing={isFailing} onUse={onChange} />
+      }
+      error={error}
+      id={id}
+      className={className}
+    >
+      {(control) => (
+        <div
+          className={classNames(
+            "@container flex h-10 items-center gap-2.5 rounded-md border bg-surface-raised ps-1.5 pe-2 transition-[border-color,box-shadow] duration-fast",
+            error
+              ? "border-danger-strong has-[input:focus]:shadow-field-focus-danger"
+              : "border-control hover:border-control-hover has-[input:focus]:border-focus has-[input:focus]:shadow-field-focus",
+            disabled && "border-default bg-surface-sunken",
+          )}
+        >
+          <Popover
+            label={pickerLabel}
+            trigger={
+              <button
+                type="button"
+                aria-label={pickerLabel}
+                disabled={disabled}
+                className="size-7 flex-none rounded-[5px] shadow-swatch"
+                style={{ backgroundColor: value }}
+              />
+            }
+          >
+            <LazyPart
+              part={COLOUR_PICKER}
+              props={{ colour: value, onChange }}
+              fallback={<Skeleton className="size-50" />}
+            />
+          </Popover>
+          <input
+            {...control}
+            type="text"
+            name={name}
+            disabled={disabled}
+            value={draft ?? value}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={9}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={settle}
+            className="min-w-0 flex-1 bg-transparent text-sm tracking-hex text-strong uppercase tabular-nums outline-hidden disabled:text-subtle"
+          />
+          {ratio ? <RatioPill {...ratio} /> : null}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface ColourNoteProps {
+  hint: ReactNode;
+  fix: { text: string; colour: string } | undefined;
+  isFailing: boolean;
+  onUse: (colour: string) => void;
+}
+
+function ColourNote({ hint, fix, isFailing, onUse }: ColourNoteProps) {
+  if (!hint && !fix) return null;
+  return (
+    <span className={isFailing ? "text-danger" : undefined}>
+      {hint}
+      {fix ? (
+        <>
+          {" "}
+          <button
+            type="button"
+            onClick={() => onUse(fix.colour)}
+            className="rounded-xs font-medium underline underline-offset-2"
+          >
+            {fix.text}
+          </button>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import { FieldNote, type FieldWords } from "./field.tsx";
+
+export interface FieldGroupProps extends Omit<FieldWords, "counter" | "labelAction"> {
+  /** "radiogroup" where one of several is chosen. */
+  role?: "group" | "radiogroup";
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Several controls under one label. */
+export function FieldGroup({
+  label,
+  labelHidden,
+  hint,
+  error,
+  role = "group",
+  className,
+  children,
+}: FieldGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role={role}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
+      className={classNames("m-0 flex min-w-0 flex-col gap-1.5 border-0 p-0", className)}
+    >
+      <span id={`${id}-label`} className={labelHidden ? "sr-only" : "text-sm font-medium text-strong"}>
+        {label}
+      </span>
+      {children}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+
+/** What ties a control to its label, hint and error. */
+export interface FieldControl {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+export interface FieldWords {
+  label: string;
+  /** The label is read out but not shown, where the surroundings say it already. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  /** Replaces the hint; marks the control as invalid. */
+  error?: ReactNode;
+  /** How much of a limit is used, such as "21 / 40". */
+  counter?: string | undefined;
+  /** A link at the end of the label's line. */
+  labelAction?: ReactNode;
+}
+
+export interface FieldProps extends FieldWords {
+  id?: string | undefined;
+  className?: string | undefined;
+  /** Stands between the label and the control, such as the text that is to be translated. */
+  lead?: ReactNode;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A label, a control, and the line under it; the error or hint is tied by `aria-describedby`. */
+export function Field({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  counter,
+  labelAction,
+  id,
+  className,
+  lead,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const noteId = `${controlId}-note`;
+  const hasNote = Boolean(error ?? hint);
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
+      <div className={classNames("flex items-baseline justify-between gap-2", labelHidden && "sr-only")}>
+        <label htmlFor={controlId} className="text-sm font-medium text-strong">
+          {label}
+        </label>
+        {counter ? <span className="text-xs text-subtle tabular-nums">{counter}</span> : labelAction}
+      </div>
+      {lead}
+      {children({
+        id: controlId,
+        "aria-describedby": hasNote ? noteId : undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The line under a control: an error with its mark, else a hint, else nothing. */
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  if (error) {
+    return (
+      <p id={id} className="flex items-start gap-1 text-xs text-danger">
+        <Icon name="error" size="xs" className="mt-px" />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  return hint ? (
+    <p id={id} className="text-xs text-subtle">
+      {hint}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { OneLine } from "../layout/one-line.tsx";
+import { SearchField } from "./search-field.tsx";
+
+export interface SearchListOption {
+  id: string;
+  label: string;
+  detail?: string;
+  before?: ReactNode;
+}
+
+export interface SearchListProps {
+  label: string;
+  placeholder?: string;
+  maxLength?: number;
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly SearchListOption[];
+  /** The one that is in force. */
+  current?: string;
+  /** Whether other options are on their way; those before stay meanwhile. */
+  isLoading?: boolean;
+  /** Said where nothing is found. */
+  empty: string;
+  onChoose: (id: string) => void;
+}
+
+/**
+ * A search box above what it finds. The arrows move through the options while the focus stays in the box, Enter
+ * chooses, and so does a press.
+ */
+export function SearchList({
+  label,
+  placeholder,
+  maxLength,
+  value,
+  onValueChange,
+  options,
+  current,
+  isLoading = false,
+  empty,
+  onChoose,
+}: SearchListProps) {
+  const listId = useId();
+  const [position, setPosition] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  // What is found grows shorter as one types.
+  const active = Math.min(position, options.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  function follow(event: KeyboardEvent) {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: Math.min(active + 1, options.length - 1),
+      ArrowUp: Math.max(active - 1, 0),
+      PageDown: options.length - 1,
+      PageUp: 0,
+    };
+    const next = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+    if (next !== undefined) {
+      event.preventDefault();
+      setPosition(Math.max(next, 0));
+    }
+    const chosen = options[active];
+    if (event.key !== "Enter" || !chosen || isLoading) return;
+    event.preventDefault();
+    onChoose(chosen.id);
+  }
+
+  return (
+    <>
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => {
+          setPosition(0);
+          onValueChange(event.currentTarget.value);
+        }}
+        onKeyDown={follow}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+        autoComplete="off"
+      />
+      {options.length === 0 && !isLoading ? (
+        <p role="status" className="px-2.5 py-3 text-sm text-muted">
+          {empty}
+        </p>
+      ) : null}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        aria-busy={isLoading}
+        tabIndex={-1}
+        className={classNames(
+          "mt-2 max-h-80 overflow-y-auto",
+          options.length === 0 && "hidden",
+          isLoading && "opacity-60 transition-opacity delay-150",
+        )}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search box's, where the focus stays.
+          <div
+            key={option.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            aria-current={option.id === current || undefined}
+            onClick={() => onChoose(option.id)}
+            onPointerMove={() => setPosition(index)}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 aria-selected:bg-surface-hover"
+          >
+            {option.before}
+            <span className="min-w-0 flex-1">
+              <OneLine text={option.label} className="text-sm font-medium text-default" />
+              {option.detail ? <OneLine text={option.detail} className="text-xs text-muted" /> : null}
+            </span>
+            {option.id === current ? (
+              <Icon name="check" size="sm" className="flex-none text-icon-current" />
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

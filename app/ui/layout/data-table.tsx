@@ -1,0 +1,62 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+
+/** A table with hairlines that scrolls sideways in its own box; give it a caption or an `aria-label`. */
+export function DataTable({ className, ...table }: ComponentProps<"table">) {
+  return (
+    <div className="w-full overflow-x-auto">
+      <table
+        {...table}
+        className={classNames("w-full border-separate border-spacing-0 text-sm", className)}
+      />
+    </div>
+  );
+}
+
+const EDGES = "px-3 first:ps-5 last:pe-5";
+
+export interface HeaderCellProps extends ComponentProps<"th"> {
+  /** Over a column of numbers. */
+  numeric?: boolean;
+}
+
+export function HeaderCell({ numeric = false, className, scope = "col", ...cell }: HeaderCellProps) {
+  return (
+    <th
+      {...cell}
+      scope={scope}
+      className={classNames(
+        "h-10 whitespace-nowrap border-b border-default bg-surface-sunken text-xs font-medium text-muted",
+        numeric ? "text-end" : "text-start",
+        EDGES,
+        className,
+      )}
+    />
+  );
+}
+
+export interface TableRowProps extends ComponentProps<"tr"> {
+  selected?: boolean;
+}
+
+export function TableRow({ selected = false, className, ...row }: TableRowProps) {
+  return (
+    <tr
+      {...row}
+      data-selected={selected || undefined}
+      className={classNames(
+        "group hover:*:bg-surface-canvas data-selected:*:bg-surface-selected last:*:border-b-0",
+        className,
+      )}
+    />
+  );
+}
+
+export function Cell({ className, ...cell }: ComponentProps<"td">) {
+  return (
+    <td
+      {...cell}
+      className={classNames("h-13 whitespace-nowrap border-b border-subtle align-middle", EDGES, className)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+
+export interface SectionProps {
+  title?: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A part of a form. Neighbours are parted by a hairline. */
+export function Section({ title, description, action, children, className }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      className={classNames(
+        "not-first:mt-6 not-first:border-t not-first:border-subtle not-first:pt-6",
+        className,
+      )}
+    >
+      {title ? (
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <div className="min-w-0">
+            <h2 id={titleId} className="text-lg font-semibold text-strong">
+              {title}
+            </h2>
+            {description ? <p className="mt-0.5 text-sm text-muted">{description}</p> : null}
+          </div>
+          {action ? <div className="flex-none">{action}</div> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}

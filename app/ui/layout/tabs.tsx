@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from "react";
+import { NavLink } from "react-router";
+import { classNames } from "../class-names.ts";
+import { CountPill } from "../feedback/count-pill.tsx";
+
+export interface Tab {
+  to: string;
+  label: string;
+  /** How many things are to be fixed there; hidden at 0. */
+  count?: number;
+  /** The count in words, such as "2 items to fix". */
+  countLabel?: string;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  className?: string;
+}
+
+const STEPS: Record<string, (index: number, length: number) => number> = {
+  ArrowRight: (index, length) => (index + 1) % length,
+  ArrowLeft: (index, length) => (index - 1 + length) % length,
+  Home: () => 0,
+  End: (_, length) => length - 1,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  if (!step) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+  if (index < 0) return;
+  event.preventDefault();
+  links[step(index, links.length)]?.focus();
+}
+
+/** The views of a screen as links; arrow keys move between them, Enter opens. */
+export function Tabs({ label, tabs, className }: TabsProps) {
+  return (
+    <nav
+      aria-label={label}
+      onKeyDown={moveFocus}
+      className={classNames(
+        "flex h-12 flex-none gap-1 overflow-x-auto overflow-y-hidden border-b border-default [scrollbar-width:none]",
+        className,
+      )}
+    >
+      {tabs.map((tab) => (
+        <NavLink
+          key={tab.to}
+          to={tab.to}
+          className={({ isActive }) =>
+            classNames(
+              "relative inline-flex flex-none items-center gap-1.5 whitespace-nowrap rounded-t-sm px-3 no-underline focus-visible:-outline-offset-2",
+              isActive
+                ? "font-semibold text-current-page after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-t-full after:bg-fill-primary"
+                : "font-medium text-muted hover:text-strong",
+            )
+          }
+        >
+          {tab.label}
+          {tab.count ? <CountPill count={tab.count} label={tab.countLabel} /> : null}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
