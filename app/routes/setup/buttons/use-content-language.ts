@@ -5,7 +5,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
 
 /** The enabled language that an address names, or null. */
-export function languageIn(
+function languageIn(
   parameters: URLSearchParams,
   enabled: readonly ContentLanguage[],
 ): ContentLanguage | null {

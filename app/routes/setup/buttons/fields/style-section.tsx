@@ -22,7 +22,7 @@ interface StyleSectionProps {
 }
 
 /** The style without one part, which then follows the theme again. */
-export function withoutPart(style: Overrides, part: StylePart): Overrides {
+function withoutPart(style: Overrides, part: StylePart): Overrides {
   const { [part]: _own, ...others } = style;
   return others;
 }
