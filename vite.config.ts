@@ -7,9 +7,9 @@ import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
-import { leanModules } from "./scripts/lean-modules.ts";
 import { screensWait } from "./scripts/screens-wait.ts";
-import { zodInParts } from "./scripts/zod-in-parts.ts";
+import { stubBrowserModules } from "./scripts/stub-browser-modules.ts";
+import { treeShakeZod } from "./scripts/tree-shake-zod.ts";
 import { zodWithoutEval } from "./scripts/zod-without-eval.ts";
 
 export default defineConfig({
@@ -19,8 +19,8 @@ export default defineConfig({
   // The Worker's own upload is bounded as well, and a smaller one starts sooner.
   environments: { ssr: { build: { minify: true } } },
   plugins: [
-    leanModules(),
-    zodInParts(),
+    stubBrowserModules(),
+    treeShakeZod(),
     zodWithoutEval(),
     screensWait(),
     guestScript(),

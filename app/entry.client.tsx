@@ -3,12 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadFirstMessages } from "#app/messages/first-messages.tsx";
 import { decideInterfaceLanguage } from "#domain/language.ts";
-import { stopNotingEarlyInput } from "./session/input/early-input.ts";
+import { stopRecordingInput } from "./session/input/early-input.ts";
 
 // The server wrote its choice into the page; its texts must be here before the first render.
 await loadFirstMessages(decideInterfaceLanguage(document.documentElement.lang, null));
 
-stopNotingEarlyInput();
+stopRecordingInput();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -12,15 +12,15 @@ import type { Route } from "./+types/root.ts";
 import { BrandProvider } from "./components/brand-context.tsx";
 import { CookieNotice } from "./components/entry/cookie-notice.tsx";
 import { CrashPopup } from "./components/failure/crash-popup.tsx";
-import { CrashWatch } from "./components/failure/crash-watch.tsx";
+import { GlobalErrorListener } from "./components/failure/global-error-listener.tsx";
 import { MaintenancePage } from "./components/failure/maintenance-page.tsx";
 import { NetworkLostPage } from "./components/failure/network-lost-page.tsx";
 import { NotFoundPage } from "./components/failure/not-found-page.tsx";
 import { useLostScreen } from "./components/failure/use-lost-screen.ts";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
-import { redoEarlyInput } from "./session/input/early-input.ts";
-import { NOTE_EARLY_INPUT } from "./session/input/note-early-input.ts";
+import { replayEarlyInput } from "./session/input/early-input.ts";
+import { RECORD_EARLY_INPUT } from "./session/input/record-early-input.ts";
 import { isNetworkFailure } from "./session/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
         {/* Read once, from the server's page: the browser's own code does not carry it. */}
         <script nonce={nonce} suppressHydrationWarning={true}>
-          {import.meta.env.SSR ? NOTE_EARLY_INPUT : ""}
+          {import.meta.env.SSR ? RECORD_EARLY_INPUT : ""}
         </script>
       </head>
       <body>
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { brand: shownBrand, brandPictures: pictures, maintenance, version, hasSeenCookies } = loaderData;
   const lostScreen = useLostScreen();
-  useLayoutEffect(redoEarlyInput, []);
+  useLayoutEffect(replayEarlyInput, []);
   const screen = lostScreen === null ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...shownBrand, pictures, version }}>
@@ -109,7 +109,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           {hasSeenCookies ? null : <CookieNotice />}
         </>
       )}
-      <CrashWatch />
+      <GlobalErrorListener />
     </BrandProvider>
   );
 }

@@ -74,30 +74,30 @@ export default {
     const { runJobs } = await import("./ops/run-jobs.ts");
     if (cron === FREQUENT_CRON) {
       const { projectMarked } = await import("./services/portal/project-marked.ts");
-      const { tellHeldRatings } = await import("./services/mail/tell-held-ratings.ts");
+      const { sendRatingDigests } = await import("./services/mail/send-rating-digest.ts");
       const { mailWaitingMessages } = await import("./services/mail/mail-waiting-messages.ts");
       const { endRunOutSessions } = await import("./services/account/end-run-out-sessions.ts");
       const { sendDueMail } = await import("./services/mail/send-mail.ts");
       return runJobs({
         "project marked portals": () => projectMarked(env),
-        "tell held ratings": () => tellHeldRatings(env, now),
+        "tell held ratings": () => sendRatingDigests(env, now),
         "mail waiting messages": () => mailWaitingMessages(env, now),
         "end sessions that have run out": () => endRunOutSessions(env, now),
         "send due mail": () => sendDueMail(env, now),
       });
     }
     if (cron === WEEKLY_CRON) {
-      const { layDownWeeklyMail } = await import("./services/mail/send-weekly-mail.ts");
-      return runJobs({ "queue weekly mail": () => layDownWeeklyMail(env, now) });
+      const { queueWeeklyMail } = await import("./services/mail/send-weekly-mail.ts");
+      return runJobs({ "queue weekly mail": () => queueWeeklyMail(env, now) });
     }
-    const { forgetExpired } = await import("./services/operations/forget-expired.ts");
+    const { deleteExpired } = await import("./services/operations/delete-expired.ts");
     const { purgeRemoved } = await import("./services/operations/purge-removed.ts");
     const { collectUnused } = await import("./services/content/collect-unused.ts");
     return runJobs({
       // First: the files of what is purged go in the same night.
       "purge removed properties": () => purgeRemoved(env, now),
       "collect unused files": () => collectUnused(env, now),
-      "forget what has expired": () => forgetExpired(env, now),
+      "forget what has expired": () => deleteExpired(env, now),
     });
   },
 } satisfies ExportedHandler<Env>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useBrand } from "./brand-context.tsx";
-import { PeopleHere } from "./people-here.tsx";
+import { OnlineUsers } from "./online-users.tsx";
 
 export interface ScreenHeaderProps {
   title: string;
@@ -20,7 +20,7 @@ export function ScreenHeader({ title, actions, bare = false }: ScreenHeaderProps
       <title>{`${title} · ${portalName}`}</title>
       <h1 className="truncate text-xl font-semibold text-strong">{title}</h1>
       <div className="flex flex-none items-center gap-3 print:hidden">
-        <PeopleHere />
+        <OnlineUsers />
         {actions}
       </div>
     </header>

@@ -28,7 +28,7 @@ export function isContentLanguage(code: string): code is ContentLanguage {
 }
 
 /** The languages that a row names. */
-interface Spoken {
+interface LocalizedText {
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
 }
@@ -37,14 +37,14 @@ interface Spoken {
  * The languages of a row as far as this version knows them. A newer version may have written one that it does not
  * know, which is left out; in the place of such a default language stands the first of the others.
  */
-export function knownLanguagesOf({ languages: stored, defaultLanguage }: Spoken) {
+export function knownLanguagesOf({ languages: stored, defaultLanguage }: LocalizedText) {
   const languages = stored.filter(isContentLanguage);
   const [first = "en"] = languages;
   return { languages, defaultLanguage: isContentLanguage(defaultLanguage) ? defaultLanguage : first };
 }
 
 /** Whether a row names a language that only a newer version knows: what would lose it is refused. */
-export function namesNewerLanguage({ languages, defaultLanguage }: Spoken): boolean {
+export function namesNewerLanguage({ languages, defaultLanguage }: LocalizedText): boolean {
   return ![...languages, defaultLanguage].every(isContentLanguage);
 }
 

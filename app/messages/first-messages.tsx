@@ -21,12 +21,12 @@ const LOADERS: Record<InterfaceLanguage, () => Promise<FirstMessages>> | null =
 /** Fetches the first texts of one language, once. */
 export const loadFirstMessages = loadOnce(LOADERS);
 
-interface Spoken {
+interface LocalizedText {
   readonly language: InterfaceLanguage;
   readonly messages: FirstMessages;
 }
 
-const FirstContext = createContext<Spoken | null>(null);
+const FirstContext = createContext<LocalizedText | null>(null);
 
 /** Gives every screen below the first texts of one language; call `loadFirstMessages` before hydrating. */
 export function FirstMessagesProvider({
@@ -40,7 +40,7 @@ export function FirstMessagesProvider({
   return <FirstContext value={{ language, messages }}>{children}</FirstContext>;
 }
 
-function useSpoken(): Spoken {
+function useSpoken(): LocalizedText {
   const spoken = use(FirstContext);
   if (!spoken) throw new Error("A screen that speaks must stand inside FirstMessagesProvider");
   return spoken;

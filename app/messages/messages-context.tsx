@@ -3,12 +3,12 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { Messages } from "./en.ts";
 import { loadMessages } from "./load-messages.ts";
 
-interface Spoken {
+interface LocalizedText {
   language: InterfaceLanguage;
   messages: Messages;
 }
 
-const SpokenContext = createContext<Spoken | null>(null);
+const SpokenContext = createContext<LocalizedText | null>(null);
 
 /**
  * Gives the screens below the texts of one language. Suspends until they are here; call `loadMessages`
@@ -25,7 +25,7 @@ export function MessagesProvider({
   return <SpokenContext value={{ language, messages }}>{children}</SpokenContext>;
 }
 
-function useSpoken(): Spoken {
+function useSpoken(): LocalizedText {
   const spoken = use(SpokenContext);
   if (!spoken) throw new Error("A screen that speaks must stand inside MessagesProvider");
   return spoken;

@@ -1,7 +1,7 @@
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { contactOf, mapHrefOf } from "./house-contact.ts";
 import { NewTabNote } from "./new-tab-note.tsx";
+import { contactOf, mapHrefOf } from "./property-contact.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import { wordsOf } from "./words/words-of.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
 import { Portal, type PortalProps } from "./portal.tsx";
-import { enliven } from "./script/enliven.ts";
+import { attachBehaviours } from "./script/attach-behaviours.ts";
 
 interface PortalPreviewProps extends Omit<PortalProps, "mode"> {
   /** What a tap on a language in the portal's own list asks for. */
@@ -20,7 +20,7 @@ export function PortalPreview({ onLanguage, ...portal }: PortalPreviewProps) {
     const element = root.current;
     if (!element) return;
     const shown = new AbortController();
-    enliven(element, shown.signal);
+    attachBehaviours(element, shown.signal);
     const stay = (event: Event) => {
       const link = (event.target as Element).closest<HTMLElement>("a");
       if (!link) return;

@@ -12,7 +12,7 @@ import { portalPath, privacyPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import type { ShownButton } from "./shown-buttons.ts";
 import { SocialBar } from "./social-bar.tsx";
-import { speechOf, spokenIn } from "./speech.ts";
+import { speechOf, spokenIn } from "./text-language.ts";
 import type { Words } from "./words/words.ts";
 import { wordsOf } from "./words/words-of.ts";
 

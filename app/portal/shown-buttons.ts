@@ -1,6 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { type CompletedButton, completeButton } from "#domain/content/lent-texts.ts";
+import { type CompletedButton, withFallbackTexts } from "#domain/content/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
 /** A button and the language that its texts are written in, but for those that the default language lends. */
@@ -24,7 +24,7 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
   const originals = language === draft.defaultLanguage ? [] : listIn(draft, draft.defaultLanguage);
   const own = listIn(draft, language).map((button) => {
     const original = originals.find(({ id }) => id === button.id);
-    return { ...completeButton(button, original), language };
+    return { ...withFallbackTexts(button, original), language };
   });
   const ownIds = new Set(own.map(({ button }) => button.id));
   if (own.length > 0 && !originals.some(({ id }) => ownIds.has(id))) return own;

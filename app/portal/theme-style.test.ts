@@ -19,7 +19,7 @@ const HOSTILE = [
 ];
 
 /** A draft in which every field that a style is made of holds the same value, whatever its type says. */
-function draftOf(value: unknown): Draft {
+function loadDraft(value: unknown): Draft {
   const any = value as never;
   const style = {
     surface: any,
@@ -86,12 +86,12 @@ describe("the style of a portal", () => {
   }
 
   it.each(HOSTILE)("lets nothing of %j into the sheet, whichever field holds it [S72]", (value) => {
-    expectOnlyOurs(themeStyle(draftOf(value), "en"));
+    expectOnlyOurs(themeStyle(loadDraft(value), "en"));
   });
 
   it("lets no value of any kind add a declaration [S72]", () => {
     const primitive = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null));
-    fc.assert(fc.property(primitive, (value) => expectOnlyOurs(themeStyle(draftOf(value), "ar"))));
+    fc.assert(fc.property(primitive, (value) => expectOnlyOurs(themeStyle(loadDraft(value), "ar"))));
   });
 
   it("carries the colours, opacity and radius that staff chose [S6] [S7]", () => {

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import { decideLicence, type LicenceDecision, parseWireLicence } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import type { Departure } from "./departure.ts";
+import type { Departure } from "./exit-reason.ts";
 
 interface ApplicationFacts {
   /** Those that are held: all of a small group, else a page of them and the active one. */

@@ -18,7 +18,7 @@ import {
   licenceOf,
   signIn,
   type Target,
-} from "../../tests/factories/caller.ts";
+} from "../api/caller.ts";
 import {
   MARLOWE_LANGUAGES,
   MARLOWE_SOCIAL,

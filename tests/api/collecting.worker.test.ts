@@ -7,7 +7,7 @@ import { DAY_MS } from "#domain/time.ts";
 import worker from "#worker/index.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
-import { callAs, expectAnswer, operate } from "../factories/caller.ts";
+import { callAs, expectAnswer, operate } from "../../scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { png, saveButtons, saveDocument, uploadPicture } from "../factories/stored-draft.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAX_REQUEST_BYTES } from "#domain/limits.ts";
 import { admitWrite } from "#worker/http/request/admit-write.ts";
-import { callAs } from "../factories/caller.ts";
+import { callAs } from "../../scripts/api/caller.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";
 
 const SCREENS = [

@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { describe, expect, it } from "vitest";
 import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
 import worker from "#worker/index.ts";
-import { callAs, createAccount, DEMO_PASSWORD, type Target } from "../factories/caller.ts";
+import { callAs, createAccount, DEMO_PASSWORD, type Target } from "../../scripts/api/caller.ts";
 import { Browser, openProvider } from "../factories/provider-browser.ts";
 import { publishSample } from "../factories/published-portal.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";

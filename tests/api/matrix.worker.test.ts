@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
+import { type CallOptions, callAs, createAccount, signIn } from "../../scripts/api/caller.ts";
 import {
   ACCESS,
   CALLERS,
@@ -10,7 +11,6 @@ import {
   permittedStatus,
   refusalOf,
 } from "../factories/access-table.ts";
-import { type CallOptions, callAs, createAccount, signIn } from "../factories/caller.ts";
 import { addMember } from "../factories/member.ts";
 import { pathOf, routesOfApi } from "../factories/route-table.ts";
 import { openScene, type Scene } from "../factories/scene.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Member } from "#domain/account/member.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import { throttleOf } from "#worker/services/account/throttle.ts";
-import { type Caller, callAs, createAccount, signIn } from "../factories/caller.ts";
+import { type Caller, callAs, createAccount, signIn } from "../../scripts/api/caller.ts";
 import { mailTo, tokenIn, untilMail } from "../factories/mailbox.ts";
 import { addMember } from "../factories/member.ts";
 import { openScene } from "../factories/scene.ts";

@@ -5,7 +5,7 @@ import { SECTIONS, type StoredDocument } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
-import { createProperty, expectAnswer } from "../factories/caller.ts";
+import { createProperty, expectAnswer } from "../../scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import {
   NEWER_LANGUAGE,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api } from "#worker/http/app.ts";
-import { callAs } from "../factories/caller.ts";
+import { callAs } from "../../scripts/api/caller.ts";
 import { describedApi, servedDescription } from "../factories/openapi-check.ts";
 import { unboundedParts } from "../factories/unbounded-parts.ts";
 import { target } from "../factories/worker-target.ts";

@@ -13,7 +13,7 @@ import {
   licenceOf,
   operate,
   signIn,
-} from "../factories/caller.ts";
+} from "../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { ask } from "../factories/published-portal.ts";
 import { openScene, type Scene } from "../factories/scene.ts";

@@ -9,7 +9,7 @@ import {
   createProperty,
   signIn,
   type Target,
-} from "../factories/caller.ts";
+} from "../../scripts/api/caller.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
 

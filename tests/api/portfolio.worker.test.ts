@@ -7,7 +7,7 @@ import { openDatabase } from "#worker/db/client.ts";
 import { deletePortfolioFigures, listPortfolio, type PortfolioEntry } from "#worker/db/property/portfolio.ts";
 import worker from "#worker/index.ts";
 import { composePortfolio, MAX_COUNTED } from "#worker/services/guest/compose-portfolio.ts";
-import { type Caller, createAccount, createProperty, signIn } from "../factories/caller.ts";
+import { type Caller, createAccount, createProperty, signIn } from "../../scripts/api/caller.ts";
 import { countDatabase } from "../factories/counted-database.ts";
 import { sampleId } from "../factories/draft.ts";
 import { PLAIN_VISIT } from "../factories/figures.ts";

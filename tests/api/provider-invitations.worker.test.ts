@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Member } from "#domain/account/member.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { signInOutside } from "#worker/services/account/sign-in-outside.ts";
-import { createAccount } from "../factories/caller.ts";
+import { createAccount } from "../../scripts/api/caller.ts";
 import { untilMail } from "../factories/mailbox.ts";
 import { AUDIENCE, openProvider } from "../factories/provider-browser.ts";
 import { target } from "../factories/worker-target.ts";

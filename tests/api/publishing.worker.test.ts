@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { Publication } from "#domain/property/publication.ts";
-import { callAs, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
+import { callAs, expectAnswer, licenceOf, operate } from "../../scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
-import { LACKING_BUTTONS, lackingButton } from "../factories/lacking-buttons.ts";
+import { INCOMPLETE_BUTTONS, incompleteButton } from "../factories/incomplete-buttons.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
@@ -58,7 +58,9 @@ describe("publishing", () => {
   });
 
   it.each([
-    ...LACKING_BUTTONS.map((lacking) => [lacking.code, lacking.requirement, lackingButton(lacking)] as const),
+    ...INCOMPLETE_BUTTONS.map(
+      (lacking) => [lacking.code, lacking.requirement, incompleteButton(lacking)] as const,
+    ),
     ["button_name_missing", "S174", { ...usableButton("link", 1), name: "" } as Button] as const,
   ])("is blocked by %s [%s], case %#", async (code, _requirement, button) => {
     const scene = await openScene(target);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import worker from "#worker/index.ts";
-import { createProperty, DEMO_PASSWORD } from "../factories/caller.ts";
+import { createProperty, DEMO_PASSWORD } from "../../scripts/api/caller.ts";
 import { type Counts, countDatabase } from "../factories/counted-database.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";

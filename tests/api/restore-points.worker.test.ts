@@ -6,7 +6,7 @@ import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
-import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
+import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons, saveDocument, storedBodies, uploadPicture } from "../factories/stored-draft.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { SECURITY_HEADERS } from "#worker/http/request/security-headers.ts";
 import { writeMaintenance } from "#worker/ops/maintenance.ts";
-import { callAs } from "../factories/caller.ts";
+import { callAs } from "../../scripts/api/caller.ts";
 import { ask, publishSample } from "../factories/published-portal.ts";
 import { pathOf, routesOfApi } from "../factories/route-table.ts";
 import { openScene } from "../factories/scene.ts";

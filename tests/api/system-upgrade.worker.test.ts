@@ -8,7 +8,7 @@ import { selectPrincipal } from "#worker/db/account/access.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { UPGRADE_BATCH, upgradeGroup } from "#worker/services/content/upgrade-group.ts";
-import { createProperty, expectAnswer } from "../factories/caller.ts";
+import { createProperty, expectAnswer } from "../../scripts/api/caller.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { storedBodies } from "../factories/stored-draft.ts";
 import { target } from "../factories/worker-target.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { callAs, expectAnswer } from "../factories/caller.ts";
+import { callAs, expectAnswer } from "../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { describedApi } from "../factories/openapi-check.ts";
 import { openScene, type Scene } from "../factories/scene.ts";

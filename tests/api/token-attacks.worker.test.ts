@@ -4,7 +4,7 @@ import { type CryptoKey, decodeJwt, importJWK, type JWK, type JWTPayload, SignJW
 import { beforeAll, describe, expect, it } from "vitest";
 import { mintConfirmationToken } from "#worker/identity/confirmation-token.ts";
 import { mintPreviewToken } from "#worker/identity/preview-token.ts";
-import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../factories/caller.ts";
+import { type Caller, callAs, createAccount, DEMO_PASSWORD, signIn } from "../../scripts/api/caller.ts";
 import { sampleId } from "../factories/draft.ts";
 import { target } from "../factories/worker-target.ts";
 

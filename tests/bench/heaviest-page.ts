@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
+import { expectAnswer } from "../../scripts/api/caller.ts";
 import { localSecrets } from "../../scripts/local-secrets.ts";
-import { expectAnswer } from "../factories/caller.ts";
 import { heaviestDraft } from "../factories/heaviest-draft.ts";
 import { openScene } from "../factories/scene.ts";
 import type { Running } from "./workers.ts";

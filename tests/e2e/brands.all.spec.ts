@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { type Brand, brandSchema } from "#brand/brand-schema.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
-import { look } from "./setup/look.ts";
+import { look } from "./setup/audit-screen.ts";
 import { PORT } from "./setup/target.ts";
 import { expect, test, untilAlive } from "./setup/test.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { TEMPLATE } from "#domain/content/template.ts";
-import { licenceOf, operate } from "../factories/caller.ts";
+import { licenceOf, operate } from "../../scripts/api/caller.ts";
 import { e2eTarget, expect, test, watch } from "./setup/test.ts";
 
 const PICTURES = join(import.meta.dirname, "../../scripts/seed/pictures");

@@ -1,4 +1,4 @@
-import { judgeScreens } from "../factories/judge-screen.ts";
+import { judgeScreens } from "../factories/run-lighthouse.ts";
 import { choose, e2eTarget, expect, test } from "./setup/test.ts";
 
 const PERFECT = { accessibility: 100, "best-practices": 100 };

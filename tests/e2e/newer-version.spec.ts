@@ -1,4 +1,4 @@
-import { look } from "./setup/look.ts";
+import { look } from "./setup/audit-screen.ts";
 import { NEWER_DRAFT } from "./setup/newer-draft.ts";
 import { enterAs } from "./setup/people.ts";
 import { expect, test } from "./setup/test.ts";

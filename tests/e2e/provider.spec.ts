@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { createAccount, createProperty, type Target } from "../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";
-import { createAccount, createProperty, type Target } from "../factories/caller.ts";
 import { type IdentityProvider, startProvider } from "../factories/identity-provider/start-provider.ts";
 import { e2eTarget, PORT } from "./setup/target.ts";
 import { expect, test, uniqueEmail, untilAlive } from "./setup/test.ts";

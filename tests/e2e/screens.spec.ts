@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { look } from "./setup/audit-screen.ts";
 import { enterDemo } from "./setup/demo.ts";
-import { look } from "./setup/look.ts";
 import { e2eTarget, expect, test, untilAlive } from "./setup/test.ts";
 import { visit } from "./setup/visit.ts";
 

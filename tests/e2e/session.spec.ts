@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../factories/caller.ts";
+import { DEMO_PASSWORD } from "../../scripts/api/caller.ts";
 import { addPerson, anotherPage } from "./setup/people.ts";
 import { expect, signInByCookie, signInByForm, test } from "./setup/test.ts";
 

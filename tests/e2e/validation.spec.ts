@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { usableButton } from "../factories/draft.ts";
-import { LACKING_BUTTONS, lackingButton } from "../factories/lacking-buttons.ts";
+import { INCOMPLETE_BUTTONS, incompleteButton } from "../factories/incomplete-buttons.ts";
 import { REFUSED_VALUES, type RefusedValue, soundButton } from "../factories/refused-values.ts";
 import { expect, test, untilAlive } from "./setup/test.ts";
 
@@ -72,10 +72,10 @@ test("a button that lacks what guests need is saved, and says so in the specifie
   test.setTimeout(180_000);
   const scene = await openScene();
   // The API refuses each of the rows; here it is the first that leads to each sentence.
-  const rows = LACKING_BUTTONS.filter(
-    ({ words }, place) => LACKING_BUTTONS.findIndex((row) => row.words === words) === place,
+  const rows = INCOMPLETE_BUTTONS.filter(
+    ({ words }, place) => INCOMPLETE_BUTTONS.findIndex((row) => row.words === words) === place,
   );
-  const buttons = rows.map((lacking, place) => lackingButton(lacking, place + 1));
+  const buttons = rows.map((lacking, place) => incompleteButton(lacking, place + 1));
   await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
     json: { buttons },
     revision: 0,

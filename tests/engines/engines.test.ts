@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { createProperty, type Target } from "../../scripts/api/caller.ts";
 import { localSecrets } from "../../scripts/local-secrets.ts";
-import { createProperty, type Target } from "../factories/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { DESK, type Engine, PHONE, type WindowSize } from "./engine.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, vi } from "vitest";
+import { openBody } from "#worker/mail/encrypted-body.ts";
 import { withoutMarks } from "#worker/mail/link-line.ts";
-import { openBody } from "#worker/mail/sealed-body.ts";
 
 export interface FoundMail {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Role } from "#domain/account/account.ts";
-import { type Caller, callAs, expectAnswer, signIn, type Target } from "./caller.ts";
+import { type Caller, callAs, expectAnswer, signIn, type Target } from "../../scripts/api/caller.ts";
 import { tokenIn, untilMail } from "./mailbox.ts";
 import type { Scene } from "./scene.ts";
 

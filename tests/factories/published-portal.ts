@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import type { Draft } from "#domain/content/document.ts";
-import { forgetPortal } from "#worker/portal/portal-memory.ts";
+import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { encodePortal, type PortalLicence, readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal, type PortalSource } from "#worker/portal/render-portal.tsx";
 import { sampleDraft, sampleId } from "./draft.ts";
@@ -34,7 +34,7 @@ export async function relicenseSample(slug: string, licence: PortalLicence): Pro
   const stored = await readRawPortal(env.PORTALS, slug);
   if (!stored?.about) throw new Error(`Nothing is published under ${slug}.`);
   await writePortal(env.PORTALS, slug, { ...stored.about, licence, bytes: new Uint8Array(stored.value) });
-  forgetPortal(slug);
+  evictPortal(slug);
 }
 
 /** Asks the Worker, without following where it leads. */

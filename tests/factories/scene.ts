@@ -1,5 +1,5 @@
 import type { Property } from "#domain/property/property.ts";
-import { type Caller, createAccount, createProperty, signIn, type Target } from "./caller.ts";
+import { type Caller, createAccount, createProperty, signIn, type Target } from "../../scripts/api/caller.ts";
 
 /** A person of a group of their own, with one licensed property. */
 export interface Scene {

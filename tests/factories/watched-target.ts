@@ -5,7 +5,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import worker from "#worker/index.ts";
-import type { Target } from "./caller.ts";
+import type { Target } from "../../scripts/api/caller.ts";
 import { type AroundCall, watchBindings } from "./watched-bindings.ts";
 import { target } from "./worker-target.ts";
 

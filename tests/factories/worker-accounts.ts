@@ -11,7 +11,12 @@ import { hashPassword } from "#worker/identity/password.ts";
 import { newRefreshToken, SESSION_TTL_MS } from "#worker/identity/refresh-token.ts";
 import { hashSecret } from "#worker/identity/secret.ts";
 import { newAccountStatements } from "#worker/services/account/new-account.ts";
-import { type AccountInput, type AccountShortcuts, DEMO_PASSWORD, type OpenedSession } from "./caller.ts";
+import {
+  type AccountInput,
+  type AccountShortcuts,
+  DEMO_PASSWORD,
+  type OpenedSession,
+} from "../../scripts/api/caller.ts";
 
 let demoHash: Promise<string> | null = null;
 

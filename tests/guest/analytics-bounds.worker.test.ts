@@ -11,9 +11,9 @@ import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
+import { SEEN_EVENTS } from "#worker/analytics/dedupe-events.ts";
 import type { EventBatch, PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
-import { SEEN_EVENTS } from "#worker/analytics/seen-events.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import type { PublishAnswer } from "#domain/property/publication.ts";
 import { OPEN } from "#tests/factories/published-portal.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
 import { confirmPortal } from "#worker/services/portal/confirm-portal.ts";
-import { callAs, expectAnswer } from "../factories/caller.ts";
+import { callAs, expectAnswer } from "../../scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons } from "../factories/stored-draft.ts";

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/new-button.ts";
-import { licenceOf, operate } from "#tests/factories/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
-import { mailEndOf } from "#worker/mail/mail-end.ts";
-import { layDownWeeklyMail } from "#worker/services/mail/send-weekly-mail.ts";
-import { tellHeldRatings } from "#worker/services/mail/tell-held-ratings.ts";
+import { mailTransportOf } from "#worker/mail/mail-transport.ts";
+import { sendRatingDigests } from "#worker/services/mail/send-rating-digest.ts";
+import { queueWeeklyMail } from "#worker/services/mail/send-weekly-mail.ts";
+import { licenceOf, operate } from "../../scripts/api/caller.ts";
 import { sendForm } from "./guest-form.ts";
 
 const HOUR_MS = 3_600_000;
@@ -92,10 +92,10 @@ describe("the mail on a low rating", () => {
     await Promise.all(["1", "1", "2", "3", "5"].map((stars) => rate(scene, stars)));
     expect(await told()).toHaveLength(1);
     const now = Date.now();
-    await tellHeldRatings(env, now + HOUR_MS - 60_000);
+    await sendRatingDigests(env, now + HOUR_MS - 60_000);
     expect(await told()).toHaveLength(1);
-    await Promise.all([0, 1].map(() => tellHeldRatings(env, now + HOUR_MS + 1)));
-    await tellHeldRatings(env, now + 3 * HOUR_MS);
+    await Promise.all([0, 1].map(() => sendRatingDigests(env, now + HOUR_MS + 1)));
+    await sendRatingDigests(env, now + 3 * HOUR_MS);
     const [summary, ...others] = await told();
     expect(others).toHaveLength(1);
     expect(summary?.subject).toBe("Weitere niedrige Bewertungen für Quay Hotel: 3");
@@ -108,7 +108,7 @@ describe("the mail on a low rating", () => {
     const scene = await openHouse("together@mail.example");
     await choose(scene, EVERYTHING, "en");
     await Promise.all(["1", "1", "2", "1"].map((stars) => rate(scene, stars)));
-    await tellHeldRatings(env, Date.now() + HOUR_MS + 1);
+    await sendRatingDigests(env, Date.now() + HOUR_MS + 1);
     const [summary, first, ...others] = await mailTo("together@mail.example");
     expect(others).toEqual([]);
     expect(first?.subject).toBe("A low rating for Quay Hotel");
@@ -121,13 +121,13 @@ describe("the mail on a low rating", () => {
     await rate(scene, "1");
     await rate(scene, "2");
     const now = Date.now();
-    await tellHeldRatings(env, now + HOUR_MS + 1);
+    await sendRatingDigests(env, now + HOUR_MS + 1);
     // The mail of an hour ago, by the clock of the next guest.
     await env.DB.prepare("update mail_preferences set alerted_at = ? where held_since is null")
       .bind(now)
       .run();
     await rate(scene, "1");
-    await tellHeldRatings(env, now + 2 * HOUR_MS);
+    await sendRatingDigests(env, now + 2 * HOUR_MS);
     const [last, ...others] = await mailTo("late@mail.example");
     expect(others).toHaveLength(2);
     expect(last?.subject).toBe("More low ratings for Quay Hotel: 1");
@@ -140,7 +140,7 @@ describe("the mail on a low rating", () => {
     await rate(scene, "1");
     await choose(scene, { ...EVERYTHING, lowRatingAlert: false }, "en");
     await choose(scene, EVERYTHING, "en");
-    await tellHeldRatings(env, Date.now() + HOUR_MS + 1);
+    await sendRatingDigests(env, Date.now() + HOUR_MS + 1);
     expect(await mailTo("over@mail.example")).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe("the mail on a low rating", () => {
     await rate(scene, "1");
     const [mail] = await mailTo("program@mail.example");
     const sentMails: { headers?: Record<string, string> }[] = [];
-    const end = mailEndOf({
+    const end = mailTransportOf({
       PUBLIC_ORIGIN: env.PUBLIC_ORIGIN,
       MAIL_FROM: "portal@foyer.example" as typeof env.MAIL_FROM,
       MAIL: {
@@ -236,17 +236,17 @@ describe("the weekly mail", () => {
     await visits(scene, "2040-05-30T10:00:00Z", 2);
     await visits(scene, "2040-06-07T10:00:00Z", 3);
     // Monday 11 June 2040 in Rome: before seven, and after.
-    await layDownWeeklyMail(env, at("2040-06-11T04:07:00Z"));
+    await queueWeeklyMail(env, at("2040-06-11T04:07:00Z"));
     expect(await mailTo("weekly@mail.example")).toEqual([]);
-    await Promise.all([0, 1].map(() => layDownWeeklyMail(env, at("2040-06-11T05:07:00Z"))));
-    await layDownWeeklyMail(env, at("2040-06-12T05:07:00Z"));
+    await Promise.all([0, 1].map(() => queueWeeklyMail(env, at("2040-06-11T05:07:00Z"))));
+    await queueWeeklyMail(env, at("2040-06-12T05:07:00Z"));
     const [mail, ...others] = await mailTo("weekly@mail.example");
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Quay Hotel: your week in figures");
     expect(mail?.body).toContain("June 4 – 10, 2040");
     expect(mail?.body).toContain("Visits: 3 (the week before: 2)");
     expect(mail?.body).toMatch(/Pressed most often\n.+: 3 \(the week before: 2\)/);
-    await layDownWeeklyMail(env, at("2040-06-18T05:07:00Z"));
+    await queueWeeklyMail(env, at("2040-06-18T05:07:00Z"));
     expect(await mailTo("weekly@mail.example")).toHaveLength(2);
   });
 
@@ -258,9 +258,9 @@ describe("the weekly mail", () => {
     await operate(target, "PUT", `/properties/${lapsed.property.id}/licence`, licenceOf("SUSPENDED"));
     await chosenLongAgo("2040-06-04", scene);
     await chosenLongAgo("2040-06-04", lapsed);
-    await layDownWeeklyMail(env, at("2040-06-11T05:07:00Z"));
+    await queueWeeklyMail(env, at("2040-06-11T05:07:00Z"));
     expect(await mailTo("west@mail.example")).toEqual([]);
-    await layDownWeeklyMail(env, at("2040-06-11T14:07:00Z"));
+    await queueWeeklyMail(env, at("2040-06-11T14:07:00Z"));
     expect(await mailTo("west@mail.example")).toHaveLength(1);
     expect(await mailTo("lapsed@mail.example")).toEqual([]);
   });
@@ -268,7 +268,7 @@ describe("the weekly mail", () => {
   it("is not sent to who switches it on in mid-week before the next Monday [S214]", async () => {
     const scene = await openHouse("fresh@mail.example");
     await choose(scene, EVERYTHING, "en");
-    await layDownWeeklyMail(env, Date.now());
+    await queueWeeklyMail(env, Date.now());
     expect(await mailTo("fresh@mail.example")).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { target } from "#tests/factories/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { storeFeedback } from "#worker/services/guest/store-feedback.ts";
 import { storeGuestRequest } from "#worker/services/guest/store-guest-request.ts";
-import { tellHeldRatings } from "#worker/services/mail/tell-held-ratings.ts";
+import { sendRatingDigests } from "#worker/services/mail/send-rating-digest.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
 const NOW = Date.parse("2026-03-02T09:00:00Z");
@@ -101,7 +101,7 @@ describe("messages that are held back", () => {
     for (let sent = 0; sent < 3; sent += 1) await ask({ at: NOW + sent * 1_000 });
     await rate();
     await rate({ heldGroup: "flood-2", at: NOW + 5_000 });
-    await tellHeldRatings(env, NOW + 7_200_000);
+    await sendRatingDigests(env, NOW + 7_200_000);
     expect(await mailTo(recipient)).toEqual([]);
     expect(await mailTo(scene.caller.user.email)).toEqual([]);
     expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toEqual([]);

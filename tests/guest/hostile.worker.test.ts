@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FieldError } from "#domain/problem.ts";
-import { forgetPortal } from "#worker/portal/portal-memory.ts";
-import { expectAnswer } from "../factories/caller.ts";
+import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { expectAnswer } from "../../scripts/api/caller.ts";
 import { mend, PLAIN_DOCUMENTS, poison } from "../factories/hostile-document.ts";
 import { HOSTILE_SAMPLE } from "../factories/hostile-sample.ts";
 import { HOSTILE_VALUES } from "../factories/hostile-values.ts";
@@ -123,7 +123,7 @@ describe("what staff type", () => {
       expect(text.trim()).toBe("");
       return;
     }
-    forgetPortal(scene.property.slug);
+    evictPortal(scene.property.slug);
     const { html, outline } = await outlineAt(`/p/${scene.property.slug}/en`);
     expect(outline).toEqual(plain.page);
     expect((await outlineAt(`${preview}/en`)).outline).toEqual(plain.preview);

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
-import { createProperty, operate } from "#tests/factories/caller.ts";
 import { countDatabase } from "#tests/factories/counted-database.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
@@ -10,6 +9,7 @@ import { target } from "#tests/factories/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { storeGuestRequest } from "#worker/services/guest/store-guest-request.ts";
 import { mailWaitingMessages } from "#worker/services/mail/mail-waiting-messages.ts";
+import { createProperty, operate } from "../../scripts/api/caller.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
 const START = Date.parse("2026-03-02T09:00:00Z");

@@ -14,7 +14,7 @@ import { isFullTier } from "#tests/factories/tier.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import type { Submission } from "#worker/analytics/submissions.ts";
-import { admitBeacon } from "#worker/guest/counting/counted-guest.ts";
+import { admitBeacon } from "#worker/guest/counting/countable-request.ts";
 import { newGuest, publishScene, sendForm } from "./guest-form.ts";
 
 const UTC = "UTC";

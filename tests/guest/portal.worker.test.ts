@@ -4,7 +4,7 @@ import type { Button } from "#domain/content/button.ts";
 import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
-import { forgetPortal } from "#worker/portal/portal-memory.ts";
+import { evictPortal } from "#worker/portal/portal-memory.ts";
 import {
   encodePortal,
   isPortalOpen,
@@ -109,7 +109,7 @@ describe("a published portal", () => {
     const { slug } = await publishSample({ draft: sampleDraft({ name: "Old name" }) });
     expect(await (await ask(`/p/${slug}`)).text()).toContain("Old name");
     await publishSample({ draft: sampleDraft({ name: "New name" }), source: { slug } });
-    forgetPortal(slug);
+    evictPortal(slug);
     for (const path of [`/p/${slug}`, `/p/${slug}/de`, `/p/${slug}/ar`]) {
       const html = await (await ask(path)).text();
       expect(html).toContain("New name");
@@ -192,7 +192,7 @@ describe("the licence of a published portal", () => {
     const isClosedAt = async (now: number) =>
       (await (await askAt(now)).text()).includes("zurzeit geschlossen");
     expect(await isClosedAt(opensAt - 1)).toBe(true);
-    forgetPortal(slug);
+    evictPortal(slug);
     expect(await isClosedAt(opensAt)).toBe(false);
     expect(await isClosedAt(closesAt - 1)).toBe(false);
     const closed = await askAt(closesAt);

@@ -5,7 +5,7 @@ import type { PreviewLink } from "#domain/property/preview-link.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { mintPreviewToken } from "#worker/identity/preview-token.ts";
-import { callAs, expectAnswer, licenceOf, operate } from "../factories/caller.ts";
+import { callAs, expectAnswer, licenceOf, operate } from "../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import { addMember } from "../factories/member.ts";
 import { ask } from "../factories/published-portal.ts";

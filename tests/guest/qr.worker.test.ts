@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
-import { MISSES_PER_MINUTE } from "#worker/guest/counting/miss-limit.ts";
+import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
 import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
 
 const code = (letter: string) => letter.repeat(26);

@@ -11,7 +11,7 @@ import {
   licenceOf,
   operate,
   signIn,
-} from "../factories/caller.ts";
+} from "../../scripts/api/caller.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 import { channelOf, connect, type LiveClient, listen, requestTicket, upgrade } from "./live-client.ts";

@@ -3,7 +3,7 @@ import { exports } from "cloudflare:workers";
 import { type LoggedChange, type ServerMessage, serverMessageSchema } from "#domain/live/live.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";
-import type { Caller } from "../factories/caller.ts";
+import type { Caller } from "../../scripts/api/caller.ts";
 import type { Scene } from "../factories/scene.ts";
 import { ORIGIN } from "../factories/worker-target.ts";
 

@@ -2,7 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SECOND_MS } from "#domain/time.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
-import { licenceOf, operate } from "../factories/caller.ts";
+import { licenceOf, operate } from "../../scripts/api/caller.ts";
 import { failingDatabase } from "../factories/failing-database.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";

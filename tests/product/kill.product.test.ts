@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/template.ts";
 import { type LoggedChange, serverMessageSchema } from "#domain/live/live.ts";
+import { type Caller, createProperty, signIn, type Target } from "../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
-import { type Caller, createProperty, signIn, type Target } from "../factories/caller.ts";
 import { changePortal, differencesAfterCron, makePublishable } from "../factories/changing-portals.ts";
 import { openScene } from "../factories/scene.ts";
 

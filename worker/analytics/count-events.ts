@@ -7,9 +7,9 @@ import {
 import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { addHourly, addOne, type DayFigures, noteOver } from "./day-figures.ts";
+import { addHourly, addOne, type DayFigures, recordOverLimit } from "./day-figures.ts";
+import { dedupeEvents } from "./dedupe-events.ts";
 import { noteKnownVisit } from "./known-visitors.ts";
-import { takeUnseen } from "./seen-events.ts";
 import { isClockwork, type Pace, paceOf, UNKNOWN_PACE } from "./visitor-pace.ts";
 
 /** Buttons that are remembered of one visit: all of a page, and a popup's. */
@@ -117,7 +117,8 @@ export function countEvents(
   const sent = counted.events.length;
   const { closedBy, roomOfNetwork } = bounds;
   const stored = findVisitor(sql, day, counted.hash);
-  if (!stored && closedBy) return notCounted(noteOver(figures, hour, { bound: closedBy, events: sent }));
+  if (!stored && closedBy)
+    return notCounted(recordOverLimit(figures, hour, { bound: closedBy, events: sent }));
   const visitor = stored ?? findEarlier(sql, counted);
   if (visitor && isClockwork(visitor)) return notCounted();
   const epochHour = Math.floor(at / HOUR_MS);
@@ -127,8 +128,8 @@ export function countEvents(
   const room = Math.max(0, Math.min(MAX_EVENTS_PER_VISITOR_HOUR - used, roomOfAll, roomOfNetwork));
   const bound = room === roomOfAll ? "property" : room === roomOfNetwork ? "network" : "visitor";
   const over = { bound, events: sent - room } as const;
-  const isNoted = over.events > 0 && noteOver(figures, hour, over);
-  const events = room > 0 ? takeUnseen(sql, day, counted.events.slice(0, room)) : [];
+  const isNoted = over.events > 0 && recordOverLimit(figures, hour, over);
+  const events = room > 0 ? dedupeEvents(sql, day, counted.events.slice(0, room)) : [];
   if (events.length === 0) return notCounted(isNoted);
 
   const isSilent = !visitor?.is_visiting || at - visitor.seen_at >= VISIT_SILENCE_MS;

@@ -79,7 +79,7 @@ export function overBound(bound: Bound): Hourly {
  * @returns whether the note is worth a write of its own, which it is each time the number has doubled: a flood
  * costs few writes, and what is lost with the object's memory is less than half.
  */
-export function noteOver(
+export function recordOverLimit(
   figures: DayFigures,
   hour: number,
   { bound, events }: { readonly bound: Bound; readonly events: number },
@@ -98,7 +98,7 @@ export function addOne<Name extends string>(counts: Counts<Name>, name: Name): v
 const MAX_OPEN_DAYS = 2;
 
 /** The rows of days, with those that are being counted kept in memory: one, and at midnight two. */
-export class DayBook {
+export class DailyStats {
   private readonly sql: SqlStorage;
   private readonly open = new Map<string, DayFigures>();
   private readonly changed = new Set<string>();

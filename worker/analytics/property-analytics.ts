@@ -7,18 +7,18 @@ import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { addDays, type LocalTime, localTimeOf } from "#domain/zoned-time.ts";
 import { type Counted, countEvents, hasVisited, type VisitTraits } from "./count-events.ts";
 import { countFeedback } from "./count-feedback.ts";
-import { addHourly, DayBook, noteOver } from "./day-figures.ts";
+import { addHourly, DailyStats, recordOverLimit } from "./day-figures.ts";
 import { DayUse } from "./day-use.ts";
+import { forgetSeenBefore } from "./dedupe-events.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { forgetKnownBefore, forgetKnownVisitor, isKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
-import { forgetSeenBefore } from "./seen-events.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 import { type Admission, admitSubmission, type Sender, type Submission } from "./submissions.ts";
-import { TodayTeller, type Watcher } from "./today-teller.ts";
+import { TodayBroadcaster, type Watcher } from "./today-broadcaster.ts";
 import {
   hashConsented,
   hashConsentedDay,
@@ -62,21 +62,21 @@ export interface EventBatch extends Sending {
  */
 export class PropertyAnalytics extends DurableObject<Env> {
   private readonly sql: SqlStorage;
-  private days: DayBook;
+  private days: DailyStats;
   private salts: Salts;
   private readonly use: DayUse;
   private unnamed = new NetworkLimit();
-  private readonly teller: TodayTeller;
+  private readonly teller: TodayBroadcaster;
   private readonly together = new GroupCommit((act) => this.change(act));
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.sql = ctx.storage.sql;
     migrate(ctx.storage);
-    this.days = new DayBook(this.sql);
+    this.days = new DailyStats(this.sql);
     this.salts = new Salts(this.sql);
     this.use = new DayUse(this.sql);
-    this.teller = new TodayTeller(this.sql, env, () => this.days);
+    this.teller = new TodayBroadcaster(this.sql, env, () => this.days);
   }
 
   /**
@@ -133,7 +133,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
       const admission = admitSubmission(this.sql, scan, this.senderOf(visitor, day, at));
       const figures = this.days.read(day);
       if (admission?.isNew) addHourly(figures, hour, "oldScans", 1);
-      const isNoted = admission === null && noteOver(figures, hour, { bound: "property", events: 1 });
+      const isNoted = admission === null && recordOverLimit(figures, hour, { bound: "property", events: 1 });
       if (admission?.isNew || isNoted) this.days.noteChange(day);
     });
   }
@@ -168,7 +168,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.use.close();
     this.unnamed = new NetworkLimit();
     migrate(this.ctx.storage);
-    this.days = new DayBook(this.sql);
+    this.days = new DailyStats(this.sql);
     this.salts = new Salts(this.sql);
   }
 

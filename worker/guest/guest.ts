@@ -98,7 +98,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   if (path === GUEST_SCRIPT_PATH) return serveGuestScript(request);
   if (path === SERVICE_WORKER_PATH) return serveServiceWorker(request);
   if (path.startsWith("/fonts/")) {
-    return import("./moved-font.ts").then(({ findMovedFont }) => findMovedFont(path));
+    return import("./legacy-font-redirect.ts").then(({ findMovedFont }) => findMovedFont(path));
   }
   if (path === "/favicon.ico") return noIcon();
   return null;

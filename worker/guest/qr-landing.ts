@@ -5,7 +5,7 @@ import { consentWordsOf } from "#portal/words/consent-words.ts";
 import { isPortalOpen } from "../portal/portal-store.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
 import { countOldScan } from "./counting/count-old-scan.ts";
-import { admitMiss } from "./counting/miss-limit.ts";
+import { admitNotFound } from "./counting/not-found-rate-limit.ts";
 import type { EventBindings } from "./counting/receive-events.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./page-response.ts";
@@ -29,7 +29,7 @@ async function findEntry(
   const stored = isPossible ? await readQrCode(env.PORTALS, code) : null;
   if (stored) return stored;
   // All misses count alike, whatever their form.
-  if (!admitMiss(networkOf(visit.request.headers.get("cf-connecting-ip") ?? ""), visit.now))
+  if (!admitNotFound(networkOf(visit.request.headers.get("cf-connecting-ip") ?? ""), visit.now))
     return "too_many";
   if (!isPossible) return null;
   const { rebuildQrCode } = await import("./rebuild-portal.ts");

@@ -2,7 +2,7 @@ import { waitUntil } from "cloudflare:workers";
 import { networkOf } from "#domain/network.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { askWriter } from "../portal/ask-writer.ts";
-import { forgetPortal, rememberPortal } from "../portal/portal-memory.ts";
+import { evictPortal, rememberPortal } from "../portal/portal-memory.ts";
 import {
   DamagedPortalError,
   decodePortal,
@@ -11,7 +11,7 @@ import {
 } from "../portal/portal-store.ts";
 import { type Projection, projectionOf } from "../portal/projection.ts";
 import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
-import { admitAsk } from "./counting/miss-limit.ts";
+import { admitAsk } from "./counting/not-found-rate-limit.ts";
 import { PortalUnavailableError } from "./portal-unavailable.ts";
 import type { PortalBindings, Visit } from "./portal-visit.ts";
 
@@ -51,7 +51,7 @@ export async function rebuildPortal(
   slug: string,
   { visit, damage }: Loss,
 ): Promise<StoredPortal | null> {
-  forgetPortal(slug);
+  evictPortal(slug);
   if (!admitAsk({ slug, network: networkIn(visit.request) }, visit.now)) {
     if (damage) throw new PortalUnavailableError(slug, { cause: damage });
     return null;

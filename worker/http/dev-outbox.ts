@@ -1,7 +1,7 @@
 import { openDatabase } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail/mail-queue.ts";
+import { openBody } from "../mail/encrypted-body.ts";
 import { escapeHtml, lineHtml, mailHtml } from "../mail/mail-html.ts";
-import { openBody } from "../mail/sealed-body.ts";
 import { isLocalRun } from "./request/local-run.ts";
 
 const OUTBOX_PATH = "/dev/mail";

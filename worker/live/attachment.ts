@@ -1,6 +1,6 @@
 import type { ServerMessage } from "#domain/live/live.ts";
 import type { Tab } from "#domain/live/presence.ts";
-import type { Allowance } from "./allowance.ts";
+import type { TokenBucket } from "./token-bucket.ts";
 
 /**
  * What the channel knows of a socket, kept with the socket itself: it outlives the object's sleep, and a
@@ -10,7 +10,7 @@ export interface Attachment extends Tab {
   readonly sid: string;
   /** The last change that was sent. */
   readonly lastSequence: number;
-  readonly allowance: Allowance;
+  readonly allowance: TokenBucket;
 }
 
 /** An open socket and what the channel knows of it. */

@@ -14,13 +14,13 @@ import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { type Principal, selectPrincipal } from "../db/account/access.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { selectLicences } from "../db/property/properties.ts";
-import { fullAllowance, spend } from "./allowance.ts";
 import { attachmentOf, keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
 import { LicenceWatch } from "./licence-watch.ts";
 import { LogDelivery } from "./log-delivery.ts";
 import { Presence } from "./presence.ts";
 import { SpentTickets } from "./spent-tickets.ts";
 import { ADMISSION_HEADER, type Admission, admissionSchema } from "./ticket.ts";
+import { fullAllowance, spend } from "./token-bucket.ts";
 
 /** How often the log is read although nobody nudged, while somebody listens. */
 const CATCH_UP_INTERVAL_MS = 30 * SECOND_MS;
@@ -191,7 +191,7 @@ export class GroupChannel extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    await this.#tickets.forgetExpired(now);
+    await this.#tickets.deleteExpired(now);
     this.#closeSilent(this.#listeners(), now, SILENCE_MAX_MS);
     await this.#inTurn(() => this.#lookAtClock(now));
     await this.#deliver();

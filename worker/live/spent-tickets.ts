@@ -33,7 +33,7 @@ export class SpentTickets {
   }
 
   /** Deletes every expired ticket, of every session. */
-  async forgetExpired(now: EpochMs): Promise<void> {
+  async deleteExpired(now: EpochMs): Promise<void> {
     const expired = expiredKeys(await this.#storage.list<EpochMs>({ prefix: PREFIX }), now);
     for (let from = 0; from < expired.length; from += DELETED_AT_ONCE_MAX) {
       await this.#storage.delete(expired.slice(from, from + DELETED_AT_ONCE_MAX));

@@ -1,4 +1,4 @@
-import { forgetPortal } from "./portal-memory.ts";
+import { evictPortal } from "./portal-memory.ts";
 import type { PortalWriter } from "./portal-writer.ts";
 import type { ProjectionRequest, WriterAnswer } from "./projector.ts";
 
@@ -32,6 +32,6 @@ export async function projectPortal(
   request?: ProjectionRequest,
 ): Promise<WriterAnswer> {
   const answer = await askWriter(env, id, request);
-  forgetPortal(slug);
+  evictPortal(slug);
   return answer;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  forgetPortal,
+  evictPortal,
   MAX_MEMORY_BYTES,
   recallPortal,
   rememberedBytes,
@@ -41,7 +41,7 @@ describe("the memory of portals", () => {
       true,
       true,
     ]);
-    for (const slug of ["two", "three", "four"]) forgetPortal(slug);
+    for (const slug of ["two", "three", "four"]) evictPortal(slug);
     expect(rememberedBytes()).toBe(0);
   });
 

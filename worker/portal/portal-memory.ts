@@ -24,18 +24,18 @@ export function recallPortal(slug: string, now: EpochMs): StoredPortal | null {
 
 /** Keeps a portal for the next guests, in place of the oldest where they take too much. */
 export function rememberPortal(slug: string, portal: StoredPortal, until: EpochMs): void {
-  forgetPortal(slug);
+  evictPortal(slug);
   // A Map keeps the order in which its entries were set.
   for (const oldest of memory.keys()) {
     if (memory.size < MAX_PORTALS && bytes + portal.size <= MAX_MEMORY_BYTES) break;
-    forgetPortal(oldest);
+    evictPortal(oldest);
   }
   memory.set(slug, { portal, until });
   bytes += portal.size;
 }
 
 /** Call it after a projection, so that this isolate's guests see it at once. */
-export function forgetPortal(slug: string): void {
+export function evictPortal(slug: string): void {
   const remembered = memory.get(slug);
   if (!remembered) return;
   memory.delete(slug);

@@ -20,12 +20,12 @@ export function PictureSummary({ id, picture, kind, readWithoutAlt, hasOwnAlt }:
   return (
     <p id={id} className="flex min-w-0 flex-col text-xs text-subtle">
       <span className="tabular-nums">{pictures.size(width, height)}</span>
-      {hasOwnAlt ? null : <Spoken kind={kind} text={alt || readWithoutAlt} />}
+      {hasOwnAlt ? null : <LocalizedText kind={kind} text={alt || readWithoutAlt} />}
     </p>
   );
 }
 
-function Spoken({ kind, text }: { kind: PictureKind; text: string | undefined }) {
+function LocalizedText({ kind, text }: { kind: PictureKind; text: string | undefined }) {
   const { pictures } = useMessages();
   if (!placeOf(kind).isRead) return <span>{pictures.decoration}</span>;
   if (!text) {

@@ -6,7 +6,7 @@ import { subButtonsOf } from "./button-entries.ts";
 import type { Gap } from "./buttons/button-type.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
-import { completeButton } from "./lent-texts.ts";
+import { withFallbackTexts } from "./fallback-texts.ts";
 import { mediaKeysIn } from "./media-reference.ts";
 import type { PublishCheck, PublishFinding } from "./publish-finding.ts";
 
@@ -54,7 +54,7 @@ export function checkDraft(
       if (translated.hidden) continue;
       // As guests read it: what a translation leaves out, its original lends.
       const original = originals?.buttons.find(({ id }) => id === translated.id);
-      const { button } = completeButton(translated, original);
+      const { button } = withFallbackTexts(translated, original);
       for (const finding of checkButton(button, features)) findings.push({ ...finding, language });
     }
   }

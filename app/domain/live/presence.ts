@@ -65,7 +65,7 @@ export interface Tab {
 /** As many are named; more would be no help to anybody. */
 export const PEOPLE_NAMED_MAX = 24;
 
-export interface PeopleHere {
+export interface OnlineUsers {
   readonly people: PersonHere[];
   /** How many there are besides the named ones. */
   readonly more: number;
@@ -76,7 +76,7 @@ export interface PeopleHere {
  *
  * Tabs of one person count once: they are where the newest tab is, and edit what any of their tabs edits.
  */
-export function peopleIn(propertyId: string, tabs: readonly Tab[]): PeopleHere {
+export function peopleIn(propertyId: string, tabs: readonly Tab[]): OnlineUsers {
   const people = new Map<string, PersonHere>();
   for (const tab of [...tabs].sort((a, b) => b.toldAt - a.toldAt)) {
     const { uid, name, where } = tab;

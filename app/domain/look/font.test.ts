@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ContentLanguage } from "../language.ts";
-import { FONT_IDS, fontOf, fontsOnOffer, isFontId, lettersIn, lettersOf, standInFor } from "./font.ts";
+import { FONT_IDS, fallbackFontFor, fontOf, fontsOnOffer, isFontId, lettersIn, lettersOf } from "./font.ts";
 
 describe("a font of the catalogue", () => {
   it("is found by its id and by nothing else [S8]", () => {
@@ -16,8 +16,8 @@ describe("a font of the catalogue", () => {
   });
 
   it("stands in for scripts whose files are light, and for no others [S83]", () => {
-    expect(standInFor("arabic")).toBe("cairo");
-    expect(standInFor("japanese")).toBeNull();
+    expect(fallbackFontFor("arabic")).toBe("cairo");
+    expect(fallbackFontFor("japanese")).toBeNull();
   });
 });
 

@@ -129,7 +129,7 @@ export function hasScript(id: FontId, script: FontScript): boolean {
   return fontOf(id).scripts.includes(script);
 }
 
-const STAND_INS: Readonly<Partial<Record<FontScript, FontId>>> = {
+const FALLBACK_FONTS: Readonly<Partial<Record<FontScript, FontId>>> = {
   cyrillic: DEFAULT_FONT,
   arabic: "cairo",
   hebrew: "noto-sans-hebrew",
@@ -141,8 +141,8 @@ const STAND_INS: Readonly<Partial<Record<FontScript, FontId>>> = {
  * @returns null for Japanese and Chinese: every device that reads them brings a font of its own, and ours
  * weigh megabytes.
  */
-export function standInFor(script: FontScript): FontId | null {
-  return STAND_INS[script] ?? null;
+export function fallbackFontFor(script: FontScript): FontId | null {
+  return FALLBACK_FONTS[script] ?? null;
 }
 
 /** What a single button may wear: the default, the property's own fonts, and what it wears already. */

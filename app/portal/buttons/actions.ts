@@ -42,6 +42,6 @@ export function wechatIdOf(button: Button | SubButton): string | null {
 }
 
 /** Whether a press leads away: guests never see a sub-button that leads nowhere. */
-export function leadsSomewhere(button: Button | SubButton): boolean {
+export function hasDestination(button: Button | SubButton): boolean {
   return destinationOf(button) !== null || wechatIdOf(button) !== null;
 }

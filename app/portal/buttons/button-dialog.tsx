@@ -1,5 +1,5 @@
 import type { Button, ButtonType } from "#domain/content/button.ts";
-import { ownSpeech } from "../speech.ts";
+import { ownTextLanguage } from "../text-language.ts";
 import type { DialogProps } from "./button-view.ts";
 import { viewOf } from "./views.ts";
 
@@ -17,7 +17,7 @@ type ButtonDialogProps = Omit<DialogProps<ButtonType>, "speech" | "target"> &
   Partial<Pick<DialogProps<ButtonType>, "speech" | "target">>;
 
 /** What a button opens: popup, gallery, feedback, guest services, map, or a WeChat ID. */
-export function ButtonDialog({ speech = ownSpeech, target = null, ...props }: ButtonDialogProps) {
+export function ButtonDialog({ speech = ownTextLanguage, target = null, ...props }: ButtonDialogProps) {
   const { Dialog } = viewOf(props.button);
   return <Dialog {...props} speech={speech} target={target} />;
 }

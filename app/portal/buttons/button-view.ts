@@ -3,7 +3,7 @@ import type { Button, ButtonOf, ButtonType } from "#domain/content/button.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { FormTarget } from "../guest-form.tsx";
-import type { Speech } from "../speech.ts";
+import type { Speech } from "../text-language.ts";
 import type { Words } from "../words/words.ts";
 import type { Destination } from "./destination.ts";
 

@@ -3,7 +3,7 @@ import { Page } from "../dialog-frame.tsx";
 import { QUESTION_PREFIX } from "../form-names.ts";
 import { GuestForm, SendButton, Sent } from "../guest-form.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
-import { Spoken } from "../spoken.tsx";
+import { LocalizedText } from "../localized-text.tsx";
 import type { Words } from "../words/words.ts";
 import { outOfFive } from "../words/words-of.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
@@ -61,26 +61,26 @@ function LikeAnswers({ questionId, prefix, words }: AnswersProps) {
 function FeedbackPage({ button, words, speech, propertyName, target }: DialogProps<"feedback">) {
   const { id, title, name, intro, response } = button;
   const ownThanks = response && (
-    <Spoken speech={speech} path="response">
+    <LocalizedText speech={speech} path="response">
       {response}
-    </Spoken>
+    </LocalizedText>
   );
   const questions = button.questions.filter(({ text }) => text !== "");
   return (
     <Page button={button} words={words} propertyName={propertyName} className="p-feedback">
       <div className="p-body">
         <h2 id={`t-${id}`}>
-          <Spoken speech={speech} path={title ? "title" : "name"}>
+          <LocalizedText speech={speech} path={title ? "title" : "name"}>
             {title || name}
-          </Spoken>
+          </LocalizedText>
         </h2>
         <Sent buttonId={id} words={words} own={ownThanks} text={words.feedbackSent} />
         <GuestForm target={target} name="feedback" buttonId={id} words={words}>
           {intro === "" ? null : (
             <p>
-              <Spoken speech={speech} path="intro">
+              <LocalizedText speech={speech} path="intro">
                 {intro}
-              </Spoken>
+              </LocalizedText>
             </p>
           )}
           {questions.map((question, place) => {
@@ -88,9 +88,9 @@ function FeedbackPage({ button, words, speech, propertyName, target }: DialogPro
             return (
               <fieldset key={question.id} className="p-card">
                 <legend>
-                  <Spoken speech={speech} path={`questions.${question.id}.text`}>
+                  <LocalizedText speech={speech} path={`questions.${question.id}.text`}>
                     {question.text}
-                  </Spoken>
+                  </LocalizedText>
                 </legend>
                 <Answers questionId={question.id} prefix={`${id}-${place}`} words={words} />
               </fieldset>

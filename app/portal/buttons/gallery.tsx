@@ -1,8 +1,8 @@
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { Page } from "../dialog-frame.tsx";
 import { SignIcon } from "../icons.tsx";
+import { LocalizedText } from "../localized-text.tsx";
 import { StoredPicture } from "../rich-text.tsx";
-import { Spoken } from "../spoken.tsx";
 import { pictureCount } from "../words/picture-count.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
@@ -20,9 +20,9 @@ function GalleryPage({ button, words, speech, language, propertyName }: DialogPr
       <div className="p-body">
         <div className="p-title">
           <h2 id={`t-${id}`}>
-            <Spoken speech={speech} path={button.title ? "title" : "name"}>
+            <LocalizedText speech={speech} path={button.title ? "title" : "name"}>
               {button.title || button.name}
-            </Spoken>
+            </LocalizedText>
           </h2>
           <small>{pictureCount(shown.length, language)}</small>
         </div>

@@ -2,7 +2,7 @@ import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "#domain/guest/guest-request.ts
 import { Sheet } from "../dialog-frame.tsx";
 import { GuestForm, SendButton, Sent } from "../guest-form.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
-import { Spoken } from "../spoken.tsx";
+import { LocalizedText } from "../localized-text.tsx";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 /** What guests may ask for: each service unfolds a small form of its own (S141). */
@@ -13,9 +13,9 @@ function ServicesSheet({ button, words, speech, target }: DialogProps<"guest-ser
     <Sheet button={button} words={words}>
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
-          <Spoken speech={speech} path="name">
+          <LocalizedText speech={speech} path="name">
             {button.name}
-          </Spoken>
+          </LocalizedText>
         </h2>
         <Sent buttonId={button.id} words={words} text={words.requestSent} />
         <div className="p-subs">

@@ -1,6 +1,6 @@
 import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
-import { Spoken } from "../spoken.tsx";
+import { LocalizedText } from "../localized-text.tsx";
 import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
 import { type Destination, inNewTab } from "./destination.ts";
 
@@ -27,14 +27,14 @@ function MapSheet({ button, words, speech }: DialogProps<"map">) {
     <Sheet button={button} words={words}>
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
-          <Spoken speech={speech} path="name">
+          <LocalizedText speech={speech} path="name">
             {button.name}
-          </Spoken>
+          </LocalizedText>
         </h2>
         <p>
-          <Spoken speech={speech} path="location">
+          <LocalizedText speech={speech} path="location">
             {button.location}
-          </Spoken>
+          </LocalizedText>
         </p>
         <div className="p-map">
           <button type="button" className="p-cta" data-map={mapFrameHref(button)} data-title={button.name}>

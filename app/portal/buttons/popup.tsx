@@ -3,12 +3,12 @@ import { plainTextOf, type RichText } from "#domain/content/rich-text.ts";
 import { isBlank } from "#domain/text.ts";
 import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
+import { LocalizedText } from "../localized-text.tsx";
 import { RichTextContent, StoredPicture } from "../rich-text.tsx";
-import type { Speech } from "../speech.ts";
-import { Spoken } from "../spoken.tsx";
+import type { Speech } from "../text-language.ts";
 import { WechatId } from "../wechat-id.tsx";
 import type { Words } from "../words/words.ts";
-import { destinationOf, leadsSomewhere, wechatIdOf } from "./actions.ts";
+import { destinationOf, hasDestination, wechatIdOf } from "./actions.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 interface SubProps {
@@ -22,9 +22,9 @@ function Sub({ sub, isFirst, words, speech }: SubProps) {
   const destination = destinationOf(sub);
   const wechatId = wechatIdOf(sub);
   const name = (
-    <Spoken speech={speech} path={`subButtons.${sub.id}.name`}>
+    <LocalizedText speech={speech} path={`subButtons.${sub.id}.name`}>
       {sub.name}
-    </Spoken>
+    </LocalizedText>
   );
   const className = `p-sub${sub.width === "full" ? " p-full" : ""}${isFirst && sub.width === "full" ? " p-solid" : ""}`;
   if (wechatId !== null) {
@@ -59,15 +59,15 @@ function PopupSheet({ button, words, speech, mode }: DialogProps<"popup">) {
   const art = first?.type === "picture" ? first.picture : null;
   const content = <RichTextContent content={art === null ? button.content : rest} />;
   const spokenContent = speech("content");
-  const subs = button.subButtons.filter((sub) => mode === "preview" || leadsSomewhere(sub));
+  const subs = button.subButtons.filter((sub) => mode === "preview" || hasDestination(sub));
   return (
     <Sheet button={button} words={words}>
       {art === null ? null : <StoredPicture picture={art} place="art" className="p-art" />}
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
-          <Spoken speech={speech} path="name">
+          <LocalizedText speech={speech} path="name">
             {button.name}
-          </Spoken>
+          </LocalizedText>
         </h2>
         {spokenContent.lang === undefined ? content : <div {...spokenContent}>{content}</div>}
         {subs.length === 0 ? null : (
@@ -87,7 +87,7 @@ function hasContent(content: RichText): boolean {
 }
 
 export const popupView: ButtonView<"popup"> = {
-  isUsable: ({ content, subButtons }) => hasContent(content) || subButtons.some(leadsSomewhere),
+  isUsable: ({ content, subButtons }) => hasContent(content) || subButtons.some(hasDestination),
   dialogOpensBy: () => "press",
   Dialog: PopupSheet,
 };

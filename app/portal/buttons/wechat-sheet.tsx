@@ -1,7 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import { Sheet } from "../dialog-frame.tsx";
-import type { Speech } from "../speech.ts";
-import { Spoken } from "../spoken.tsx";
+import { LocalizedText } from "../localized-text.tsx";
+import type { Speech } from "../text-language.ts";
 import { WechatId } from "../wechat-id.tsx";
 import type { Words } from "../words/words.ts";
 
@@ -18,9 +18,9 @@ export function WechatSheet({ button, id, words, speech }: WechatSheetProps) {
     <Sheet button={button} words={words}>
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
-          <Spoken speech={speech} path="name">
+          <LocalizedText speech={speech} path="name">
             {button.name}
-          </Spoken>
+          </LocalizedText>
         </h2>
         {words.wechatId}
         <WechatId id={id ?? ""} words={words} />

@@ -4,12 +4,12 @@ import {
   type FontId,
   type FontKind,
   type FontScript,
+  fallbackFontFor,
   fontOf,
   hasScript,
   isFontId,
   type LetterKind,
   type Letters,
-  standInFor,
 } from "#domain/look/font.ts";
 import { fallbackFaces, fallbackNames } from "./fallback-fonts.ts";
 import { fontHref, fontSheetHref } from "./font-href.ts";
@@ -42,7 +42,7 @@ function lentTo(
 ): readonly { readonly id: FontId; readonly script: FontScript }[] {
   return [...letters].flatMap((kind) => {
     if (kind === "latin-ext" || hasScript(id, kind)) return [];
-    const standIn = standInFor(kind);
+    const standIn = fallbackFontFor(kind);
     return standIn === null ? [] : [{ id: standIn, script: kind }];
   });
 }

@@ -1,7 +1,7 @@
 import { stayInWindow } from "./app-browsers.ts";
+import { attachBehaviours } from "./attach-behaviours.ts";
 import { attachBeacons } from "./beacons.ts";
 import { openDialog } from "./dialogs.ts";
-import { enliven } from "./enliven.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { fetchSheetFonts } from "./sheet-fonts.ts";
 
@@ -11,7 +11,7 @@ import { fetchSheetFonts } from "./sheet-fonts.ts";
  * data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map, data-title, data-copy, data-copied;
  * of dialogs, the elements of their headings.
  */
-enliven(document);
+attachBehaviours(document);
 stayInWindow(navigator, document);
 
 const dialog = document.getElementById(location.hash.slice(1))?.closest("dialog");

@@ -1,7 +1,7 @@
+import { ContentLossList } from "#app/components/content-loss-list.tsx";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
-import { LoseList } from "#app/components/lose-list.tsx";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useContentCount } from "#app/components/use-content-count.ts";
-import { useDeed } from "#app/components/use-deed.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
@@ -25,7 +25,7 @@ export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
   const { connect } = useSession();
   const restore = useRestore();
   const count = useContentCount(target.id);
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
   const helpFor = useHelpAction();
 
   const clone = () =>
@@ -63,7 +63,7 @@ export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
       {count === null ? (
         <Skeleton className="h-32 w-full" />
       ) : (
-        <LoseList count={count} timeZone={target.timeZone} />
+        <ContentLossList count={count} timeZone={target.timeZone} />
       )}
       <p className="mt-3.5 text-sm text-muted">{words.untilPublished}</p>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
@@ -27,7 +27,7 @@ export function MailDialog({ open, onClose }: MailDialogProps) {
   const { mail: words } = dashboard;
   const { user } = useSession();
   const { preferences, hasFailed, change, save } = useMailPreferences(open);
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
 
   const saveAndClose = () =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { saveFile } from "#app/components/save-file.ts";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -73,7 +73,7 @@ function useExport(choice: Choice) {
   const { exportFailed } = useMessages().dashboard;
   const { property } = useActiveProperty();
   const { connect } = useSession();
-  const { run } = useDeed();
+  const { run } = useApiAction();
   return (format: "csv" | "json") =>
     run(async () => {
       const query = new URLSearchParams({ format, ...queryOf(choice) });

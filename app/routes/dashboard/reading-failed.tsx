@@ -2,12 +2,12 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Failure } from "./read-dashboard.ts";
-import { useReadAnew } from "./use-read-anew.ts";
+import { useRefetch } from "./use-refetch.ts";
 
 /** Says why figures could not be read, and tries again. What was there before stays below it. */
 export function ReadingFailed({ failure, isKept }: { failure: Failure; isKept: boolean }) {
   const { dashboard, problems } = useMessages();
-  const { isReading, readAnew } = useReadAnew();
+  const { isReading, readAnew } = useRefetch();
   const isBlocked = failure.code === "licence_unavailable";
   const text = isKept ? dashboard.failedKept : dashboard.failed;
   return (

@@ -19,11 +19,11 @@ import { PeriodLine } from "./period-line.tsx";
 import { RangeControl } from "./range-control.tsx";
 import { type DashboardData, readDashboard } from "./read-dashboard.ts";
 import { ReadingFailed } from "./reading-failed.tsx";
+import { resolveOrDefer, toFailure } from "./resolve-or-defer.ts";
 import { TodayLine } from "./today-line.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveReport } from "./use-live-report.ts";
-import { useReadAnew } from "./use-read-anew.ts";
-import { toFailure, withinPatience } from "./within-patience.ts";
+import { useRefetch } from "./use-refetch.ts";
 
 /** The figures of the range in the address, in one round trip [S40, S144, S213]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,12 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const reading = serverLoader().catch(toFailure);
   const isShown = window.location.pathname === new URL(request.url).pathname;
-  return isShown ? reading : withinPatience(reading);
+  return isShown ? reading : resolveOrDefer(reading);
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { dashboard, inbox } = useMessages();
-  const { isReading, readAnew } = useReadAnew();
+  const { isReading, readAnew } = useRefetch();
   useFocusRefresh();
   return (
     <>

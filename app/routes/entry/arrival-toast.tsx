@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import type { Departure } from "#app/session/departure.ts";
+import type { Departure } from "#app/session/exit-reason.ts";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 
 /** Says why the person was sent back here [S93, S101], once: the reason then leaves the address. */

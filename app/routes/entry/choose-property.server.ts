@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { activePropertyCookie } from "#app/session/active-property.ts";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
-import { entryPath } from "#app/session/departure.ts";
+import { entryPath } from "#app/session/exit-reason.ts";
 import { type ReadSession, readSession } from "#app/session/read-session.server.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
 import { needsUpgrade, PRODUCT_VERSION } from "#domain/account/account.ts";

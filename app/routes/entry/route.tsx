@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { data, redirect } from "react-router";
 import { activePropertyCookie, readActiveProperty } from "#app/session/active-property.ts";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
-import { readDeparture } from "#app/session/departure.ts";
+import { readDeparture } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import type { Route } from "./+types/route.ts";

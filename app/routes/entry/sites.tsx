@@ -3,7 +3,7 @@ import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { SmallScreenNotice } from "#app/components/failure/small-screen-notice.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import type { Departure } from "#app/session/departure.ts";
+import type { Departure } from "#app/session/exit-reason.ts";
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { ArrivalToast } from "./arrival-toast.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -96,7 +96,7 @@ function Settling({
   const { connect } = useSession();
   const { mayEdit } = useRights();
   const { revalidate } = useRevalidator();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
   const [isAsking, setIsAsking] = useState(false);
   const isOff = !licence.isValid || !mayEdit;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { OlderButton } from "./older-button.tsx";
@@ -17,7 +17,7 @@ export function HeldMessages<Item extends { readonly id: string }>({
 }: HeldMessagesProps<Item>) {
   const { held } = useMessages().inbox;
   const [page, setPage] = useState<Page<Item> | null>(null);
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
 
   const readOn = () =>
     run(async () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -74,7 +74,7 @@ function Request({ request, isHeld = false }: { readonly request: GuestRequest; 
   const { mayEdit } = useRights();
   const { revalidate } = useRevalidator();
   const [doneAt, setDoneAt] = useState<string | null>(null);
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
   const { service, room, note, at } = request;
   const done = request.doneAt ?? doneAt;
   const when = (time: string) =>

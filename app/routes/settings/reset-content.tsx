@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { ContentLossList } from "#app/components/content-loss-list.tsx";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
-import { LoseList } from "#app/components/lose-list.tsx";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useContentCount } from "#app/components/use-content-count.ts";
-import { useDeed } from "#app/components/use-deed.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -51,7 +51,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
   const { connect } = useSession();
   const restore = useRestore();
   const count = useContentCount(property.id);
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
   const helpFor = useHelpAction();
 
   const reset = () =>
@@ -93,7 +93,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
       {count === null ? (
         <Skeleton className="h-32 w-full" />
       ) : (
-        <LoseList count={count} timeZone={property.timeZone} />
+        <ContentLossList count={count} timeZone={property.timeZone} />
       )}
       <p className="mt-3.5 text-sm text-muted">{recovery.clone.untilPublished}</p>
     </ConfirmDialog>

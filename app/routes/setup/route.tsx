@@ -7,7 +7,7 @@ import { readActiveProperty } from "#app/session/active-property.ts";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { useHeld } from "#app/session/use-held.ts";
+import { useFrozenValue } from "#app/session/use-frozen-value.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,10 +17,10 @@ import { checkDraft } from "#domain/content/publish-check.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import type { Route } from "./+types/route.ts";
 import { ApplyProvider } from "./draft/apply-context.tsx";
+import { BroadcastEditing } from "./draft/broadcast-editing.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { DraftProvider, useDraft } from "./draft/draft-context.tsx";
 import { DraftUploadsProvider } from "./draft/draft-uploads.tsx";
-import { TellEditing } from "./draft/tell-editing.tsx";
 import { UnsavedGuard } from "./draft/unsaved-guard.tsx";
 import { pathOfTab, SETUP_TABS } from "./setup-tabs.ts";
 import { ViewProvider } from "./view-context.tsx";
@@ -50,7 +50,7 @@ export function shouldRevalidate({
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
-  const { property, documents } = useHeld(loaderData, idOfProperty, isEditing);
+  const { property, documents } = useFrozenValue(loaderData, idOfProperty, isEditing);
   return (
     <DraftProvider key={property.id} property={property} documents={documents}>
       <ViewProvider>
@@ -61,7 +61,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               <SetupTabs />
               <Outlet />
             </div>
-            <TellEditing />
+            <BroadcastEditing />
             <UnsavedGuard />
             <ConflictDialog />
           </ApplyProvider>

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { ActivePropertyProvider } from "#app/session/active-property-context.tsx";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { useTogether } from "#app/session/live/tabs.ts";
-import { useHeld } from "#app/session/use-held.ts";
+import { useFrozenValue } from "#app/session/use-frozen-value.ts";
 import { LeaveWhenLost } from "./leave-when-lost.tsx";
-import { TellPlace } from "./tell-place.tsx";
+import { ReportLocation } from "./report-location.tsx";
 
 const itself = (id: string | null) => id;
 
@@ -14,12 +14,12 @@ const itself = (id: string | null) => id;
  */
 export function ActiveProperty({ id: chosen, children }: { id: string | null; children: ReactNode }) {
   const { isEditing } = usePresence();
-  const id = useHeld(chosen, itself, isEditing);
+  const id = useFrozenValue(chosen, itself, isEditing);
   useTogether("property", id, isEditing);
   return (
     <ActivePropertyProvider id={id}>
       <LeaveWhenLost isBehind={id !== chosen}>
-        <TellPlace propertyId={id} />
+        <ReportLocation propertyId={id} />
         {children}
       </LeaveWhenLost>
     </ActivePropertyProvider>

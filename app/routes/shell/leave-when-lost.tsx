@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useApplicationContext } from "#app/session/active-property-context.tsx";
-import { type Departure, entryPath } from "#app/session/departure.ts";
+import { type Departure, entryPath } from "#app/session/exit-reason.ts";
 
 interface LeaveWhenLostProps {
   /** Whether another tab has chosen another property: of a large group, this tab's may then not be read any more. */

@@ -7,7 +7,7 @@ import {
   withoutNamedProperty,
 } from "#app/session/active-property.ts";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
-import { entryPath } from "#app/session/departure.ts";
+import { entryPath } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";

@@ -1,7 +1,7 @@
 import type {} from "./recorded-input.ts";
 
 /** Ends the recording of presses; React hydrates for each that comes now. Call it right before hydration. */
-export function stopNotingEarlyInput(): void {
+export function stopRecordingInput(): void {
   window.earlyInput?.stop();
 }
 
@@ -9,7 +9,7 @@ export function stopNotingEarlyInput(): void {
  * Replays the input that came before hydration. Call it in a layout effect, thus before any other event. The code that
  * replays is loaded only where there is something to replay.
  */
-export function redoEarlyInput(): void {
+export function replayEarlyInput(): void {
   const early = window.earlyInput;
   window.earlyInput = undefined;
   if (!early) return;

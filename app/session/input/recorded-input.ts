@@ -14,7 +14,7 @@ export interface EarlyInput {
 
 declare global {
   interface Window {
-    /** What `NOTE_EARLY_INPUT` has noted; gone once it was taken. */
+    /** What `RECORD_EARLY_INPUT` has noted; gone once it was taken. */
     earlyInput?: EarlyInput;
   }
 }

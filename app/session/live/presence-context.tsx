@@ -8,18 +8,18 @@ import {
   useRef,
   useState,
 } from "react";
-import { NOWHERE, type PeopleHere, type Whereabouts } from "#domain/live/presence.ts";
+import { NOWHERE, type OnlineUsers, type Whereabouts } from "#domain/live/presence.ts";
 import { useSession } from "../session-provider.tsx";
 
 /** What changes within this time is told at once: typing makes a part dirty and clean again. */
 const PAUSE_MS = 300;
 /** What the channel takes a new connection for. */
 const AT_FIRST = JSON.stringify(NOWHERE);
-const NOBODY: PeopleHere = { people: [], more: 0 };
+const NOBODY: OnlineUsers = { people: [], more: 0 };
 
 interface Presence {
   /** Who else has this property open; nobody while it isn't known. */
-  readonly others: PeopleHere;
+  readonly others: OnlineUsers;
   /** Whether this tab has changes that are not applied. */
   readonly isEditing: boolean;
   /** Says where this tab is, as far as it changes. */
@@ -32,7 +32,7 @@ const PresenceContext = createContext<Presence>({ others: NOBODY, isEditing: fal
 export function PresenceProvider({ children }: { children: ReactNode }) {
   const { user, isLive, say, onMessage } = useSession();
   const [where, setWhere] = useState(NOWHERE);
-  const [told, setTold] = useState<{ propertyId: string; here: PeopleHere } | null>(null);
+  const [told, setTold] = useState<{ propertyId: string; here: OnlineUsers } | null>(null);
   const lastSaid = useRef(AT_FIRST);
 
   useEffect(

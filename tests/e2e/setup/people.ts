@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Role } from "#domain/account/account.ts";
-import { callAs, DEMO_PASSWORD, expectAnswer } from "../../factories/caller.ts";
+import { callAs, DEMO_PASSWORD, expectAnswer } from "../../../scripts/api/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { delayAnswers, e2eTarget, expect, openProperty, signInByCookie, uniqueEmail } from "./test.ts";
 

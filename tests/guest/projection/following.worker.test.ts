@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Publication } from "#domain/property/publication.ts";
-import { callAs, expectAnswer, licenceOf, operate } from "#tests/factories/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -9,7 +8,8 @@ import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { type AroundCall, dieAfter, holdAt } from "#tests/factories/watched-bindings.ts";
 import { fireCron, targetOn, watchedTarget } from "#tests/factories/watched-target.ts";
 import { target } from "#tests/factories/worker-target.ts";
-import { forgetPortal } from "#worker/portal/portal-memory.ts";
+import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { callAs, expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
 
 const FREE: AroundCall = (_what, call) => call();
 /** Where a call is about to show guests something else. */
@@ -50,7 +50,7 @@ async function openPublished(): Promise<Scene> {
 
 /** What a guest gets who comes now, to an isolate that remembers nothing. */
 async function guestGets({ property }: Scene): Promise<"open" | "closed" | number> {
-  forgetPortal(property.slug);
+  evictPortal(property.slug);
   const answer = await ask(`/p/${property.slug}`);
   if (answer.status !== 200) return answer.status;
   return (await answer.text()).includes('class="p-btn') ? "open" : "closed";

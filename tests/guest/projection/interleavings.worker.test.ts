@@ -2,7 +2,6 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { licenceInputSchema } from "#domain/property/licence.ts";
-import { licenceOf } from "#tests/factories/caller.ts";
 import { sampleDraft } from "#tests/factories/draft.ts";
 import { openScene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
@@ -19,6 +18,7 @@ import { removeProperty } from "#worker/services/property/remove-property.ts";
 import { restoreProperty } from "#worker/services/property/restore-property.ts";
 import { setVisitorIds } from "#worker/services/property/set-visitor-ids.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
+import { licenceOf } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Change, type Order, World } from "./world.ts";
 

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { expectAnswer, licenceOf, operate } from "#tests/factories/caller.ts";
 import { countDatabase } from "#tests/factories/counted-database.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker-target.ts";
-import { MISSES_PER_MINUTE } from "#worker/guest/counting/miss-limit.ts";
+import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
 import { handleGuest } from "#worker/guest/guest.ts";
-import { forgetPortal } from "#worker/portal/portal-memory.ts";
+import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey, readPortal } from "#worker/portal/portal-store.ts";
 import { qrKey } from "#worker/portal/qr-store.ts";
+import { expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 async function openPublished(): Promise<Scene> {
@@ -76,7 +76,7 @@ describe("a published portal whose value in the store", () => {
     const scene = await openPublished();
     const { slug } = scene.property;
     await LOSSES[loss]?.(slug);
-    forgetPortal(slug);
+    evictPortal(slug);
     expect((await beacon(slug)).status).toBe(204);
     const page = await ask(`/p/${slug}`);
     expect([page.status, (await page.text()).includes("Breakfast menu")]).toEqual([200, true]);
@@ -96,7 +96,7 @@ describe("a published portal whose value in the store", () => {
       const licence = { opensAt: null, closesAt: null, isClosed: false };
       const value = text ?? (await env.PORTALS.get(key, "arrayBuffer")) ?? "";
       await env.PORTALS.put(key, value, { metadata: { v, number: 1, licence } });
-      forgetPortal(slug);
+      evictPortal(slug);
       const page = await ask(`/p/${slug}`);
       expect([page.status, (await page.text()).includes("Breakfast menu")]).toEqual([200, true]);
       const { metadata } = await env.PORTALS.getWithMetadata<{ v: number }>(key);
@@ -110,7 +110,7 @@ describe("a published portal whose value in the store", () => {
     const { slug } = property;
     const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "arrayBuffer");
     await env.PORTALS.put(portalKey(slug), withNewerLanguage(value ?? new ArrayBuffer(0)), { metadata });
-    forgetPortal(slug);
+    evictPortal(slug);
     const page = await ask(`/p/${slug}`);
     expect([page.status, (await page.text()).includes("Breakfast menu")]).toEqual([200, true]);
     expect((await readPortal(env.PORTALS, slug))?.languages).toEqual(["en"]);
@@ -123,7 +123,7 @@ describe("a published portal whose value in the store", () => {
     const { slug, id } = scene.property;
     await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
     await env.PORTALS.delete(portalKey(slug));
-    forgetPortal(slug);
+    evictPortal(slug);
     expect(await (await ask(`/p/${slug}`)).text()).not.toContain("Breakfast menu");
     await expect.poll(async () => (await readPortal(env.PORTALS, slug))?.licence.isClosed).toBe(true);
   });
@@ -135,7 +135,7 @@ describe("a published portal whose value in the store", () => {
     const { objects } = await env.FILES.list({ prefix: `snapshots/${id}/` });
     await env.FILES.delete(objects.map(({ key }) => key));
     await LOSSES["can't be read"]?.(slug);
-    forgetPortal(slug);
+    evictPortal(slug);
     for (const language of ["en", "de"]) {
       const page = await ask(`/p/${slug}`, { headers: { "accept-language": language } });
       expect([page.status, page.headers.get("retry-after")]).toEqual([503, "60"]);

@@ -1,6 +1,5 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { expectAnswer, licenceOf, operate } from "#tests/factories/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
@@ -9,6 +8,7 @@ import { fireCron } from "#tests/factories/watched-target.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { readPortal } from "#worker/portal/portal-store.ts";
 import { Projector } from "#worker/portal/projector.ts";
+import { expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 async function openPublished(): Promise<Scene> {

@@ -1,11 +1,11 @@
 import { applyD1Migrations, env, evictAllDurableObjects, reset } from "cloudflare:test";
 import { inject, vi } from "vitest";
 import { MAINTENANCE_OFF } from "#domain/property/maintenance.ts";
-import { admitBeacon } from "#worker/guest/counting/counted-guest.ts";
+import { admitBeacon } from "#worker/guest/counting/countable-request.ts";
 import { MAX_NAMES } from "#worker/guest/counting/minute-limit.ts";
-import { admitAsk } from "#worker/guest/counting/miss-limit.ts";
+import { admitAsk } from "#worker/guest/counting/not-found-rate-limit.ts";
 import { writeMaintenance } from "#worker/ops/maintenance.ts";
-import { forgetPortal } from "#worker/portal/portal-memory.ts";
+import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
 
 declare module "vitest" {
@@ -21,7 +21,7 @@ async function forgetPortals(): Promise<void> {
   let cursor: string | null = null;
   do {
     const page: KVNamespaceListResult<unknown, string> = await env.PORTALS.list({ prefix, cursor });
-    for (const { name } of page.keys) forgetPortal(name.slice(prefix.length));
+    for (const { name } of page.keys) evictPortal(name.slice(prefix.length));
     cursor = page.list_complete ? null : page.cursor;
   } while (cursor !== null);
 }

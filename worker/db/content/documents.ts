@@ -271,7 +271,7 @@ export function emptyButtons(db: Database, write: Replacement, except: readonly 
  * Two statements that bring the documents of a restore point back, byte for byte. Buttons that did not
  * exist then become none; of one language alone where one is named.
  */
-export function bringBackDocuments(
+export function copyBackDocuments(
   db: Database,
   write: Replacement & { readonly pointId: string; readonly language?: ContentLanguage | undefined },
 ) {

@@ -45,7 +45,7 @@ export function markAlerted(
 }
 
 /** Notes a rating for everybody who would hear of it, had they not just been told of another one. */
-export function holdAlert(
+export function deferAlert(
   db: Database,
   { feedbackId, propertyId, rating, at, notSince }: Rated & { readonly at: EpochMs },
 ) {

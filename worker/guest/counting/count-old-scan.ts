@@ -1,6 +1,6 @@
 import type { EpochMs } from "#domain/time.ts";
 import type { PortalManifest } from "../../portal/portal-store.ts";
-import { isGuest, traitsOf } from "./counted-guest.ts";
+import { isCountable, traitsOf } from "./countable-request.ts";
 import type { EventBindings } from "./receive-events.ts";
 
 interface OldScan {
@@ -15,7 +15,7 @@ export async function countOldScan(
   code: string,
   { env, manifest, now }: OldScan,
 ): Promise<void> {
-  if (request.method !== "GET" || !isGuest(request)) return;
+  if (request.method !== "GET" || !isCountable(request)) return;
   try {
     await env.PROPERTY_ANALYTICS.getByName(manifest.propertyId).countOldScan(code, {
       visitor: traitsOf(request),

@@ -10,7 +10,14 @@ import { loadPortal } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { plainRefusal } from "../page-response.ts";
 import type { PortalBindings } from "../portal-visit.ts";
-import { admitBeacon, askedLanguageOf, dayIdOf, deviceOf, isGuest, traitsOf } from "./counted-guest.ts";
+import {
+  admitBeacon,
+  askedLanguageOf,
+  dayIdOf,
+  deviceOf,
+  isCountable,
+  traitsOf,
+} from "./countable-request.ts";
 
 export interface EventBindings extends PortalBindings {
   readonly PROPERTY_ANALYTICS: DurableObjectNamespace<PropertyAnalytics>;
@@ -63,7 +70,7 @@ export async function receiveEvents(
   const traits = { ...traitsOf(request), dayId: dayIdOf(beacon.visitor, portal.manifest) };
   if (!admitBeacon(traits, now)) return plainRefusal(429, { "retry-after": "60" });
   const events = eventsOf(beacon, portal.manifest);
-  if (events.length > 0 && isGuest(request) && isPortalOpen(portal.licence, now)) {
+  if (events.length > 0 && isCountable(request) && isPortalOpen(portal.licence, now)) {
     const { propertyId, timeZone } = portal.manifest;
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
       events,

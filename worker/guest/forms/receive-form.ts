@@ -6,7 +6,7 @@ import type { Admission, Submission } from "#worker/analytics/submissions.ts";
 import { newId } from "../../db/new-id.ts";
 import { type GuestForm, guestFormSchema } from "../../portal/guest-form.ts";
 import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
-import { dayIdOf, traitsOf } from "../counting/counted-guest.ts";
+import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
 import { loadPortal } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";

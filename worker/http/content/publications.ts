@@ -7,7 +7,7 @@ import { openDatabase } from "../../db/client.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
-import { draftOf } from "../../services/content/draft-of.ts";
+import { loadDraft } from "../../services/content/load-draft.ts";
 import { sendDueMail } from "../../services/mail/send-mail.ts";
 import { publishPortal } from "../../services/portal/publish-portal.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
@@ -82,7 +82,7 @@ export const publicationRoutes = newRoutes()
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
-    const draft = draftOf(scope.property, rows[0]);
+    const draft = loadDraft(scope.property, rows[0]);
     if (!draft.ok) return respondProblem(c, draft.problem);
     const verdict = await publishPortal(c.env, scope, {
       draft: draft.value,
@@ -99,7 +99,7 @@ export const publicationRoutes = newRoutes()
     const access = await requireProperty(c, propertyId, {}, (db) => [selectDocuments(db, propertyId)]);
     if (!access.ok) return respondProblem(c, access.problem);
     const { property } = access.value.scope;
-    const draft = draftOf(property, access.value.rows[0]);
+    const draft = loadDraft(property, access.value.rows[0]);
     if (!draft.ok) return respondProblem(c, draft.problem);
     const keys = mediaKeysIn(draft.value);
     const foreign = await selectForeignKeys(openDatabase(c.env.DB), propertyId, keys);

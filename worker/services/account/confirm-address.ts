@@ -6,7 +6,7 @@ import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
 import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../../identity/confirmation-token.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
-import { sealLetter } from "../../mail/sealed-body.ts";
+import { sealLetter } from "../../mail/encrypted-body.ts";
 import type { Reader } from "./set-password.ts";
 
 /** Takes an address for proven by the link that was mailed to it. Safe to repeat. Refuses with `link_expired`. */

@@ -10,7 +10,7 @@ import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken } from "../../identity/confirmation-token.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
-import { sealLetter } from "../../mail/sealed-body.ts";
+import { sealLetter } from "../../mail/encrypted-body.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { newPropertyStatements, slugsFor } from "../property/new-property.ts";
 import { newAccountStatements } from "./new-account.ts";

@@ -6,7 +6,7 @@ import { openDatabase } from "../../db/client.ts";
 import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
-import { sealLetter } from "../../mail/sealed-body.ts";
+import { sealLetter } from "../../mail/encrypted-body.ts";
 import type { Reader } from "./set-password.ts";
 
 /**

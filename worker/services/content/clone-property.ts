@@ -13,7 +13,7 @@ import {
 import type { PropertyRow } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../scope.ts";
 import { copyMedia } from "./copy-media.ts";
-import { draftOf } from "./draft-of.ts";
+import { loadDraft } from "./load-draft.ts";
 import { answerReplaced, replaceDraft } from "./replace-draft.ts";
 
 export interface ClonedProperty {
@@ -40,7 +40,7 @@ export async function cloneProperty(
   source: { readonly property: PropertyRow; readonly documents: readonly DocumentRow[] },
 ): Promise<Verdict<ClonedProperty>> {
   const { principal, property, now } = target;
-  const draft = draftOf(source.property, source.documents);
+  const draft = loadDraft(source.property, source.documents);
   if (!draft.ok) return draft;
   const { homepage, theme, social, buttons, languages, defaultLanguage } = draft.value;
   const original = { homepage: { ...homepage, logo: null }, theme, social, buttons };

@@ -1,6 +1,6 @@
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../../db/client.ts";
-import { bringBackDocuments } from "../../db/content/documents.ts";
+import { copyBackDocuments } from "../../db/content/documents.ts";
 import {
   claimRestorePoint,
   type HeldDocuments,
@@ -58,7 +58,7 @@ async function restoreDocuments(
     statements: () => [
       claimRestorePoint(db, key, now),
       requireOneChange(db),
-      ...bringBackDocuments(db, {
+      ...copyBackDocuments(db, {
         propertyId: property.id,
         pointId,
         language,

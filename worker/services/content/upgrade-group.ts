@@ -14,7 +14,7 @@ import {
 } from "../../db/content/outdated-documents.ts";
 import { setGroupVersion } from "../../db/property/groups.ts";
 import { nudge } from "../../live/announce.ts";
-import { setAside } from "./set-aside.ts";
+import { quarantineDocument } from "./quarantine-document.ts";
 
 /** Documents a batch: what a D1 batch and an isolate's memory take with ease, were each of the largest. */
 export const UPGRADE_BATCH = 25;
@@ -60,11 +60,11 @@ const HELD: Store<OutdatedHeld> = {
 export async function upgradeGroup(env: Env, principal: Principal, now: EpochMs): Promise<string> {
   const { groupId, companyId, currentVersion } = principal;
   if (!needsUpgrade(currentVersion)) return currentVersion;
-  const upgrade = { env, principal, now, setAside: 0 };
+  const upgrade = { env, principal, now, quarantineDocument: 0 };
   const left = await upgradeStore(upgrade, DRAFTS, BATCHES_PER_CALL);
   const isDone = (await upgradeStore(upgrade, HELD, left)) > 0;
   if (isDone) await setGroupVersion(openDatabase(env.DB), groupId, PRODUCT_VERSION);
-  if (upgrade.setAside > 0) nudge(env, companyId, groupId);
+  if (upgrade.quarantineDocument > 0) nudge(env, companyId, groupId);
   return isDone ? PRODUCT_VERSION : currentVersion;
 }
 
@@ -73,7 +73,7 @@ interface Upgrade {
   readonly principal: Principal;
   readonly now: EpochMs;
   /** How many bodies were. */
-  setAside: number;
+  quarantineDocument: number;
 }
 
 /** @returns how many batches are left of those allowed; 0 where there may be more to do. */
@@ -94,8 +94,8 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
     if (first) await db.batch([first, ...others]);
     for (const { row, body, cause } of read) {
       if (body !== null) continue;
-      await setAside(env, { principal, row, cause, now });
-      upgrade.setAside += 1;
+      await quarantineDocument(env, { principal, row, cause, now });
+      upgrade.quarantineDocument += 1;
     }
     from = placeOf(last);
   }

@@ -1,7 +1,7 @@
 import { MAX_ALERT_RATING } from "#domain/analytics/mail-preferences.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
-import { holdAlert, markAlerted, selectAlertReaders } from "../../db/guests/rating-alerts.ts";
+import { deferAlert, markAlerted, selectAlertReaders } from "../../db/guests/rating-alerts.ts";
 import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
 import { insertMail } from "../../db/mail/outbox.ts";
 import { composeAlert } from "../../mail/compose-figures.ts";
@@ -24,7 +24,7 @@ interface LowRating {
 /**
  * The statements that tell whoever asked for it of a low rating, each in their own language. They belong in
  * the batch that stores the feedback. Whoever was told of another one within the hour has it held back for
- * `tellHeldRatings`. None where nobody wants to know of such a rating.
+ * `sendRatingDigests`. None where nobody wants to know of such a rating.
  */
 export async function alertStatements(
   db: Database,
@@ -55,5 +55,5 @@ export async function alertStatements(
     };
   });
   // Held back in between: whom another guest's mail has just reached, by now, is not told by this one.
-  return [...mails.map(({ lay }) => lay), holdAlert(db, { ...rated, at }), ...mails.map(({ note }) => note)];
+  return [...mails.map(({ lay }) => lay), deferAlert(db, { ...rated, at }), ...mails.map(({ note }) => note)];
 }

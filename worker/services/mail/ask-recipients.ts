@@ -7,7 +7,7 @@ import { newId } from "../../db/new-id.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { composeAsking } from "../../mail/compose-guest-mail.ts";
-import { sealLetter } from "../../mail/sealed-body.ts";
+import { sealLetter } from "../../mail/encrypted-body.ts";
 import { oneLine } from "../guest/guest-mail.ts";
 
 interface Question {

@@ -7,8 +7,8 @@ import {
   type QueuedMail,
   selectDueMail,
 } from "../../db/mail/mail-queue.ts";
-import { type MailEnd, mailEndOf } from "../../mail/mail-end.ts";
-import { openBody } from "../../mail/sealed-body.ts";
+import { openBody } from "../../mail/encrypted-body.ts";
+import { type MailTransport, mailTransportOf } from "../../mail/mail-transport.ts";
 
 const BATCH = 20;
 const REASON_LENGTH_MAX = 500;
@@ -33,7 +33,7 @@ export async function sendDueMailLater(env: Env, now: EpochMs): Promise<void> {
 export async function sendDueMail(env: Env, now: EpochMs): Promise<void> {
   const db = openDatabase(env.DB);
   const due = await selectDueMail(db, now, BATCH);
-  const end = mailEndOf(env);
+  const end = mailTransportOf(env);
   if (!end) {
     if (due.length > 0) console.info(`${due.length} mails wait: neither MAIL nor MAIL_FROM is configured.`);
     return;
@@ -44,7 +44,7 @@ export async function sendDueMail(env: Env, now: EpochMs): Promise<void> {
 async function attempt(
   { SIGNING_KEY }: Pick<Env, "SIGNING_KEY">,
   db: Database,
-  { mail, end, now }: { mail: QueuedMail; end: MailEnd; now: EpochMs },
+  { mail, end, now }: { mail: QueuedMail; end: MailTransport; now: EpochMs },
 ): Promise<void> {
   const { meta } = await claimMail(db, mail);
   if (meta.changes === 0) return;

@@ -37,7 +37,7 @@ function weekBefore(monday: string): Period {
  * Lays the weekly mail down for everybody whose Monday morning has come, each once: the note that a week was
  * mailed and the mail are one batch, so that a run that is repeated, or cut off, mails nobody twice.
  */
-export async function layDownWeeklyMail(env: Env, now: EpochMs): Promise<void> {
+export async function queueWeeklyMail(env: Env, now: EpochMs): Promise<void> {
   const db = openDatabase(env.DB);
   // The newest Monday anywhere: whose has not come yet is passed over below.
   const week = mondayOf(localTimeOf(now + DAY_MS, "UTC").day);

@@ -17,7 +17,7 @@ import { hashPassword } from "../../identity/password.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { nudge } from "../../live/announce.ts";
 import { composeInvitation } from "../../mail/compose-mail.ts";
-import { sealLetter } from "../../mail/sealed-body.ts";
+import { sealLetter } from "../../mail/encrypted-body.ts";
 import type { Reader } from "../account/set-password.ts";
 import { beginAttempts } from "../account/throttle.ts";
 

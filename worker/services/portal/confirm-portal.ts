@@ -2,7 +2,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { handleGuest } from "../../guest/guest.ts";
-import { forgetPortal, recallPortal } from "../../portal/portal-memory.ts";
+import { evictPortal, recallPortal } from "../../portal/portal-memory.ts";
 
 interface Confirming {
   readonly slug: string;
@@ -22,7 +22,7 @@ export async function confirmPortal(
   env: Env,
   { slug, language, origin, now }: Confirming,
 ): Promise<number | null> {
-  forgetPortal(slug);
+  evictPortal(slug);
   const answer = await handleGuest(new Request(origin + portalPath(slug, language)), env);
   const served = answer?.headers.get("etag");
   const portal = recallPortal(slug, now);

@@ -30,7 +30,7 @@ import { buildPortal } from "../../portal/render-portal.tsx";
 import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
 import type { PropertyScope } from "../scope.ts";
 import { confirmPortal } from "./confirm-portal.ts";
-import { weighPortal } from "./weigh-portal.ts";
+import { measurePageWeight } from "./measure-page-weight.ts";
 
 /** What a snapshot in R2 holds: the draft as it was published, and the schema version of its documents. */
 export const snapshotSchema = z.object({ version: z.int(), draft: z.unknown() });
@@ -94,7 +94,7 @@ export async function publishPortal(
     origin,
   });
   const bytes = await encodePortal(built);
-  const weight = await weighPortal(env, draft, built);
+  const weight = await measurePageWeight(env, draft, built);
   const questions = await Promise.all(
     unasked.map(({ address }) =>
       writeQuestion(env, { address, property, groupId, groupName, origin, at: now }),

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useBrand } from "#app/components/brand-context.tsx";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
@@ -32,7 +32,7 @@ export function ContactForm() {
   const { connect } = useSession();
   const property = useActivePropertyOrNone()?.property ?? null;
   const isBrowser = useIsBrowser();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
   const [message, setMessage] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

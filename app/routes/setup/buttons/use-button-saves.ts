@@ -10,9 +10,9 @@ import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { wordsOfFinding } from "../publish/finding-words.ts";
 import { findButton, withButton, withoutButton } from "./button-list.ts";
-import { findLack } from "./find-lack.ts";
+import { firstMissingField } from "./first-missing-field.ts";
 import { type ButtonCommand, sendButton } from "./send-button.ts";
-import { useBringBack } from "./use-bring-back.ts";
+import { useRestoreButton } from "./use-restore-button.ts";
 
 interface Done {
   readonly restorePoint: RestorePoint | null;
@@ -30,7 +30,7 @@ export function useButtonSaves(language: ContentLanguage) {
   const { connect } = useSession();
   const messages = useMessages();
   const { buttons: words, common, problems } = messages;
-  const undo = useBringBack(language);
+  const undo = useRestoreButton(language);
   const [isBusy, setIsBusy] = useState(false);
   const key = `buttons:${language}` as const;
   const latest = useRef(state);
@@ -92,7 +92,7 @@ export function useButtonSaves(language: ContentLanguage) {
     const done = await send({ kind, button });
     if (!done) return false;
     showToast({ tone: "success", title: words.toasts.updated });
-    const lack = findLack(draft, { button, language, features: property.features });
+    const lack = firstMissingField(draft, { button, language, features: property.features });
     if (lack) showToast({ tone: "error", title: wordsOfFinding(messages, lack).text });
     return true;
   }

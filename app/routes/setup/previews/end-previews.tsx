@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -14,7 +14,7 @@ export function EndPreviews({ onEnded }: { readonly onEnded: () => void }) {
   const words = recovery.phone.end;
   const { property } = useDraft();
   const { connect } = useSession();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
   const [isAsking, setIsAsking] = useState(false);
 
   const end = () =>

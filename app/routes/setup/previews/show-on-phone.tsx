@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { svgAddress } from "#app/components/svg-address.ts";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
@@ -28,7 +28,7 @@ export function ShowOnPhone() {
   const { connect } = useSession();
   const { mayEdit } = useRights();
   const reasonId = useId();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
   const [link, setLink] = useState<Shown | null>(null);
 
   const make = () =>

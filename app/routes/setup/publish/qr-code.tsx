@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/components/save-file.ts";
 import { svgAddress } from "#app/components/svg-address.ts";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
@@ -18,7 +18,7 @@ export function QrCode() {
   const { publish } = useMessages();
   const { property } = useDraft();
   const { connect } = useSession();
-  const { run } = useDeed();
+  const { run } = useApiAction();
   const { picture, turn, refresh } = useQrPicture(property.id);
   const { mayEdit } = useRights();
   const [isAsking, setIsAsking] = useState(false);
@@ -88,7 +88,7 @@ function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
   const { property } = useDraft();
   const { connect } = useSession();
   const restore = useRestore();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
 
   const regenerate = () =>
     run(async () => {

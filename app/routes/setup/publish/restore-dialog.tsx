@@ -1,4 +1,4 @@
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -19,7 +19,7 @@ export function RestoreDialog({ number, onClose }: RestoreDialogProps) {
   const words = publish.restoring;
   const { property, state, reload } = useDraft();
   const { connect } = useSession();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
   const isUnsaved = dirtyKeys(state).length > 0;
 
   const restore = (version: number) =>

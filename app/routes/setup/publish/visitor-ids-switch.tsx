@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
@@ -15,7 +15,7 @@ export function VisitorIdsSwitch() {
   const { property } = useDraft();
   const { connect } = useSession();
   const { mayManage } = useRights();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
   const { revalidate } = useRevalidator();
   // Shown at once, until the property says the same.
   const [wanted, setWanted] = useState<boolean | null>(null);

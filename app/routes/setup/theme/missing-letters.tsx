@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { customFontsOf, type Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { fontOf, standInFor } from "#domain/look/font.ts";
+import { fallbackFontFor, fontOf } from "#domain/look/font.ts";
 import { scriptsLackingIn } from "./custom-fonts.ts";
 
 interface MissingLettersProps {
@@ -18,7 +18,7 @@ export function MissingLetters({ fonts, languages }: MissingLettersProps) {
   const lines = used.flatMap((id) =>
     scriptsLackingIn(id, languages).map((script) => {
       const { name } = fontOf(id);
-      const other = standInFor(script);
+      const other = fallbackFontFor(script);
       const letters = words.letters[script];
       return other === null
         ? words.deviceFont(name, letters)

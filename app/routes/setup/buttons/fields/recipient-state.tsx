@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useDeed } from "#app/components/use-deed.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
@@ -68,7 +68,7 @@ function KnownState({ propertyId, known: { address, state }, onChange }: KnownSt
   const { recipient: words } = buttons;
   const { connect } = useSession();
   const { mayEdit } = useRights();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useApiAction();
 
   const sendAgain = () =>
     run(async () => {

@@ -3,11 +3,11 @@ import { createPortal } from "react-dom";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { completeButton } from "#domain/content/lent-texts.ts";
+import { withFallbackTexts } from "#domain/content/fallback-texts.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
 import { portalCss } from "#portal/portal-css.ts";
-import { speechOf } from "#portal/speech.ts";
+import { speechOf } from "#portal/text-language.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { withButton } from "../button-list.ts";
@@ -86,7 +86,7 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
   // As guests read it: what a translation leaves out, its original lends.
   const isOriginal = language === draft.defaultLanguage;
   const originals = isOriginal ? [] : (draft.buttons[draft.defaultLanguage]?.buttons ?? []);
-  const { button, lent } = completeButton(
+  const { button, lent } = withFallbackTexts(
     popup,
     originals.find(({ id }) => id === popup.id),
   );

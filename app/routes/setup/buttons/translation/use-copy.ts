@@ -8,7 +8,7 @@ import type { ButtonCopy } from "#domain/content/copy-buttons.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
-import { useBringBack } from "../use-bring-back.ts";
+import { useRestoreButton } from "../use-restore-button.ts";
 
 /**
  * Copies the saved buttons of one language to another, and offers to take that back [S177, S195].
@@ -19,7 +19,7 @@ export function useCopy(to: ContentLanguage) {
   const { property, adopt, whileSaving } = useDraft();
   const { connect } = useSession();
   const { buttons: words, recovery, problems, common } = useMessages();
-  const bringBack = useBringBack(to);
+  const bringBack = useRestoreButton(to);
   const [isBusy, setIsBusy] = useState(false);
   const language = common.languages[to];
 

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { isNetworkFailure } from "#app/session/network-failure.ts";
+import { signOut } from "#app/session/sign-out.ts";
+import { decideCrashKind } from "./crash-kind.ts";
+
+const MessageDialog = lazy(async () => ({
+  default: (await import("#app/ui/overlay/message-dialog.tsx")).MessageDialog,
+}));
+
+/** Refusals that have their own way out: a person who is being signed out, a request nobody waits for. */
+const EXPECTED: ReadonlySet<string> = new Set(["SignedOutError", "AbortError"]);
+
+/** Shows the crash popup over the screen when something fails outside of rendering [S49, S105]. */
+export function GlobalErrorListener() {
+  const { common, shell } = useFirstMessages();
+  const [crash, setCrash] = useState<{ readonly error: unknown } | null>(null);
+
+  useEffect(() => {
+    const take = (error: unknown) => {
+      if (error instanceof Error && EXPECTED.has(error.name)) return;
+      // The connection's own notice says so; everything stays as it is.
+      if (isNetworkFailure(error)) return;
+      setCrash((first) => first ?? { error });
+    };
+    const onError = (event: ErrorEvent) => {
+      // A browser reports a skipped layout notification without an error; nothing has failed.
+      if (event.error) take(event.error);
+    };
+    const onRejection = (event: PromiseRejectionEvent) => take(event.reason);
+    window.addEventListener("error", onError);
+    window.addEventListener("unhandledrejection", onRejection);
+    return () => {
+      window.removeEventListener("error", onError);
+      window.removeEventListener("unhandledrejection", onRejection);
+    };
+  }, []);
+
+  if (!crash) return null;
+  return (
+    <Suspense>
+      <MessageDialog
+        title={decideCrashKind(crash.error) === "account" ? shell.crash.accountTitle : shell.crash.title}
+        description={shell.crash.text}
+        confirmLabel={common.ok}
+        onConfirm={() => void signOut()}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { isEmail, telephoneHref } from "#domain/address.ts";
+import type { Button } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { destinationOf } from "./buttons/actions.ts";
+import { mailHref } from "./buttons/destination.ts";
+import { shownButtons } from "./shown-buttons.ts";
+
+/** A way to reach the house: an address that may stand in a page, and what guests read. */
+export interface PropertyContact {
+  readonly href: string;
+  readonly text: string;
+}
+
+function visible(draft: Draft, language: ContentLanguage): readonly Button[] {
+  return shownButtons(draft, language).flatMap(({ button }) => (button.hidden ? [] : [button]));
+}
+
+function telephoneOf(button: Button): PropertyContact | null {
+  const isCall = button.type === "link" && button.destination === "telephone";
+  const isText = button.type === "chat" && button.channel === "sms";
+  if (!(isCall || isText) || !/\d/.test(button.telephone)) return null;
+  return { href: telephoneHref(button.telephone), text: button.telephone };
+}
+
+function mailOf(button: Button): PropertyContact | null {
+  if (button.type !== "link" || button.destination !== "email" || !isEmail(button.email)) return null;
+  return { href: mailHref(button.email), text: button.email };
+}
+
+/**
+ * The first telephone number that guests of a language were given by a button, else the first mail address.
+ * An extension is none: it reaches nobody from outside the house.
+ */
+export function contactOf(draft: Draft, language: ContentLanguage): PropertyContact | null {
+  const buttons = visible(draft, language);
+  for (const read of [telephoneOf, mailOf]) {
+    for (const button of buttons) {
+      const contact = read(button);
+      if (contact) return contact;
+    }
+  }
+  return null;
+}
+
+/** Where the house is: the address behind the first map that guests of a language were given. */
+export function mapHrefOf(draft: Draft, language: ContentLanguage): string | null {
+  for (const button of visible(draft, language)) {
+    const destination = button.type === "map" ? destinationOf(button) : null;
+    if (destination) return destination.href;
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import { attachClickActions } from "./click-actions.ts";
+import { attachForms } from "./forms.ts";
+import { attachGallery } from "./gallery.ts";
+import { attachPopups } from "./popups.ts";
+
+/**
+ * Gives a page all that needs a script, listening on `root`: for the published page its document, which goes with it;
+ * for a preview the frame's own part, until `signal` says that it is over.
+ */
+export function attachBehaviours(root: Document | HTMLElement, signal?: AbortSignal): void {
+  const document = root.ownerDocument ?? (root as Document);
+  document.documentElement.classList.add("js");
+  // A map's button leads away without scripts and opens a dialog with them. Nothing is taken out: a
+  // preview's elements are React's.
+  for (const link of root.querySelectorAll("a[data-popup][target]")) {
+    link.setAttribute("aria-haspopup", "dialog");
+  }
+  const until = { signal };
+  attachPopups(root, until);
+  attachForms(root, until);
+  attachGallery(root, until);
+  attachClickActions(root, until);
+}

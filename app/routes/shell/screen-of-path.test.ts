@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { placeOf } from "./screen-of-path.ts";
+
+test.each([
+  ["/setup/theme", "theme"],
+  ["/setup/theme/", "theme"],
+  ["/dashboard", "dashboard"],
+  ["/guest-messages", "guest-messages"],
+  ["/quick-start", "guidance"],
+  ["/help", "guidance"],
+  ["/setup", null],
+  ["/elsewhere", null],
+  ["/", null],
+])("%s is the place %s [S156]", (path, place) => {
+  expect(placeOf(path)).toBe(place);
+});

@@ -1,0 +1,82 @@
+import { SECOND_MS } from "#domain/time.ts";
+import { channelOf } from "../live/announce.ts";
+import { type DailyStats, HOURLY, type Hourly } from "./day-figures.ts";
+import { readSetting, writeSetting } from "./settings.ts";
+
+/** How often at most open screens are told of today's figures. */
+const INTERVAL_MS = 2 * SECOND_MS;
+
+/** The channel of the group that reads the figures. */
+export interface Watcher {
+  readonly companyId: string;
+  readonly groupId: string;
+}
+
+/**
+ * Tells the screens of a group what guests of a property have done today, as they do it.
+ *
+ * It begins when somebody reads the report, and ends with the first word that finds no screen open. However
+ * many guests tap, one call goes out every two seconds; it passes the change log by, and a lost one does no harm.
+ */
+export class TodayBroadcaster {
+  private readonly sql: SqlStorage;
+  private readonly env: Pick<Env, "GROUP_CHANNEL">;
+  private readonly days: () => DailyStats;
+  private isDue = false;
+  private toldAt = 0;
+  /** Undefined until it was read from storage. */
+  private watcher: Watcher | null | undefined;
+
+  constructor(sql: SqlStorage, env: Pick<Env, "GROUP_CHANNEL">, days: () => DailyStats) {
+    this.sql = sql;
+    this.env = env;
+    this.days = days;
+  }
+
+  watch(watcher: Watcher): void {
+    const { companyId, groupId } = watcher;
+    if (this.current()?.groupId === groupId) return;
+    this.watcher = { companyId, groupId };
+    writeSetting(this.sql, "watcher", JSON.stringify(this.watcher));
+  }
+
+  tellSoon(propertyId: string | undefined, day: string): void {
+    if (this.isDue || propertyId === undefined || !this.current()) return;
+    this.isDue = true;
+    setTimeout(() => void this.tell(propertyId, day), Math.max(0, this.toldAt + INTERVAL_MS - Date.now()));
+  }
+
+  private current(): Watcher | null {
+    if (this.watcher === undefined) {
+      const kept = readSetting(this.sql, "watcher");
+      this.watcher = kept === null ? null : (JSON.parse(kept) as Watcher);
+    }
+    return this.watcher;
+  }
+
+  private async tell(propertyId: string, day: string): Promise<void> {
+    this.isDue = false;
+    this.toldAt = Date.now();
+    const watcher = this.current();
+    if (!watcher) return;
+    const hours = Object.values(this.days().read(day).hours);
+    const sum = (name: Hourly) =>
+      hours.reduce((all, counts) => all + (counts?.[HOURLY.indexOf(name)] ?? 0), 0);
+    const today = {
+      type: "today",
+      propertyId,
+      day,
+      visits: sum("visits"),
+      uniqueVisits: sum("uniqueVisits"),
+      clicks: sum("clicks"),
+    } as const;
+    try {
+      const isHeard = await channelOf(this.env, watcher.companyId, watcher.groupId).tell(today);
+      if (isHeard || this.watcher !== watcher) return;
+      this.watcher = null;
+      writeSetting(this.sql, "watcher", null);
+    } catch (error) {
+      console.warn("Today's figures were not told.", error);
+    }
+  }
+}

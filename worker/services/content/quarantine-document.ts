@@ -1,0 +1,64 @@
+import type { Section } from "#domain/content/document.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../../db/account/access.ts";
+import { logActivity, logChange } from "../../db/changes.ts";
+import { openDatabase } from "../../db/client.ts";
+import {
+  deleteUnreadable,
+  type OutdatedDocument,
+  type OutdatedHeld,
+} from "../../db/content/outdated-documents.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { sha256Of, unreadableObjectKey } from "../../media/files.ts";
+
+interface Unreadable {
+  readonly principal: Pick<Principal, "groupId">;
+  readonly row: OutdatedDocument | OutdatedHeld;
+  readonly cause: unknown;
+  readonly now: EpochMs;
+}
+
+/**
+ * Takes a stored body that never was valid out of the way: the template stands in its place, or the restore
+ * point goes without it. Its bytes are kept beside the property's snapshots first, under a name of their own
+ * content, so that it ends the same when it is done again. The activity list says so, and the log tells support
+ * where they are.
+ *
+ * Does nothing to a document that somebody has saved since it was read.
+ */
+export async function quarantineDocument(
+  env: Env,
+  { principal, row, cause, now }: Unreadable,
+): Promise<void> {
+  const { propertyId, section, language, body } = row;
+  const bytes = new TextEncoder().encode(body);
+  const key = unreadableObjectKey(propertyId, `${section}${language}`, await sha256Of(bytes));
+  await env.FILES.put(key, bytes, { httpMetadata: { contentType: "application/json" } });
+  const db = openDatabase(env.DB);
+  const { groupId } = principal;
+  const change = {
+    kind: "document.saved",
+    payload: { section: section as Section, language: language as ContentLanguage, revision: 0, by: null },
+  } as const;
+  try {
+    await db.batch([
+      deleteUnreadable(db, row),
+      requireOneChange(db),
+      ...("pointId" in row ? [] : [logChange(db, { groupId, propertyId, at: now, change })]),
+      logActivity(db, {
+        groupId,
+        propertyId,
+        at: now,
+        userId: null,
+        userName: null,
+        action: "content.set-aside",
+        summary: `${section} ${language}`.trim(),
+      }),
+    ]);
+  } catch (error) {
+    if (isGuardFailure(error)) return;
+    throw error;
+  }
+  console.error(JSON.stringify({ unreadable: key, propertyId, section, language }), cause);
+}

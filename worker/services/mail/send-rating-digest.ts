@@ -1,0 +1,54 @@
+import type { EpochMs } from "#domain/time.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { releaseAlerts, selectHeldReaders, selectLowRatings } from "../../db/guests/rating-alerts.ts";
+import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
+import { insertMail } from "../../db/mail/outbox.ts";
+import { composeHeldAlert } from "../../mail/compose-figures.ts";
+import { ALERT_INTERVAL_MS } from "../guest/alert-low-rating.ts";
+import { stopLink } from "./stop-link.ts";
+
+/** So many people a run; the next one, five minutes later, goes on with the rest. */
+const READERS_A_RUN = 100;
+
+/**
+ * Lays a mail down for everybody for whom low ratings were held back, once an hour has gone since the last
+ * one: all of them together, so that none goes unheard. The mail and the note that it was laid down are one
+ * batch; a run that is repeated, or cut off, tells nobody twice.
+ */
+export async function sendRatingDigests(env: Pick<Env, "DB" | "PUBLIC_ORIGIN">, now: EpochMs): Promise<void> {
+  const db = openDatabase(env.DB);
+  const readers = await selectHeldReaders(db, { notSince: now - ALERT_INTERVAL_MS, limit: READERS_A_RUN });
+  for (const reader of readers) await tellOne(env, db, { reader, now });
+}
+
+interface Turn {
+  readonly reader: Awaited<ReturnType<typeof selectHeldReaders>>[number];
+  readonly now: EpochMs;
+}
+
+async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, now }: Turn): Promise<void> {
+  const { preferences, property, email, displayName } = reader;
+  const since = preferences.heldSince ?? now;
+  const found = property.removedAt === null ? await selectLowRatings(db, { ...preferences, since }) : [];
+  const ratings = found.flatMap(({ at, rating }) => (rating === null ? [] : [{ at, rating }]));
+  const until = ratings.at(-1)?.at ?? now;
+  if (ratings.length === 0) {
+    await releaseAlerts(db, preferences, { at: null, until });
+    return;
+  }
+  const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
+  const letter = composeHeldAlert({
+    language: readerLanguageSchema.parse(preferences.language),
+    name: displayName,
+    propertyName: property.name,
+    timeZone: property.timeZone,
+    ratings,
+    link: `${origin}/guest-messages`,
+    stop: stopLink(origin, preferences, "alert"),
+  });
+  const id = `held-${since}-${property.id}-${preferences.userId}`;
+  await db.batch([
+    insertMail(db, { ...letter, id, at: now, propertyId: property.id, recipient: email }),
+    releaseAlerts(db, preferences, { at: now, until }),
+  ]);
+}
