@@ -29,15 +29,17 @@ async function save(caller: Caller, lane: Lane, turn: () => number): Promise<voi
     const primary = `#${turn().toString(16).padStart(6, "0")}`;
     lane.pending = primary;
     let response: Response;
+    let text: string;
     try {
       const { revision } = lane.acknowledged;
       response = await caller.call("PUT", lane.path, { json: { ...TEMPLATE.theme, primary }, revision });
+      text = await response.text();
     } catch {
-      // The connection died with the server.
+      // The connection died with the server, before the answer or in the middle of it.
       return;
     }
-    if (!response.ok) throw new Error(await response.text());
-    const { revision } = (await response.json()) as { revision: number };
+    if (!response.ok) throw new Error(text);
+    const { revision } = JSON.parse(text) as { revision: number };
     lane.acknowledged = { revision, primary };
     lane.pending = null;
   }
