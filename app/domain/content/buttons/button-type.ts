@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { ButtonIcon } from "../../look/icon.ts";
 import type { Features } from "../../property/property.ts";
-import type { PublishCheck, PublishFinding } from "../publish-finding.ts";
+import type { ButtonFindingCode, PublishCheck } from "../publish-finding.ts";
 import type { RichText } from "../rich-text.ts";
 
 /** What is still missing before guests can use a button: it blocks the publication. */
 export interface Gap {
-  readonly code: PublishFinding["code"];
+  readonly code: ButtonFindingCode;
   /** The field that mends it. */
   readonly field: string;
 }
