@@ -12,7 +12,7 @@ export interface Gap {
 }
 
 /** How loops over all types read the list of entries that a type holds. */
-export interface EntryListOf<List extends string, Text extends string> {
+interface EntryListOf<List extends string, Text extends string> {
   /** The field with the list. Every entry has an `id`. */
   readonly field: List;
   /** The texts of an entry that guests read and that are translated, in reading order. */
