@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { Button } from "#domain/content/button.ts";
+import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
 import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
@@ -18,6 +18,16 @@ async function gzipBytes(text: string): Promise<number> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
+
+/** The part of a page's policy that an element needs for what it loads by itself. */
+const LOADED_BY = {
+  img: "img-src",
+  iframe: "frame-src",
+  audio: "media-src",
+  video: "media-src",
+  object: "object-src",
+  embed: "object-src",
+};
 
 describe("a published portal", () => {
   it("answers a guest in the language of the path, of the browser, or the default [S83]", async () => {
@@ -47,6 +57,17 @@ describe("a published portal", () => {
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/guest/v1.js" defer="">']);
     expect(html.match(/<style/g)).toHaveLength(1);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("is allowed to load all that a button of any type shows [S13]", async () => {
+    const english = BUTTON_TYPES.map((type, place) => usableButton(type, place + 1));
+    const { slug } = await publishSample({ draft: sampleDraft({ english }) });
+    const answer = await ask(`/p/${slug}`);
+    const html = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const shown = Object.entries(LOADED_BY).filter(([element]) => html.includes(`<${element} `));
+    expect(shown.map(([element]) => element)).toContain("img");
+    for (const [element, directive] of shown) expect(policy, element).toContain(directive);
   });
 
   it("names its other languages with full addresses [S83]", async () => {

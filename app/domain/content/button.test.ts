@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buttonSchema, buttonsSchema } from "./button.ts";
+import { BUTTON_TYPES, buttonSchema, buttonsSchema, descriptionOf } from "./button.ts";
 import { galleryItemSchema } from "./buttons/gallery.ts";
+import { CONTENT_SCHEMA_VERSION } from "./document.ts";
 import { newButton } from "./new-button.ts";
 
 const link = newButton("link", "a".repeat(24), "Menu");
@@ -28,4 +29,26 @@ it("no two buttons of a language are the same one", () => {
   expect(buttonsSchema.safeParse({ buttons: [link] }).success).toBe(true);
   const { error } = buttonsSchema.safeParse({ buttons: [link, link] });
   expect(error?.issues).toMatchObject([{ path: ["buttons"], message: "duplicate" }]);
+});
+
+/** The types of button and the fields of each, as the content schema of this version has them. */
+const STORED_FIELDS = {
+  version: 2,
+  fields: {
+    link: ["destination", "url", "email", "telephone", "whatsapp", "wechat", "pdf", "openIn"],
+    chat: ["channel", "whatsapp", "telephone", "wechat", "message"],
+    map: ["location", "mapType", "zoom"],
+    popup: ["content", "background", "subButtons"],
+    feedback: ["email", "title", "intro", "response", "questions", "background", "accent"],
+    "guest-services": ["email", "services"],
+    "click-to-call": ["extension"],
+    gallery: ["title", "logo", "items"],
+  },
+};
+
+it("a new type or field raises the version of the content schema, so that older versions know it is not theirs [S108]", () => {
+  const fields = Object.fromEntries(
+    BUTTON_TYPES.map((type) => [type, Object.keys(descriptionOf(type).fields)]),
+  );
+  expect({ version: CONTENT_SCHEMA_VERSION, fields }).toEqual(STORED_FIELDS);
 });

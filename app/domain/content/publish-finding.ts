@@ -19,6 +19,22 @@ export const PUBLISH_CHECKS = [
 ] as const;
 export type PublishCheck = (typeof PUBLISH_CHECKS)[number];
 
+/** What a button can lack. The other codes are about the draft around it. */
+export const BUTTON_FINDING_CODES = [
+  "button_name_missing",
+  "link_missing",
+  "map_without_location",
+  "chat_without_number",
+  "call_without_extension",
+  "gallery_without_images",
+  "feedback_without_email",
+  "feedback_without_questions",
+  "services_without_email",
+  "services_missing",
+  "premium_feature_off",
+] as const;
+export type ButtonFindingCode = (typeof BUTTON_FINDING_CODES)[number];
+
 export type PublishTab = "homepage" | "theme" | "buttons" | "social";
 
 /** One thing to mend before (blocking) or after (warning) publishing, with where to mend it. */
@@ -27,23 +43,13 @@ export interface PublishFinding {
   readonly level: "blocking" | "warning";
   /** Stable; the screens find the words by it. */
   readonly code:
+    | ButtonFindingCode
     | "property_name_missing"
     | "logo_missing"
     | "background_missing"
-    | "button_name_missing"
-    | "link_missing"
-    | "map_without_location"
-    | "chat_without_number"
-    | "call_without_extension"
-    | "gallery_without_images"
-    | "feedback_without_email"
-    | "feedback_without_questions"
-    | "services_without_email"
-    | "services_missing"
     | "social_without_url"
     | "language_incomplete"
     | "no_buttons"
-    | "premium_feature_off"
     | "foreign_file";
   readonly tab: PublishTab;
   readonly language?: ContentLanguage;

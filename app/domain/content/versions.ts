@@ -14,13 +14,14 @@ export interface VersionedBody {
 type Migrations = Readonly<Partial<Record<Section, (body: unknown) => unknown>>>;
 
 /**
- * How a body of each version becomes one of the next. A section without an entry did not change. Each is
- * pure, leaves a body that satisfies the next version as it is, and is never edited once it was released.
+ * How a body of a version becomes one of the next, by the version it comes from. A version or section without an
+ * entry did not change what was stored before. Each is pure, leaves a body that satisfies the next version as it
+ * is, and is never edited once it was released.
  */
-const MIGRATIONS: readonly Migrations[] = [
-  // 1 → 2: channels lead to their own sites, and a font counts where it is worn.
-  { social: sendChannelsHome, theme: countWornFonts },
-];
+const MIGRATIONS: Readonly<Record<number, Migrations>> = {
+  // Channels lead to their own sites, and a font counts where it is worn.
+  1: { social: sendChannelsHome, theme: countWornFonts },
+};
 
 /**
  * A stored body as its section's schema has it today, whichever version it was written under.
@@ -56,7 +57,11 @@ export function migrateContent(section: Section, { schemaVersion, body }: Versio
   if (!Number.isInteger(schemaVersion) || schemaVersion < 1 || schemaVersion > CONTENT_SCHEMA_VERSION) {
     throw new Error(`No content schema has the version ${schemaVersion}.`);
   }
-  return MIGRATIONS.slice(schemaVersion - 1).reduce((old, step) => step[section]?.(old) ?? old, body);
+  let migrated = body;
+  for (let version = schemaVersion; version < CONTENT_SCHEMA_VERSION; version += 1) {
+    migrated = MIGRATIONS[version]?.[section]?.(migrated) ?? migrated;
+  }
+  return migrated;
 }
 
 const channelsOfVersion1 = z.looseObject({

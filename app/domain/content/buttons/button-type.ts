@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import type { ButtonIcon } from "../../look/icon.ts";
 import type { Features } from "../../property/property.ts";
-import type { PublishCheck, PublishFinding } from "../publish-finding.ts";
+import type { ButtonFindingCode, PublishCheck } from "../publish-finding.ts";
 import type { RichText } from "../rich-text.ts";
 
 /** What is still missing before guests can use a button: it blocks the publication. */
 export interface Gap {
-  readonly code: PublishFinding["code"];
+  readonly code: ButtonFindingCode;
   /** The field that mends it. */
   readonly field: string;
 }
 
 /** How loops over all types read the list of entries that a type holds. */
-export interface EntryListOf<List extends string, Text extends string> {
+interface EntryListOf<List extends string, Text extends string> {
   /** The field with the list. Every entry has an `id`. */
   readonly field: List;
   /** The texts of an entry that guests read and that are translated, in reading order. */

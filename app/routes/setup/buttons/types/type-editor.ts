@@ -19,7 +19,7 @@ export interface FieldsProps<Type extends ButtonType> {
 }
 
 /** Says a number of entries in words; only asked where there are any. */
-export type CountWords = (count: number, words: ButtonsMessages) => string;
+type CountWords = (count: number, words: ButtonsMessages) => string;
 
 /** What staff see of a type of button. Written as methods, so that loops can read the editors of all types alike. */
 export interface TypeEditor<Type extends ButtonType> {
