@@ -116,7 +116,11 @@ test.describe("the buttons tab", () => {
     const scene = await withButtons(await openScene(), "One", "Two", "Three");
     await enter(page, scene, "/setup/buttons");
     const tile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
-    await tile("One").dragTo(tile("Three"));
+    // The code that takes hold of a tile is fetched after the screen stands.
+    await expect(async () => {
+      await tile("One").dragTo(tile("Three"));
+      await expect(page.getByRole("button", { name: "Apply" })).toBeEnabled({ timeout: 1_000 });
+    }).toPass();
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Everything is applied")).toBeVisible();
     expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Two", "Three", "One"]);

@@ -27,7 +27,7 @@ test("a property that comes shows at once, and the list is read anew three secon
   await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel", licence: null });
   await expect(page.getByRole("row").filter({ hasText: "Lake Hotel" })).toBeVisible();
   const waited = (await reload) - (await told);
-  // A timer never fires early; frames and requests are noted a few milliseconds apart.
-  expect(waited).toBeGreaterThan(RELOAD_DELAY_MS - 100);
+  // A timer never fires early; frames and requests are noted up to half a second apart on a busy machine.
+  expect(waited).toBeGreaterThan(RELOAD_DELAY_MS - 500);
   await expect(page.getByRole("row").filter({ hasText: "Lake Hotel" })).toHaveCount(1);
 });

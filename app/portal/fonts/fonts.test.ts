@@ -111,7 +111,7 @@ describe("the catalogue of fonts", () => {
   });
 
   it.each(["fernholt", "brackenford"])("has every file that the sheet of %s names", (brand) => {
-    const sheet = readFileSync(new URL(`../../brand/${brand}/brand.css`, import.meta.url), "utf8");
+    const sheet = readFileSync(new URL(`../../../brand/${brand}/brand.css`, import.meta.url), "utf8");
     const served = [...readFontPackages(), ...readScreenFonts()].flatMap(({ subsets }) =>
       subsets.map(({ href }) => href),
     );
