@@ -269,7 +269,7 @@ async function sendGuests(target: Target, slug: string): Promise<void> {
   }
 }
 
-/** Fills in a form of a page: five stars for each question, and a room. */
+/** Fills in a form of a page: the best answer to each question, and a room. */
 async function fillIn(target: Target, form: string): Promise<void> {
   const action = /action="([^"]+)"/.exec(form)?.[1];
   if (!action) return;
@@ -277,7 +277,8 @@ async function fillIn(target: Target, form: string): Promise<void> {
   for (const [input = ""] of form.matchAll(/<input[^>]*>/g)) {
     const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? "";
     if (read("type") === "hidden") fields.set(read("name"), read("value"));
-    if (read("type") === "radio") fields.set(read("name"), input.includes('value="5"') ? "5" : read("value"));
+    const isBetter = Number(read("value")) > Number(fields.get(read("name")) ?? -1);
+    if (read("type") === "radio" && isBetter) fields.set(read("name"), read("value"));
     if (read("name") === "room") fields.set("room", "204");
   }
   const sent = await target.send(
