@@ -9,8 +9,10 @@ const QUERY_KEY = "property";
 export function readActiveProperty(request: Request): string | null {
   const named = new URL(request.url).searchParams.get(QUERY_KEY);
   if (named && ID_PATTERN.test(named)) return named;
-  const match = /(?:^|;\s*)property=([a-z2-7]{24})(?:;|$)/.exec(request.headers.get("cookie") ?? "");
-  return match?.[1] ?? null;
+  const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
+  const prefix = `${ACTIVE_PROPERTY_COOKIE}=`;
+  const kept = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+  return kept && ID_PATTERN.test(kept) ? kept : null;
 }
 
 /** The active property, for loaders below the shell: without one, the person goes to the entry. */

@@ -11,6 +11,7 @@ import {
   parseWireLicence,
   requestUpgrade,
   toWireDate,
+  VALID_LICENCE_STATES,
 } from "./licence.ts";
 
 const at = (text: string) => Date.parse(text);
@@ -173,6 +174,16 @@ describe("any licence", () => {
         expect(decideLicence(given, now).isValid).toBe(isValidByTheBook(given, now));
       }),
       { numRuns: 10_000 },
+    );
+  });
+
+  it("is valid exactly in the states that are listed as valid [S88]", () => {
+    fc.assert(
+      fc.property(anyLicence, moment, (given, now) => {
+        const { isValid, state } = decideLicence(given, now);
+        expect(VALID_LICENCE_STATES.includes(state)).toBe(isValid);
+      }),
+      { numRuns: 2_000 },
     );
   });
 

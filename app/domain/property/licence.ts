@@ -19,6 +19,9 @@ export const LICENCE_STATES = [
 ] as const;
 export type LicenceState = (typeof LICENCE_STATES)[number];
 
+/** The states of a valid licence (S88): `decideLicence` gives one of them exactly where it says valid. */
+export const VALID_LICENCE_STATES: readonly LicenceState[] = ["active", "trial", "request", "demo"];
+
 const secondsSchema = z.number().min(-8_640_000_000_000).max(8_640_000_000_000);
 
 /** A date on the wire: seconds since 1970 in a field named `_seconds` or `seconds` (S66). */

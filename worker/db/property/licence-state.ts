@@ -1,11 +1,8 @@
 import { and, eq, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { LicenceState } from "#domain/property/licence.ts";
+import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { properties } from "../schema.ts";
-
-/** The states of a licence that is valid (S88, S89; D2). */
-export const VALID_STATES: readonly LicenceState[] = ["active", "trial", "request", "demo"];
 
 /** Later than any moment. */
 const NEVER: EpochMs = 9_000_000_000_000_000;
@@ -67,7 +64,7 @@ export function selectValidLicence(db: Database, groupId: GroupId) {
       and(
         eq(properties.groupId, groupId),
         isNull(properties.removedAt),
-        inArray(properties.licenceState, [...VALID_STATES]),
+        inArray(properties.licenceState, [...VALID_LICENCE_STATES]),
       ),
     )
     .limit(1);

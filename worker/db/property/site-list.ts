@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { LicenceState } from "#domain/property/licence.ts";
+import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { properties, propertyLicences } from "../schema.ts";
-import { decideLicenceStates, type GroupId, selectValidLicence, VALID_STATES } from "./licence-state.ts";
+import { decideLicenceStates, type GroupId, selectValidLicence } from "./licence-state.ts";
 import { selectUserNames, toProperty } from "./properties.ts";
 
 /** Where the page before ended: when its last row was updated (0: never), and its id. */
@@ -120,7 +121,7 @@ export function selectSites(
         isNull(properties.removedAt),
         state ? eq(properties.licenceState, state) : undefined,
         // The plus keeps this out of the choice of an index: rows come sorted, and the page ends early.
-        isUsable ? inArray(sql`+${properties.licenceState}`, [...VALID_STATES]) : undefined,
+        isUsable ? inArray(sql`+${properties.licenceState}`, [...VALID_LICENCE_STATES]) : undefined,
         after ? sql`(${properties.recency}, ${properties.id}) < (${after.recency}, ${after.id})` : undefined,
         ...matches,
       ),

@@ -1,9 +1,9 @@
 import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
+import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import type { Database } from "../../db/client.ts";
-import { VALID_STATES } from "../../db/property/licence-state.ts";
 import { keepPortfolioFigures, listPortfolio, type PortfolioEntry } from "../../db/property/portfolio.ts";
 import type { PropertyCursor } from "../../db/property/properties.ts";
 
@@ -59,7 +59,7 @@ export async function composePortfolio(
 /** A property's line with what was kept of it, which is of the property's present day or not shown. */
 function rowOf(entry: PortfolioEntry, { range, date, now }: Asked): PortfolioRow {
   const { id, name, timeZone, licenceState, publishedAt, countedAt, figures } = entry;
-  const isLicensed = VALID_STATES.some((state) => state === licenceState);
+  const isLicensed = VALID_LICENCE_STATES.some((state) => state === licenceState);
   const published = publishedAt === null ? null : new Date(publishedAt).toISOString();
   const row = { propertyId: id, name, publishedAt: published, isLicensed, figures: null, countedAt: null };
   if (!isLicensed || periodOf(range, { date, now, timeZone }) === null) return { ...row, isDue: false };

@@ -15,6 +15,8 @@ function linkWith(patch: Partial<ButtonOf<"link">>): Button {
 describe("the fields of a button", () => {
   it.each([
     ["name", { name: " " }, "required"],
+    // The API stores it as nothing.
+    ["name", { name: "\u200b" }, "required"],
     ["name", { name: "one\ntwo\nthree" }, "too_many_lines"],
     ["url", { url: "javascript:alert(1)" }, "invalid_url"],
     ["whatsapp", { whatsapp: "0044 123456" }, "invalid_whatsapp"],

@@ -3,6 +3,7 @@ import { type Button, buttonSchema, descriptionOf } from "#domain/content/button
 import { entriesOf } from "#domain/content/button-entries.ts";
 import { type GalleryItem, galleryItemSchema } from "#domain/content/buttons/gallery.ts";
 import { type SubButton, subButtonSchema } from "#domain/content/buttons/sub-button.ts";
+import { isBlank } from "#domain/text.ts";
 
 /** Refused values by dotted path, each with the first reason. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
@@ -35,10 +36,6 @@ function check<Value>(
   return parsed.success && Object.keys(errors).length === 0
     ? { ok: true, value: parsed.data, errors }
     : { ok: false, errors };
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === "";
 }
 
 /** The texts without which a row or a tile would be empty: they may not be left out even in a draft. */
