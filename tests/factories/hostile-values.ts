@@ -132,3 +132,8 @@ export const HOSTILE_VALUES: readonly HostileValue[] = [
     "👨‍👩‍👧‍👦".repeat(90),
   ]),
 ];
+
+/** Every third text of each kind: what a run tries that is not of all tiers. */
+export const THIRD_OF_HOSTILE_VALUES = HOSTILE_VALUES.filter(
+  ({ what }) => Number(/\d+$/.exec(what)?.[0]) % 3 === 1,
+);
