@@ -80,7 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" href={firstFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         ) : null}
         <Meta />
-        <Links nonce={nonce} />
+        {/* Without a policy, as in development, the browser shows nonces, and no two renderings would be the same. */}
+        <Links nonce={import.meta.env.DEV ? "" : nonce} />
         {/* Read once, from the server's page: the browser's own code does not carry it. */}
         <script nonce={nonce} suppressHydrationWarning={true}>
           {import.meta.env.SSR ? RECORD_EARLY_INPUT : ""}
