@@ -47,7 +47,7 @@ export async function replyRefused(
 }
 
 /** The codes of a refusal by field, as Conform takes them. */
-function fieldErrorsOf({ errors = [] }: Pick<Problem, "errors">): Record<string, string[]> {
+export function fieldErrorsOf({ errors = [] }: Pick<Problem, "errors">): Record<string, string[]> {
   const codes: Record<string, string[]> = {};
   for (const { path, code } of errors) codes[path] = [...(codes[path] ?? []), code];
   return codes;
