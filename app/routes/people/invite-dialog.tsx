@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { fieldErrorsOf } from "#app/session/form-reply.ts";
-import { parseForm } from "#app/session/parse-form.ts";
+import { checkForm } from "#app/session/parse-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -28,7 +28,7 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
   const { isBusy, invite } = useMemberCalls();
   const [form, { email, displayName, role }] = useForm<InvitationValues, Invitation>({
     lastResult: refused,
-    onValidate: ({ formData }) => parseForm(formData, createInvitationSchema()),
+    onValidate: ({ formData }) => checkForm(formData, createInvitationSchema()),
     onSubmit(event, { submission }) {
       event.preventDefault();
       if (submission?.status === "success") void send(submission.value, submission);

@@ -6,7 +6,7 @@ import { useGuide } from "#app/messages/guide/load-guide.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { fieldErrorsOf } from "#app/session/form-reply.ts";
-import { parseForm } from "#app/session/parse-form.ts";
+import { checkForm } from "#app/session/parse-form.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -45,7 +45,7 @@ export function ContactForm() {
   const id = useRef<string | null>(null);
   const [form, fields] = useForm<ContactValues>({
     lastResult: refused,
-    onValidate: ({ formData }) => parseForm(formData, createContactSchema()),
+    onValidate: ({ formData }) => checkForm(formData, createContactSchema()),
     // What is mended is no longer refused.
     shouldRevalidate: "onInput",
     onSubmit(event, { submission }) {
