@@ -7,6 +7,7 @@ import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
+import { leanConform } from "./scripts/lean-conform.ts";
 import { screensWait } from "./scripts/screens-wait.ts";
 import { stubBrowserModules } from "./scripts/stub-browser-modules.ts";
 import { treeShakeZod } from "./scripts/tree-shake-zod.ts";
@@ -15,13 +16,24 @@ import { zodWithoutEval } from "./scripts/zod-without-eval.ts";
 export default defineConfig({
   resolve: { alias: brandAlias() },
   // Found at the first visit otherwise, which would reload the page under the person's hands.
-  optimizeDeps: { include: ["partysocket", "radix-ui", "sonner", "hono/client", "zod"] },
+  optimizeDeps: {
+    include: [
+      "partysocket",
+      "radix-ui",
+      "sonner",
+      "hono/client",
+      "zod",
+      "@conform-to/react",
+      "@conform-to/zod/v4",
+    ],
+  },
   // The Worker's own upload is bounded as well, and a smaller one starts sooner.
   environments: { ssr: { build: { minify: true } } },
   plugins: [
     stubBrowserModules(),
     treeShakeZod(),
     zodWithoutEval(),
+    leanConform(),
     screensWait(),
     guestScript(),
     fontFiles(),

@@ -79,6 +79,10 @@ test.describe("a forgotten password", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill("no address");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address.");
+    await expect(page.getByLabel("Email")).toHaveValue("no address");
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByText(`If ${email} has an account, a link is on its way.`)).toBeVisible();
@@ -137,9 +141,11 @@ test("changing the password signs out here and elsewhere [S42, S134, S138, S188]
   await page.getByLabel("Confirm new password").fill("something else");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("The two passwords are not the same.")).toBeVisible();
+  await expect(page.getByLabel("Confirm new password")).toBeFocused();
   await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expect(page.getByLabel("Current password")).toBeFocused();
   await expectNoViolations(page);
   await page.getByLabel("Current password").fill("foyer-demo-2026");
   await page.getByRole("button", { name: "Change password" }).click();

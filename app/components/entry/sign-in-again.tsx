@@ -1,6 +1,8 @@
+import { useForm } from "@conform-to/react";
 import { AlertDialog } from "radix-ui";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { parseForm } from "#app/session/parse-form.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -9,45 +11,45 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { dialogClasses } from "#app/ui/overlay/dialog-frame.tsx";
 import { refusalText } from "./account-form.tsx";
+import { createSignInSchema, type SignInValues } from "./sign-in-schema.ts";
+
+/** What the API would say to a form without a password. */
+const INVALID = { problem: "validation_failed", retryAfterSeconds: 0 } as const;
 
 /** Covers the screen of a session that nobody has used, and asks its person for the password. */
 export function SignInAgain({ email }: { email: string }) {
   const messages = useMessages();
   const { account, entry, common } = messages;
   const { connect } = useSession();
-  const field = useRef<HTMLFormElement>(null);
-  const formId = useId();
+  const passwordInput = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [form, { password, keepsSignedIn }] = useForm<SignInValues>({
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      void submit(event.currentTarget, formData);
+    },
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
+  async function submit(element: HTMLFormElement, typed: FormData) {
+    const submission = parseForm(typed, createSignInSchema());
     setIsBusy(true);
     setSaid(null);
     try {
-      const refused = await connect().signInAgain({
-        email,
-        password: String(typed.get("password") ?? ""),
-        keepsSignedIn: typed.get("keepsSignedIn") === "on",
-      });
-      if (refused) setSaid(textOf(refused));
+      const refused =
+        submission.status === "success" ? await connect().signInAgain(submission.value) : INVALID;
+      if (refused) setSaid(refusalText(refused, messages) ?? entry.toasts.invalidLogin);
     } catch (error) {
       console.warn(error);
       setSaid(common.toasts.unstableNetwork);
     }
     setIsBusy(false);
-    form.reset();
-    form.querySelector<HTMLElement>("[name=password]")?.focus();
+    element.reset();
+    focusPassword();
   }
 
-  function textOf(refused: {
-    problem: Parameters<typeof refusalText>[0]["problem"];
-    retryAfterSeconds: number;
-  }) {
-    const text = refusalText({ ...refused, fields: {}, values: {}, at: 0 }, messages);
-    return text ?? entry.toasts.invalidLogin;
+  function focusPassword() {
+    passwordInput.current?.focus();
   }
 
   return (
@@ -59,7 +61,7 @@ export function SignInAgain({ email }: { email: string }) {
           onEscapeKeyDown={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            field.current?.querySelector<HTMLElement>("[name=password]")?.focus();
+            focusPassword();
           }}
           className={classNames(dialogClasses("sm", "z-crash"), "p-8")}
         >
@@ -69,30 +71,25 @@ export function SignInAgain({ email }: { email: string }) {
           <AlertDialog.Description className="mt-2 text-pretty text-muted">
             {account.idle.text}
           </AlertDialog.Description>
-          <form
-            ref={field}
-            id={formId}
-            noValidate
-            onSubmit={(event) => void submit(event)}
-            className="mt-5 flex flex-col gap-4"
-          >
+          <form id={form.id} noValidate onSubmit={form.onSubmit} className="mt-5 flex flex-col gap-4">
             {said ? (
               <Notice tone="danger" role="alert">
                 {said}
               </Notice>
             ) : null}
             <p className="text-sm wrap-anywhere">{account.idle.as(email)}</p>
-            {/* For the browser's own store of passwords. */}
-            <input type="hidden" name="username" autoComplete="username" value={email} />
+            {/* For the browser's own store of passwords as well. */}
+            <input type="hidden" name="email" autoComplete="username" value={email} />
             <PasswordField
+              ref={passwordInput}
               label={entry.signIn.password}
-              name="password"
+              name={password.name}
               required
               autoComplete="current-password"
               showLabel={common.showPassword}
               hideLabel={common.hidePassword}
             />
-            <Checkbox name="keepsSignedIn" label={entry.signIn.keep} hint={entry.signIn.keepHint} />
+            <Checkbox name={keepsSignedIn.name} label={entry.signIn.keep} hint={entry.signIn.keepHint} />
             <Button
               type="submit"
               variant="primary"

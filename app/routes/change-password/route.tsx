@@ -1,17 +1,23 @@
 import { redirect } from "react-router";
-import { AccountForm, useFieldText } from "#app/components/entry/account-form.tsx";
+import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
+import { useAccountForm } from "#app/components/entry/use-account-form.ts";
+import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
-import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { type FormReply, replyInvalid, replyRefused } from "#app/session/form-reply.ts";
+import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 import type { Route } from "./+types/route.ts";
 import { Changed } from "./changed.tsx";
+import { createChangePasswordSchema } from "./schema.ts";
+
+const PASSWORDS = ["current", "next", "confirm"];
 
 /**
  * Stands outside the shell: there the live channel would sign this browser out before anybody could read
@@ -27,10 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Changes the password and ends every session [S42, S188]. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = serverOf(context);
-  const json = textsOf(await request.formData(), ["current", "next", "confirm"]);
-  const response = await api.api.identity["change-password"].$post({ json });
+  const submission = parseForm(await request.formData(), createChangePasswordSchema());
+  const refused = { submission, hideFields: PASSWORDS, now };
+  if (submission.status !== "success") return { reply: replyInvalid(refused) };
+  const response = await api.api.identity["change-password"].$post({ json: submission.value });
   if (response.status === 401) throw redirect("/");
-  return response.ok ? { refusal: null } : { refusal: await readRefusal(response, {}, now) };
+  return { reply: response.ok ? null : await replyRefused(response, refused) };
 }
 
 /** Once changed, nobody is signed in any more: reading the session anew would leave before the word is said. */
@@ -40,8 +48,8 @@ export function shouldRevalidate() {
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { changePassword } = useAccountMessages();
-  const refusal = actionData?.refusal ?? null;
-  const isDone = actionData !== undefined && refusal === null;
+  const reply = actionData?.reply ?? null;
+  const isDone = actionData !== undefined && reply === null;
   return (
     <EntryFrame
       title={changePassword.title}
@@ -51,7 +59,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
         <Changed />
       ) : (
         <>
-          <ChangeForm refusal={refusal} />
+          <ChangeForm reply={reply} />
           <p className="mt-6 text-sm">
             <TextLink to={loaderData.back} iconBefore="arrow-left">
               {changePassword.back}
@@ -63,10 +71,11 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   );
 }
 
-function ChangeForm({ refusal }: { refusal: FormRefusal | null }) {
+function ChangeForm({ reply }: { reply: FormReply | null }) {
   const { changePassword } = useAccountMessages();
   const { common } = useFirstMessages();
-  const fieldText = useFieldText(refusal);
+  const [form, { current, next, confirm }] = useAccountForm(reply, createChangePasswordSchema);
+  const fieldText = useFieldText();
   const plain = {
     size: "lg",
     required: true,
@@ -74,26 +83,31 @@ function ChangeForm({ refusal }: { refusal: FormRefusal | null }) {
     hideLabel: common.hidePassword,
   } as const;
   return (
-    <AccountForm refusal={refusal} submit={changePassword.submit} submitting={changePassword.submitting}>
+    <AccountForm
+      form={form}
+      reply={reply}
+      submit={changePassword.submit}
+      submitting={changePassword.submitting}
+    >
       <PasswordField
         {...plain}
         label={changePassword.current}
-        name="current"
+        name={current.name}
         autoComplete="current-password"
         autoFocus
-        error={fieldText("current")}
+        error={fieldText(current)}
       />
       <NewPasswordField
         label={changePassword.new}
-        name="next"
-        error={fieldText("next", { min: PASSWORD_LENGTH_MIN })}
+        name={next.name}
+        error={fieldText(next, { min: PASSWORD_LENGTH_MIN })}
       />
       <PasswordField
         {...plain}
         label={changePassword.confirm}
-        name="confirm"
+        name={confirm.name}
         autoComplete="new-password"
-        error={fieldText("confirm")}
+        error={fieldText(confirm)}
       />
     </AccountForm>
   );

@@ -1,15 +1,19 @@
 import { redirect } from "react-router";
-import { AccountForm, useFieldText } from "#app/components/entry/account-form.tsx";
+import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
+import { useAccountForm } from "#app/components/entry/use-account-form.ts";
+import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { type FormReply, replyInvalid, replyRefused } from "#app/session/form-reply.ts";
+import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
+import { createConfirmSchema, createSendAgainSchema } from "./schema.ts";
 
 /**
  * The address may be a secret: no other origin is told of it. Ours is, because a form without scripts would
@@ -28,34 +32,35 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Confirms by the mailed link, at a press: mail programs open links by themselves. Or mails it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = serverOf(context);
-  const { token, email } = textsOf(await request.formData(), ["token", "email"]);
+  const form = await request.formData();
   const confirm = api.api.identity["confirm-address"];
-  const response = token
-    ? await confirm.$post({ json: { token } })
-    : await confirm.send.$post({ json: { email } });
-  if (!response.ok) return { done: null, email, refusal: await readRefusal(response, { email }, now) };
-  return { done: token ? ("confirmed" as const) : ("sent" as const), email, refusal: null };
+  if (form.get("token")) {
+    const submission = parseForm(form, createConfirmSchema());
+    if (submission.status !== "success") return { done: null, reply: replyInvalid({ submission, now }) };
+    const response = await confirm.$post({ json: submission.value });
+    if (!response.ok) return { done: null, reply: await replyRefused(response, { submission, now }) };
+    return { done: "confirmed" as const, reply: null };
+  }
+  const submission = parseForm(form, createSendAgainSchema());
+  if (submission.status !== "success") return { done: null, reply: replyInvalid({ submission, now }) };
+  const response = await confirm.send.$post({ json: submission.value });
+  if (!response.ok) return { done: null, reply: await replyRefused(response, { submission, now }) };
+  return { done: "sent" as const, email: String(submission.payload.email), reply: null };
 }
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmAddress, forgotPassword } = useAccountMessages();
   const { signIn } = useFirstMessages().entry;
   const { problems } = useFirstMessages();
-  const { done = null, refusal = null } = actionData ?? {};
-  const isExpired = refusal?.problem === "link_expired" || refusal?.fields.token !== undefined;
+  const { done = null, reply = null } = actionData ?? {};
+  const isExpired = reply?.problem === "link_expired" || reply?.result.error?.token !== undefined;
   if (loaderData.token && !isExpired && done !== "sent") {
     return (
       <EntryFrame title={confirmAddress.title} subtitle={confirmAddress.text}>
         {done === "confirmed" ? (
           <EntryOutcome tone="success" text={confirmAddress.done} to="/" label={signIn.submit} />
         ) : (
-          <AccountForm
-            refusal={refusal}
-            submit={confirmAddress.submit}
-            submitting={confirmAddress.submitting}
-          >
-            <input type="hidden" name="token" value={loaderData.token} />
-          </AccountForm>
+          <ConfirmForm reply={reply} token={loaderData.token} />
         )}
       </EntryFrame>
     );
@@ -68,7 +73,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
         </Notice>
       ) : (
         <SendAgainForm
-          refusal={refusal}
+          reply={reply}
           notice={isExpired ? problems.codes.link_expired : undefined}
           email={loaderData.email}
         />
@@ -82,32 +87,49 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
   );
 }
 
+function ConfirmForm({ reply, token }: { reply: FormReply | null; token: string }) {
+  const { confirmAddress } = useAccountMessages();
+  const [form, fields] = useAccountForm(reply, createConfirmSchema);
+  return (
+    <AccountForm
+      form={form}
+      reply={reply}
+      submit={confirmAddress.submit}
+      submitting={confirmAddress.submitting}
+    >
+      <input type="hidden" name={fields.token.name} value={token} />
+    </AccountForm>
+  );
+}
+
 interface SendAgainFormProps {
-  readonly refusal: FormRefusal | null;
+  readonly reply: FormReply | null;
   readonly notice: string | undefined;
   readonly email: string;
 }
 
-function SendAgainForm({ refusal, notice, email }: SendAgainFormProps) {
+function SendAgainForm({ reply, notice, email }: SendAgainFormProps) {
   const { forgotPassword } = useAccountMessages();
   const { entry } = useFirstMessages();
-  const fieldText = useFieldText(refusal);
+  const [form, fields] = useAccountForm(reply, createSendAgainSchema);
+  const fieldText = useFieldText();
   return (
     <AccountForm
-      refusal={refusal}
+      form={form}
+      reply={reply}
       notice={notice}
       submit={forgotPassword.submit}
       submitting={forgotPassword.submitting}
     >
       <TextField
         label={entry.signIn.email}
-        name="email"
+        name={fields.email.name}
         type="email"
         size="lg"
         required
         autoComplete="username"
-        defaultValue={refusal?.values.email || email}
-        error={fieldText("email")}
+        defaultValue={fields.email.initialValue || email}
+        error={fieldText(fields.email)}
       />
     </AccountForm>
   );

@@ -1,11 +1,14 @@
 import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
+import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { replyInvalid, replyRefused } from "#app/session/form-reply.ts";
+import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Route } from "./+types/route.ts";
+import { createAgreeSchema } from "./schema.ts";
 
 /** The address is a secret: no other origin is told of it. */
 export function headers() {
@@ -19,18 +22,20 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Agrees at a press: mail programs open links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = serverOf(context);
-  const { token } = textsOf(await request.formData(), ["token"]);
-  const response = await api.api.identity["confirm-recipient"].$post({ json: { token } });
-  if (!response.ok) return { isDone: false, refusal: await readRefusal(response, {}, now) };
-  return { isDone: true, refusal: null };
+  const submission = parseForm(await request.formData(), createAgreeSchema());
+  if (submission.status !== "success") return { isDone: false, reply: replyInvalid({ submission, now }) };
+  const response = await api.api.identity["confirm-recipient"].$post({ json: submission.value });
+  if (!response.ok) return { isDone: false, reply: await replyRefused(response, { submission, now }) };
+  return { isDone: true, reply: null };
 }
 
 /** Where the link leads in the mail that asks an address whether it wants guests' messages. Nobody signs in for it. */
 export default function ConfirmRecipient({ loaderData, actionData }: Route.ComponentProps) {
   const { agree } = useAccountMessages();
   const { problems } = useFirstMessages();
-  const { isDone = false, refusal = null } = actionData ?? {};
-  const isUnknown = refusal?.problem === "link_expired" || refusal?.fields.token !== undefined;
+  const { isDone = false, reply = null } = actionData ?? {};
+  const [form, { token }] = useAccountForm(reply, createAgreeSchema);
+  const isUnknown = reply?.problem === "link_expired" || token.errors !== undefined;
   if (isDone || isUnknown || loaderData.token === "") {
     return (
       <EntryFrame title={agree.title} subtitle={null}>
@@ -43,12 +48,13 @@ export default function ConfirmRecipient({ loaderData, actionData }: Route.Compo
   return (
     <EntryFrame title={agree.title} subtitle={agree.text}>
       <AccountForm
-        refusal={refusal}
-        notice={refusal?.problem ? problems.codes[refusal.problem] : undefined}
+        form={form}
+        reply={reply}
+        notice={reply?.problem ? problems.codes[reply.problem] : undefined}
         submit={agree.submit}
         submitting={agree.submitting}
       >
-        <input type="hidden" name="token" value={loaderData.token} />
+        <input type="hidden" name={token.name} value={loaderData.token} />
       </AccountForm>
     </EntryFrame>
   );

@@ -55,7 +55,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
   const { session, isSignInElsewhere, providerPath, refused, hasLostCookie, ...entry } = loaderData;
   if (!session) {
     const elsewhere = isSignInElsewhere ? { path: providerPath, refused } : null;
-    return <SignInScreen refusal={actionData ?? null} hasLostCookie={hasLostCookie} elsewhere={elsewhere} />;
+    return <SignInScreen reply={actionData ?? null} hasLostCookie={hasLostCookie} elsewhere={elsewhere} />;
   }
   return <Sites session={session} {...entry} />;
 }

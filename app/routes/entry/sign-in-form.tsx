@@ -1,78 +1,71 @@
+import { useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
+import type { SignInValues } from "#app/components/entry/sign-in-schema.ts";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/feedback/notice.tsx";
+import type { FormReply } from "#app/session/form-reply.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { SignInRefusal } from "./sign-in.server.ts";
-
-const SECONDS_PER_MINUTE = 60;
 
 interface SignInFormProps {
-  readonly refusal: SignInRefusal | null;
+  readonly reply: FormReply | null;
   readonly hasLostCookie: boolean;
 }
 
-export function SignInForm({ refusal, hasLostCookie }: SignInFormProps) {
+/** Asks for the address and the password. The action alone checks them: see the schema. */
+export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   const messages = useFirstMessages();
   const { signIn } = messages.entry;
-  const { state, formAction } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
+  const [form, { email, password, keepsSignedIn }] = useForm<SignInValues>({ lastResult: reply?.result });
+  const typedEmail = String(reply?.result.initialValue?.email ?? "");
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const lostCookie = hasLostCookie ? messages.problems.codes.cookies_not_kept : null;
+  const isEmailWrong = reply?.result.error?.email !== undefined;
 
   // A refused password is typed anew; an address that can't be one is corrected first.
   useEffect(() => {
-    if (!refusal || !form.current) return;
-    const { email, password } = fieldsOf(form.current);
-    if (password) password.value = "";
-    (refusal.fields.email ? email : password)?.focus();
-  }, [refusal]);
+    if (!reply || !passwordInput.current) return;
+    passwordInput.current.value = "";
+    if (!isEmailWrong) passwordInput.current.focus();
+  }, [reply, isEmailWrong]);
 
-  const isEmailWrong = refusal?.fields.email !== undefined;
   return (
-    <Form ref={form} method="post" replace noValidate className="mt-8 flex flex-col gap-5">
-      {hasLostCookie && !refusal ? (
-        <Notice tone="danger" role="alert">
-          {messages.problems.codes.cookies_not_kept}
-        </Notice>
-      ) : null}
-      {refusal ? (
-        <Notice
-          key={refusal.at}
-          tone="danger"
-          role="alert"
-          action={
-            refusal.problem === "email_unconfirmed" ? (
-              <TextLink plain to={`/confirm-address?email=${encodeURIComponent(refusal.email)}`}>
-                {signIn.sendAgain}
-              </TextLink>
-            ) : null
-          }
-        >
-          {refusalText(refusal, messages)}
-        </Notice>
-      ) : null}
+    <AccountForm
+      form={form}
+      reply={reply}
+      notice={reply ? (refusalText(reply, messages) ?? messages.entry.toasts.invalidLogin) : lostCookie}
+      noticeAction={
+        reply?.problem === "email_unconfirmed" ? (
+          <TextLink plain to={`/confirm-address?email=${encodeURIComponent(typedEmail)}`}>
+            {signIn.sendAgain}
+          </TextLink>
+        ) : null
+      }
+      submit={signIn.submit}
+      submitting={signIn.submitting}
+    >
       <TextField
         label={signIn.email}
-        name="email"
+        name={email.name}
         type="email"
         size="lg"
         required
         autoComplete="username"
-        defaultValue={refusal?.email}
-        autoFocus={refusal === null || isEmailWrong}
-        error={fieldText(refusal?.fields.email, messages)}
+        defaultValue={email.initialValue}
+        autoFocus={reply === null || isEmailWrong}
+        error={fieldText(email.errors?.[0], messages)}
       />
       <PasswordField
+        ref={passwordInput}
         label={signIn.password}
-        name="password"
+        name={password.name}
         size="lg"
         required
         autoComplete="current-password"
-        autoFocus={refusal !== null && !isEmailWrong}
-        error={fieldText(refusal?.fields.password, messages)}
+        autoFocus={reply !== null && !isEmailWrong}
+        error={fieldText(password.errors?.[0], messages)}
         showLabel={messages.common.showPassword}
         hideLabel={messages.common.hidePassword}
         labelAction={
@@ -82,40 +75,13 @@ export function SignInForm({ refusal, hasLostCookie }: SignInFormProps) {
         }
       />
       <Checkbox
-        name="keepsSignedIn"
+        name={keepsSignedIn.name}
         label={signIn.keep}
         hint={signIn.keepHint}
-        defaultChecked={refusal?.keepsSignedIn ?? false}
+        defaultChecked={keepsSignedIn.initialValue === "on"}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        loading={state !== "idle" && formAction !== "/language"}
-        loadingLabel={signIn.submitting}
-        className="mt-1"
-      >
-        {signIn.submit}
-      </Button>
-    </Form>
+    </AccountForm>
   );
-}
-
-function fieldsOf(form: HTMLFormElement) {
-  const find = (name: string) => {
-    const control = form.elements.namedItem(name);
-    return control instanceof HTMLInputElement ? control : null;
-  };
-  return { email: find("email"), password: find("password") };
-}
-
-function refusalText(refusal: SignInRefusal, { entry, problems }: FirstMessages): string {
-  const { problem, retryAfterSeconds } = refusal;
-  if (problem === "too_many_requests" && retryAfterSeconds > 0) {
-    return entry.signIn.throttled(Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
-  }
-  return problem === "validation_failed" ? entry.toasts.invalidLogin : problems.codes[problem];
 }
 
 function fieldText(code: string | undefined, { problems }: FirstMessages): string | undefined {

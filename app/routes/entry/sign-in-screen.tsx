@@ -2,14 +2,14 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { TrialText } from "#app/components/entry/trial-text.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import type { FormReply } from "#app/session/form-reply.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
-import type { SignInRefusal } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface SignInScreenProps {
-  readonly refusal: SignInRefusal | null;
+  readonly reply: FormReply | null;
   /** Whether somebody has just signed in with a browser that did not keep the session's cookie. */
   readonly hasLostCookie: boolean;
   /** Where an outside provider keeps the accounts: the way there, and how the last one ended. */
@@ -17,7 +17,7 @@ interface SignInScreenProps {
 }
 
 /** Signed out: the welcome and the form [S34]. */
-export function SignInScreen({ refusal, hasLostCookie, elsewhere }: SignInScreenProps) {
+export function SignInScreen({ reply, hasLostCookie, elsewhere }: SignInScreenProps) {
   const { portalName, showRegister, contactSite } = useBrand();
   const { signIn } = useFirstMessages().entry;
   return (
@@ -25,7 +25,7 @@ export function SignInScreen({ refusal, hasLostCookie, elsewhere }: SignInScreen
       {elsewhere ? (
         <ProviderSignIn {...elsewhere} refused={hasLostCookie ? "cookies_not_kept" : elsewhere.refused} />
       ) : (
-        <SignInForm refusal={refusal} hasLostCookie={hasLostCookie} />
+        <SignInForm reply={reply} hasLostCookie={hasLostCookie} />
       )}
       <p className="mt-6 text-sm">
         {signIn.newTo(portalName)}{" "}

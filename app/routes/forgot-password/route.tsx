@@ -1,14 +1,18 @@
 import { redirect } from "react-router";
-import { AccountForm, refusalText, useFieldText } from "#app/components/entry/account-form.tsx";
+import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
+import { useAccountForm } from "#app/components/entry/use-account-form.ts";
+import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { type FormReply, replyInvalid, replyRefused } from "#app/session/form-reply.ts";
+import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
+import { createResetRequestSchema } from "./schema.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return serverOf(context).isSignInElsewhere ? redirect("/") : null;
@@ -17,22 +21,23 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Asks for a mailed link [S36, S109]. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = serverOf(context);
-  const values = textsOf(await request.formData(), ["useremail"]);
-  const response = await api.api.identity["reset-password"].$post({ form: values });
-  if (response.ok) return { sent: values.useremail.trim(), refusal: null };
-  return { sent: null, refusal: await readRefusal(response, values, now) };
+  const submission = parseForm(await request.formData(), createResetRequestSchema());
+  if (submission.status !== "success") return { email: "", reply: replyInvalid({ submission, now }) };
+  const response = await api.api.identity["reset-password"].$post({ form: submission.value });
+  const email = String(submission.payload.useremail).trim();
+  return { email, reply: response.ok ? null : await replyRefused(response, { submission, now }) };
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { forgotPassword } = useAccountMessages();
-  const { sent = null, refusal = null } = actionData ?? {};
+  const { email = "", reply = null } = actionData ?? {};
   return (
     <EntryFrame title={forgotPassword.title} subtitle={forgotPassword.subtitle}>
-      {sent === null ? (
-        <RequestForm refusal={refusal} />
+      {reply || !actionData ? (
+        <RequestForm reply={reply} email={email} />
       ) : (
         <Notice tone="success" role="status" className="mt-8">
-          {forgotPassword.sent(sent)} {forgotPassword.notThere}
+          {forgotPassword.sent(email)} {forgotPassword.notThere}
         </Notice>
       )}
       <p className="mt-6 text-sm">
@@ -44,40 +49,47 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-function RequestForm({ refusal }: { refusal: FormRefusal | null }) {
-  const { forgotPassword } = useAccountMessages();
+interface RequestFormProps {
+  readonly reply: FormReply | null;
+  /** The address that the reply is about. */
+  readonly email: string;
+}
+
+function RequestForm({ reply, email }: RequestFormProps) {
+  const { forgotPassword, toasts } = useAccountMessages();
   const { entry } = useFirstMessages();
-  const fieldText = useFieldText(refusal);
-  const notice = useFailure(refusal);
+  const [form, { useremail }] = useAccountForm(reply, createResetRequestSchema);
+  const fieldText = useFieldText();
+  const failure = useFailure(form.errors ? reply : null, email);
+  const wrong = useremail.errors?.[0];
   return (
     <AccountForm
-      refusal={refusal}
-      notice={notice}
+      form={form}
+      reply={reply}
+      notice={wrong && wrong !== "required" ? toasts.invalidEmail : failure}
       submit={forgotPassword.submit}
       submitting={forgotPassword.submitting}
     >
       <TextField
         label={entry.signIn.email}
-        name="useremail"
+        name={useremail.name}
         type="email"
         size="lg"
         required
         autoComplete="username"
         autoFocus
-        defaultValue={refusal?.values.useremail}
-        error={fieldText("useremail")}
+        defaultValue={useremail.initialValue}
+        error={fieldText(useremail)}
       />
     </AccountForm>
   );
 }
 
-/** The failure in the specified words [S152], and why, where waiting helps; an address that is none is named so. */
-function useFailure(refusal: FormRefusal | null): string | null {
-  const { forgotPassword, toasts } = useAccountMessages();
+/** The failure in the specified words [S152], and why, where waiting helps. */
+function useFailure(reply: FormReply | null, email: string): string | null {
+  const { forgotPassword } = useAccountMessages();
   const messages = useFirstMessages();
-  if (!refusal || refusal.fields.useremail === "required") return null;
-  if (refusal.fields.useremail) return toasts.invalidEmail;
-  const failed = forgotPassword.failed(refusal.values.useremail ?? "");
-  if (refusal.problem !== "too_many_requests") return failed;
-  return `${failed}. ${refusalText(refusal, messages)}`;
+  if (!reply) return null;
+  const failed = forgotPassword.failed(email);
+  return reply.problem === "too_many_requests" ? `${failed}. ${refusalText(reply, messages)}` : failed;
 }

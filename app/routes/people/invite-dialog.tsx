@@ -1,15 +1,17 @@
-import { type FormEvent, useId, useState } from "react";
+import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
+import { useState } from "react";
 import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { textsOf } from "#app/session/form-refusal.ts";
+import { fieldErrorsOf } from "#app/session/form-reply.ts";
+import { checkForm } from "#app/session/parse-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { ROLES } from "#domain/account/account.ts";
-import { invitationSchema } from "#domain/account/member.ts";
+import type { Invitation } from "#domain/account/member.ts";
 import { INVITATION_DAYS, NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import type { FieldError } from "#domain/problem.ts";
+import { createInvitationSchema, type InvitationValues } from "./schema.ts";
 import { useMemberCalls } from "./use-member-calls.ts";
 
 interface InviteDialogProps {
@@ -21,24 +23,22 @@ interface InviteDialogProps {
 /** Whom an owner invites, and as what. The check is the API's own. */
 export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) {
   const { members: words, common } = useMessages();
-  const formId = useId();
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const textOf = useErrorText(errors);
+  const [refused, setRefused] = useState<SubmissionResult>();
+  const textOf = useErrorText();
   const { isBusy, invite } = useMemberCalls();
+  const [form, { email, displayName, role }] = useForm<InvitationValues, Invitation>({
+    lastResult: refused,
+    onValidate: ({ formData }) => checkForm(formData, createInvitationSchema()),
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === "success") void send(submission.value, submission);
+    },
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = textsOf(new FormData(form), ["email", "displayName", "role"]);
-    const parsed = invitationSchema.safeParse(typed);
-    if (parsed.success) {
-      const problem = await invite(parsed.data);
-      if (!problem) return onClose();
-      setErrors(problem.errors ?? []);
-    } else {
-      setErrors(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), code: message })));
-    }
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
+  async function send(invitation: Invitation, { reply }: Pick<Submission<InvitationValues>, "reply">) {
+    const problem = await invite(invitation);
+    if (!problem) return onClose();
+    setRefused(reply({ fieldErrors: fieldErrorsOf(problem) }));
   }
 
   return (
@@ -56,7 +56,7 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
           </Button>
           <Button
             type="submit"
-            form={formId}
+            form={form.id}
             variant="primary"
             loading={isBusy}
             loadingLabel={words.invite.sending}
@@ -66,24 +66,24 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form id={form.id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <TextField
           label={words.invite.email}
-          name="email"
+          name={email.name}
           type="email"
           autoComplete="off"
-          error={textOf("email")}
+          error={textOf(email.errors)}
         />
         <TextField
           label={words.invite.name}
-          name="displayName"
+          name={displayName.name}
           autoComplete="off"
           maxLength={USER_NAME_LENGTH_MAX}
-          error={textOf("displayName")}
+          error={textOf(displayName.errors)}
         />
         <SelectField
           label={words.invite.role}
-          name="role"
+          name={role.name}
           defaultValue="editor"
           options={ROLES.map((role) => ({
             value: role,
@@ -95,10 +95,10 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
   );
 }
 
-function useErrorText(errors: readonly FieldError[]) {
+function useErrorText() {
   const { problems } = useMessages();
-  return (name: string): string | undefined => {
-    const code = errors.find(({ path }) => path === name)?.code;
+  return (codes: string[] | undefined): string | undefined => {
+    const code = codes?.[0];
     if (code === undefined) return undefined;
     if (code === "too_short" || code === "too_long") {
       return problems.limits.between(NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX);

@@ -1,13 +1,16 @@
 import { data, redirect } from "react-router";
-import { AccountForm, refusalText, useFieldText } from "#app/components/entry/account-form.tsx";
+import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
 import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { TrialText } from "#app/components/entry/trial-text.tsx";
+import { useAccountForm } from "#app/components/entry/use-account-form.ts";
+import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import { NotFoundPage } from "#app/components/failure/not-found-page.tsx";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { type FormReply, replyInvalid, replyRefused } from "#app/session/form-reply.ts";
+import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -20,8 +23,8 @@ import {
   PROPERTY_NAME_LENGTH_MAX,
   USER_NAME_LENGTH_MAX,
 } from "#domain/limits.ts";
-import { isTimeZone } from "#domain/property/property.ts";
 import type { Route } from "./+types/route.ts";
+import { createRegistrationSchema } from "./schema.ts";
 
 const NOT_FOUND = 404;
 
@@ -34,21 +37,20 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Opens an account [S35]; its address is then to be confirmed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = serverOf(context);
-  const form = await request.formData();
-  const json = textsOf(form, ["userName", "accountName", "propertyName", "email", "password"]);
-  const { timeZone } = textsOf(form, ["timeZone"]);
-  // A zone that only the browser knows is nothing that the person could mend.
-  const zone = isTimeZone(timeZone) ? { timeZone } : {};
-  const response = await api.api.identity.register.$post({ json: { ...json, ...zone } });
-  const { password: _kept, ...values } = json;
-  if (response.ok) return { created: values.email.trim(), refusal: null };
-  return { created: null, refusal: await readRefusal(response, values, now) };
+  const submission = parseForm(await request.formData(), createRegistrationSchema());
+  // An address in use is said at its field, where the way on is.
+  const fieldOf = { email_in_use: "email" };
+  const refused = { submission, hideFields: ["password"], fieldOf, now };
+  if (submission.status !== "success") return { created: null, reply: replyInvalid(refused) };
+  const response = await api.api.identity.register.$post({ json: submission.value });
+  if (response.ok) return { created: String(submission.payload.email).trim(), reply: null };
+  return { created: null, reply: await replyRefused(response, refused) };
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { register } = useAccountMessages();
   const { signIn } = useFirstMessages().entry;
-  const { created = null, refusal = null } = actionData ?? {};
+  const { created = null, reply = null } = actionData ?? {};
   if (!loaderData.isOpen) return <NotFoundPage />;
   if (created !== null) {
     return (
@@ -59,7 +61,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   }
   return (
     <EntryFrame title={register.title} subtitle={<TrialText />}>
-      <RegisterForm refusal={refusal} />
+      <RegisterForm reply={reply} />
       {/* The form is as high as a screen: where the cookie notice stands over its end, it can be scrolled clear. */}
       <p className="mt-6 text-sm max-md:[body:has(form[action='/cookie-notice'])_&]:pb-40">
         {register.haveAccount} <TextLink to="/">{signIn.submit}</TextLink>
@@ -75,38 +77,43 @@ const NAMES = [
   { name: "propertyName", max: PROPERTY_NAME_LENGTH_MAX, autoComplete: "off" },
 ] as const;
 
-function RegisterForm({ refusal }: { refusal: FormRefusal | null }) {
+function RegisterForm({ reply }: { reply: FormReply | null }) {
   const { register, toasts } = useAccountMessages();
   const messages = useFirstMessages();
   const { signIn } = messages.entry;
-  const fieldText = useFieldText(refusal);
-  const isInUse = refusal?.problem === "email_in_use";
-  // An address in use is said at its field, where the way on is.
-  const said = refusal && !isInUse ? refusalText(refusal, messages) : null;
-  const notice = refusal?.fields.email === "invalid_email" ? toasts.invalidEmail : said;
+  const [form, fields] = useAccountForm(reply, createRegistrationSchema);
+  const fieldText = useFieldText();
+  const { email, password } = fields;
+  const isInUse = email.errors?.[0] === "email_in_use";
   return (
-    <AccountForm refusal={refusal} notice={notice} submit={register.submit} submitting={register.submitting}>
+    <AccountForm
+      form={form}
+      reply={reply}
+      notice={email.errors?.[0] === "invalid_email" ? toasts.invalidEmail : undefined}
+      submit={register.submit}
+      submitting={register.submitting}
+    >
       {NAMES.map(({ name, max, autoComplete }) => (
         <TextField
           key={name}
           label={register[name]}
-          name={name}
+          name={fields[name].name}
           size="lg"
           required
           autoComplete={autoComplete}
-          defaultValue={refusal?.values[name]}
-          error={fieldText(name, { min: NAME_LENGTH_MIN, max })}
+          defaultValue={fields[name].initialValue}
+          error={fieldText(fields[name], { min: NAME_LENGTH_MIN, max })}
         />
       ))}
       <TextField
         label={signIn.email}
-        name="email"
+        name={email.name}
         type="email"
         size="lg"
         required
         autoComplete="username"
-        defaultValue={refusal?.values.email}
-        error={isInUse ? messages.problems.codes.email_in_use : fieldText("email")}
+        defaultValue={email.initialValue}
+        error={isInUse ? messages.problems.codes.email_in_use : fieldText(email)}
         labelAction={
           isInUse ? (
             <TextLink to="/forgot-password" className="text-sm">
@@ -117,8 +124,8 @@ function RegisterForm({ refusal }: { refusal: FormRefusal | null }) {
       />
       <NewPasswordField
         label={signIn.password}
-        name="password"
-        error={fieldText("password", { min: PASSWORD_LENGTH_MIN })}
+        name={password.name}
+        error={fieldText(password, { min: PASSWORD_LENGTH_MIN })}
       />
       <TimeZoneOfBrowser />
     </AccountForm>

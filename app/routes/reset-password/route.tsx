@@ -1,14 +1,18 @@
 import { redirect } from "react-router";
-import { AccountForm, refusalText, useFieldText } from "#app/components/entry/account-form.tsx";
+import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
 import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
+import { useAccountForm } from "#app/components/entry/use-account-form.ts";
+import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
-import { type FormRefusal, readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { type FormReply, replyInvalid, replyRefused } from "#app/session/form-reply.ts";
+import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 import type { Route } from "./+types/route.ts";
+import { createResetConfirmSchema } from "./schema.ts";
 
 /**
  * The address is a secret: no other origin is told of it. Ours is, because a form without scripts would
@@ -26,19 +30,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Sets the password by the mailed link [S109]. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = serverOf(context);
-  const json = textsOf(await request.formData(), ["token", "password"]);
-  const response = await api.api.identity["reset-password"].confirm.$post({ json });
-  return response.ok ? { refusal: null } : { refusal: await readRefusal(response, {}, now) };
+  const submission = parseForm(await request.formData(), createResetConfirmSchema());
+  const refused = { submission, hideFields: ["token", "password"], now };
+  if (submission.status !== "success") return { reply: replyInvalid(refused) };
+  const response = await api.api.identity["reset-password"].confirm.$post({ json: submission.value });
+  return { reply: response.ok ? null : await replyRefused(response, refused) };
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { resetPassword, changePassword, toasts } = useAccountMessages();
   const messages = useFirstMessages();
   const { entry, problems } = messages;
-  const refusal = actionData?.refusal ?? null;
-  const fieldText = useFieldText(refusal);
-  const isExpired = loaderData.token === "" || refusal?.problem === "link_expired" || refusal?.fields.token;
-  const isDone = actionData !== undefined && refusal === null;
+  const reply = actionData?.reply ?? null;
+  const [form, { token, password }] = useAccountForm(reply, createResetConfirmSchema);
+  const fieldText = useFieldText();
+  const isExpired = loaderData.token === "" || reply?.problem === "link_expired" || token.errors;
+  const isDone = actionData !== undefined && reply === null;
+  const failure = form.errors && reply ? resetFailure(reply, toasts.resetFailed, messages) : null;
   return (
     <EntryFrame title={resetPassword.title} subtitle={resetPassword.subtitle}>
       {isDone ? (
@@ -46,25 +54,24 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       ) : isExpired ? (
         <EntryOutcome
           tone="danger"
-          text={
-            (refusal && resetFailure(refusal, toasts.resetFailed, messages)) ?? problems.codes.link_expired
-          }
+          text={failure ?? problems.codes.link_expired}
           to="/forgot-password"
           label={resetPassword.askAgain}
         />
       ) : (
         <AccountForm
-          refusal={refusal}
-          notice={refusal && resetFailure(refusal, toasts.resetFailed, messages)}
+          form={form}
+          reply={reply}
+          notice={failure}
           submit={resetPassword.submit}
           submitting={resetPassword.submitting}
         >
-          <input type="hidden" name="token" value={loaderData.token} />
+          <input type="hidden" name={token.name} value={loaderData.token} />
           <NewPasswordField
             label={changePassword.new}
-            name="password"
+            name={password.name}
             autoFocus
-            error={fieldText("password", { min: PASSWORD_LENGTH_MIN })}
+            error={fieldText(password, { min: PASSWORD_LENGTH_MIN })}
           />
         </AccountForm>
       )}
@@ -73,7 +80,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 }
 
 /** That nothing was set, in the specified words, and why [S171]; null where the fields say it all. */
-function resetFailure(refusal: FormRefusal, failed: string, messages: FirstMessages): string | null {
-  const reason = refusalText(refusal, messages);
+function resetFailure(reply: FormReply, failed: string, messages: FirstMessages): string | null {
+  const reason = refusalText(reply, messages);
   return reason === null ? null : `${failed}. ${reason}`;
 }

@@ -4,8 +4,8 @@ import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { textsOf } from "#app/session/form-refusal.ts";
 import { useGroup } from "#app/session/group-context.tsx";
+import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -15,6 +15,7 @@ import type { Route } from "./+types/route.ts";
 import { LanguageForm } from "./language-form.tsx";
 import { LicenceKeyBox } from "./licence-key-box.tsx";
 import { ResetContent } from "./reset-content.tsx";
+import { createEndSessionSchema } from "./schema.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import { UpgradePlan } from "./upgrade-plan.tsx";
@@ -28,9 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Signs one of the person's browsers out. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { sessionId } = textsOf(await request.formData(), ["sessionId"]);
+  const submission = parseForm(await request.formData(), createEndSessionSchema());
+  if (submission.status !== "success") return { isEnded: false };
   const sessions = serverOf(context).api.api.identity.sessions;
-  const response = await sessions[":sessionId"].$delete({ param: { sessionId } });
+  const response = await sessions[":sessionId"].$delete({ param: submission.value });
   return { isEnded: response.ok };
 }
 

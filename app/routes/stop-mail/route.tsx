@@ -1,29 +1,24 @@
 import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
+import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useAccountMessages } from "#app/messages/account-messages.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readRefusal, textsOf } from "#app/session/form-refusal.ts";
+import { replyInvalid, replyRefused } from "#app/session/form-reply.ts";
+import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
-import { ENDABLE_MAILS } from "#domain/analytics/mail-preferences.ts";
 import type { Route } from "./+types/route.ts";
+import { createStopMailSchema } from "./schema.ts";
 
 /** The address is a secret: no other origin is told of it. */
 export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-function mailOf(text: string | null) {
-  return ENDABLE_MAILS.find((mail) => mail === text) ?? "weekly";
-}
-
-function readLink(request: Request) {
-  const search = new URL(request.url).searchParams;
-  return { token: search.get("token") ?? "", mail: mailOf(search.get("mail")) };
-}
-
 export function loader({ request }: Route.LoaderArgs) {
-  return readLink(request);
+  const search = new URL(request.url).searchParams;
+  const { mail } = createStopMailSchema().shape;
+  return { token: search.get("token") ?? "", mail: mail.parse(search.get("mail")) };
 }
 
 /** Ends a mail at a press, of the page or of a mail program: the programs open links by themselves. */
@@ -32,18 +27,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await request.formData();
   // A mail program's own button posts this to the whole address, and nothing else (RFC 8058).
   const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
-  const { token, mail } = isOneClick ? readLink(request) : textsOf(fields, ["token", "mail"]);
-  const response = await api.api.identity["stop-mail"].$post({ json: { token, mail: mailOf(mail) } });
-  if (!response.ok) return { isDone: false, refusal: await readRefusal(response, {}, now) };
-  return { isDone: true, refusal: null };
+  const submission = parseForm(
+    isOneClick ? new URL(request.url).searchParams : fields,
+    createStopMailSchema(),
+  );
+  if (submission.status !== "success") return { isDone: false, reply: replyInvalid({ submission, now }) };
+  const response = await api.api.identity["stop-mail"].$post({ json: submission.value });
+  if (!response.ok) return { isDone: false, reply: await replyRefused(response, { submission, now }) };
+  return { isDone: true, reply: null };
 }
 
 /** Where the link at the foot of a mail leads, without signing in. */
 export default function StopMail({ loaderData, actionData }: Route.ComponentProps) {
   const { stopMail } = useAccountMessages();
   const { problems, entry } = useFirstMessages();
-  const { isDone = false, refusal = null } = actionData ?? {};
-  const isUnknown = refusal?.problem === "link_expired" || refusal?.fields.token !== undefined;
+  const { isDone = false, reply = null } = actionData ?? {};
+  const [form, { token, mail }] = useAccountForm(reply, createStopMailSchema);
+  const isUnknown = reply?.problem === "link_expired" || token.errors !== undefined;
   return (
     <EntryFrame title={stopMail.title} subtitle={stopMail.text[loaderData.mail]}>
       {isDone ? (
@@ -52,13 +52,14 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
         <EntryOutcome tone="danger" text={stopMail.unknown} to="/" label={entry.signIn.submit} />
       ) : (
         <AccountForm
-          refusal={refusal}
-          notice={refusal?.problem ? problems.codes[refusal.problem] : undefined}
+          form={form}
+          reply={reply}
+          notice={reply?.problem ? problems.codes[reply.problem] : undefined}
           submit={stopMail.submit}
           submitting={stopMail.submitting}
         >
-          <input type="hidden" name="token" value={loaderData.token} />
-          <input type="hidden" name="mail" value={loaderData.mail} />
+          <input type="hidden" name={token.name} value={loaderData.token} />
+          <input type="hidden" name={mail.name} value={loaderData.mail} />
         </AccountForm>
       )}
     </EntryFrame>

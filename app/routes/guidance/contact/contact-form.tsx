@@ -1,9 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { fieldErrorsOf } from "#app/session/form-reply.ts";
+import { checkForm } from "#app/session/parse-form.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,9 +14,10 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
-import { SUPPORT_MESSAGE_LENGTH_MAX, supportMessageSchema } from "#domain/account/support.ts";
+import { SUPPORT_MESSAGE_LENGTH_MAX } from "#domain/account/support.ts";
 import { keepMessage, keptMessage } from "./kept-message.ts";
 import { newMessageId } from "./new-message-id.ts";
+import { type ContactValues, createContactSchema } from "./schema.ts";
 import { SentCard } from "./sent-card.tsx";
 import { SupportFacts } from "./support-facts.tsx";
 
@@ -34,12 +38,21 @@ export function ContactForm() {
   const isBrowser = useIsBrowser();
   const { isBusy, run } = useApiAction();
   const [message, setMessage] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<SubmissionResult>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [reference, setReference] = useState<string | null>(null);
   // The same until it has arrived, so that a message whose answer was lost is sent once.
   const id = useRef<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [form, fields] = useForm<ContactValues>({
+    lastResult: refused,
+    onValidate: ({ formData }) => checkForm(formData, createContactSchema()),
+    // What is mended is no longer refused.
+    shouldRevalidate: "onInput",
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission && !isBusy) void send(submission);
+    },
+  });
   useEffect(() => setMessage((typed) => typed || keptMessage()), []);
 
   const browserLanguage = isBrowser ? navigator.language : language;
@@ -47,26 +60,13 @@ export function ContactForm() {
   function type(text: string) {
     setMessage(text);
     keepMessage(text);
-    setError(null);
   }
 
-  function refuse(text: string) {
-    setError(text);
-    field.current?.focus();
-  }
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  async function send({ reply }: Pick<Submission<ContactValues>, "reply">) {
     id.current ??= newMessageId();
     const propertyId = property?.id ?? null;
     const letter = { id: id.current, message, propertyId, version, browserLanguage };
-    const { fields, limits, codes } = problems;
-    const checked = supportMessageSchema.shape.message.safeParse(message);
-    if (!checked.success) {
-      const code = checked.error.issues[0]?.message;
-      return refuse(code === "invalid_character" || code === "too_long" ? fields[code] : fields.required);
-    }
+    const { limits, codes } = problems;
     setFailure(null);
     let hasAnswer = false;
     await run(async () => {
@@ -79,7 +79,9 @@ export function ContactForm() {
         id.current = null;
         return;
       }
-      const { code } = await readProblem(response);
+      const problem = await readProblem(response);
+      const { code } = problem;
+      setRefused(reply({ fieldErrors: fieldErrorsOf(problem) }));
       const wait = Number(response.headers.get("retry-after"));
       const why = code === "too_many_requests" && wait > 0 ? limits.retryAfter(wait) : "";
       setFailure({ text: `${codes[code]} ${why}`.trim(), at: Date.now() });
@@ -87,24 +89,28 @@ export function ContactForm() {
     if (!hasAnswer) setFailure({ text: "", at: Date.now() });
   }
 
+  function errorText(code: string | undefined): string | undefined {
+    if (code === undefined) return undefined;
+    return problems.fields[code === "invalid_character" || code === "too_long" ? code : "required"];
+  }
+
   if (reference !== null) return <SentCard reference={reference} onAgain={() => setReference(null)} />;
   return (
     <Card title={contact.write}>
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <form id={form.id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         {failure ? (
           <Notice key={failure.at} tone="danger" role="alert" title={`${contact.failed}.`}>
             {`${failure.text} ${contact.kept}`.trim()}
           </Notice>
         ) : null}
         <TextAreaField
-          ref={field}
           label={contact.message}
-          name="message"
+          name={fields.message.name}
           rows={6}
           placeholder={contact.placeholder}
           value={message}
           maxLength={SUPPORT_MESSAGE_LENGTH_MAX}
-          error={error}
+          error={errorText(fields.message.errors?.[0])}
           onChange={(event) => type(event.target.value)}
         />
         <SupportFacts property={property} browserLanguage={browserLanguage} />

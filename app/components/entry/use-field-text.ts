@@ -1,0 +1,21 @@
+import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+
+interface Length {
+  readonly min: number;
+  readonly max?: number;
+}
+
+/** The words under a refused field; a length is said in numbers where the field has one. */
+export function useFieldText() {
+  const { fields, limits } = useFirstMessages().problems;
+  return ({ errors }: { readonly errors: string[] | undefined }, length?: Length): string | undefined => {
+    // The first of a field's reasons is the one to mend first.
+    const code = errors?.[0];
+    if (code === undefined) return undefined;
+    if (length && (code === "too_short" || (code === "too_long" && length.max))) {
+      return length.max ? limits.between(length.min, length.max) : limits.atLeast(length.min);
+    }
+    return fields[FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid"];
+  };
+}

@@ -1,0 +1,5 @@
+import { changePasswordSchema } from "#domain/account/account.ts";
+
+export function createChangePasswordSchema() {
+  return changePasswordSchema.strip();
+}

@@ -1,0 +1,6 @@
+import { z } from "zod";
+
+/** The link is all the proof; whether it is one of ours is for the API to say. */
+export function createAgreeSchema() {
+  return z.object({ token: z.string().min(1) });
+}

@@ -1,0 +1,5 @@
+import { resetRequestSchema } from "#domain/account/account.ts";
+
+export function createResetRequestSchema() {
+  return resetRequestSchema.strip();
+}

@@ -1,0 +1,8 @@
+import type { z } from "zod";
+import { supportMessageSchema } from "#domain/account/support.ts";
+
+/** Of what the person types; the browser adds the rest. */
+export function createContactSchema() {
+  return supportMessageSchema.pick({ message: true }).strip();
+}
+export type ContactValues = z.input<ReturnType<typeof createContactSchema>>;

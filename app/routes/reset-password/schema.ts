@@ -1,0 +1,5 @@
+import { resetConfirmSchema } from "#domain/account/account.ts";
+
+export function createResetConfirmSchema() {
+  return resetConfirmSchema.strip();
+}

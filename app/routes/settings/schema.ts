@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { idSchema } from "#domain/id.ts";
+
+/** Of the buttons that sign one of the person's browsers out. */
+export function createEndSessionSchema() {
+  return z.object({ sessionId: idSchema });
+}
