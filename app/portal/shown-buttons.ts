@@ -32,7 +32,8 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
   let place = 0;
   for (const button of originals) {
     const found = shown.findIndex((entry) => entry.button.id === button.id);
-    if (found === -1) shown.splice(place, 0, { button, lent: new Set(), language: draft.defaultLanguage });
+    if (found === -1)
+      shown.splice(place, 0, { button, fallbacks: new Set(), language: draft.defaultLanguage });
     place = (found === -1 ? place : found) + 1;
   }
   return shown;

@@ -1,5 +1,5 @@
 import type { ServerMessage } from "#domain/live/live.ts";
-import { peopleIn, type Whereabouts } from "#domain/live/presence.ts";
+import { type ClientLocation, peopleIn } from "#domain/live/presence.ts";
 import { attachmentOf, keepAttachment, type Listener, send } from "./attachment.ts";
 
 /** What happens within this time is told together; in a crowd longer, so that changes keep the floor. */
@@ -31,7 +31,7 @@ export class Presence {
   }
 
   /** A tab says where it is now. */
-  move({ socket, attachment }: Listener, where: Whereabouts, now: number): void {
+  move({ socket, attachment }: Listener, where: ClientLocation, now: number): void {
     keepAttachment(socket, { ...attachment, where, toldAt: now });
     this.#tellLater(attachment.where.propertyId);
     this.#tellLater(where.propertyId);

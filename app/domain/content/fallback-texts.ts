@@ -2,10 +2,10 @@ import { isBlank } from "../text.ts";
 import type { Button } from "./button.ts";
 import { type Change, changeTexts, readTexts, type Text, wordsOf } from "./button-texts.ts";
 
-/** A button with nothing left out, and the paths (as `textsOf` names them) of the texts that its original lent. */
+/** A button with nothing left out, and the paths (as `textsOf` names them) of the texts that its original fallbacks. */
 export interface CompletedButton {
   readonly button: Button;
-  readonly lent: ReadonlySet<string>;
+  readonly fallbacks: ReadonlySet<string>;
 }
 
 /**
@@ -15,17 +15,17 @@ export interface CompletedButton {
  * name alone. Pure.
  */
 export function withFallbackTexts(button: Button, original: Button | undefined): CompletedButton {
-  const lent = new Set<string>();
-  if (!original) return { button, lent };
+  const fallbacks = new Set<string>();
+  if (!original) return { button, fallbacks };
   const texts = readTexts(original, { withPlaces: true });
   const complete: Change<Text> = (path, own) => {
     const other = isBlank(wordsOf(own)) ? texts.get(path) : undefined;
     if (other === undefined || isBlank(wordsOf(other))) return own;
-    lent.add(path);
+    fallbacks.add(path);
     return other;
   };
   if (original.type !== button.type) {
-    return { button: { ...button, name: wordsOf(complete("name", button.name)) }, lent };
+    return { button: { ...button, name: wordsOf(complete("name", button.name)) }, fallbacks };
   }
-  return { button: changeTexts(button, complete, { withPlaces: true }), lent };
+  return { button: changeTexts(button, complete, { withPlaces: true }), fallbacks };
 }

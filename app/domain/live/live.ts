@@ -3,7 +3,7 @@ import { SECTIONS } from "../content/document.ts";
 import { wireLicenceSchema } from "../property/licence.ts";
 import { maintenanceSchema } from "../property/maintenance.ts";
 import { propertySchema } from "../property/property.ts";
-import { personHereSchema, whereaboutsSchema } from "./presence.ts";
+import { clientLocationSchema, personHereSchema } from "./presence.ts";
 
 /**
  * What the change log records and the channel of a group sends, in the order of its sequence numbers.
@@ -126,7 +126,7 @@ export function readServerMessage(text: string): ServerMessage | null {
 }
 
 /** What a client says, besides pings: where its tab is. */
-export const clientMessageSchema = whereaboutsSchema.extend({ type: z.literal("whereabouts") });
+export const clientMessageSchema = clientLocationSchema.extend({ type: z.literal("whereabouts") });
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 export const CLIENT_MESSAGE_LENGTH_MAX = 1_024;
 

@@ -14,9 +14,9 @@ function lettersOfAll(
   read: (shown: ShownButton) => string,
 ): Letters {
   const shown = shownButtons(draft, language).filter(({ button }) => !button.hidden);
-  const isLent = shown.some((entry) => entry.language !== language || entry.lent.size > 0);
+  const hasFallbacks = shown.some((entry) => entry.language !== language || entry.fallbacks.size > 0);
   const typed = [draft.name, ...shown.map(read)].join("\n");
-  const languages = isLent ? [language, draft.defaultLanguage] : [language];
+  const languages = hasFallbacks ? [language, draft.defaultLanguage] : [language];
   return new Set([...lettersOf(language), ...lettersIn(typed, languages)]);
 }
 

@@ -14,7 +14,7 @@ import { readMaintenance } from "../../ops/maintenance.ts";
 import { recogniseOutsideUser } from "../../services/account/recognise-outside-user.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
-import { networkNameOf, sourceOf } from "./reader.ts";
+import { networkNameOf, sourceOf } from "./recipient-locale.ts";
 
 export type Middleware = MiddlewareHandler<HttpEnvironment>;
 

@@ -8,12 +8,17 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { nudge } from "../../live/announce.ts";
-import { newPasswordStatements, type Reader, refuseField, requireUncommonPassword } from "./set-password.ts";
+import {
+  newPasswordStatements,
+  type RecipientLocale,
+  refuseField,
+  requireUncommonPassword,
+} from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
 const MEMBERS_CHANGED = { kind: "members.changed", payload: {} } as const;
 
-interface PasswordReset extends Reader {
+interface PasswordReset extends RecipientLocale {
   readonly token: string;
   readonly password: string;
   /** Where the link was followed, as `networkOf` names it. */

@@ -37,7 +37,7 @@ export async function alertStatements(
   const readers = await selectAlertReaders(db, rated);
   const mails = readers.map(({ preferences, email, displayName }) => {
     const origin = publicOrigin || preferences.origin;
-    const letter = composeAlert({
+    const content = composeAlert({
       language: readerLanguageSchema.parse(preferences.language),
       name: displayName,
       propertyName: property.name,
@@ -50,7 +50,7 @@ export async function alertStatements(
     // Two guests at once are one mail: it is laid down once under an id.
     const id = `alert-${Math.floor(at / ALERT_INTERVAL_MS)}-${key.propertyId}-${key.userId}`;
     return {
-      lay: insertMail(db, { ...letter, id, at, propertyId: property.id, recipient: email }),
+      lay: insertMail(db, { ...content, id, at, propertyId: property.id, recipient: email }),
       note: markAlerted(db, key, { at, notSince }),
     };
   });

@@ -37,7 +37,7 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
     return;
   }
   const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
-  const letter = composeHeldAlert({
+  const content = composeHeldAlert({
     language: readerLanguageSchema.parse(preferences.language),
     name: displayName,
     propertyName: property.name,
@@ -48,7 +48,7 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
   });
   const id = `held-${since}-${property.id}-${preferences.userId}`;
   await db.batch([
-    insertMail(db, { ...letter, id, at: now, propertyId: property.id, recipient: email }),
+    insertMail(db, { ...content, id, at: now, propertyId: property.id, recipient: email }),
     releaseAlerts(db, preferences, { at: now, until }),
   ]);
 }

@@ -74,7 +74,7 @@ async function mailOne(env: Env, db: Database, { reader, now, reports }: Turn): 
   const known = reports.get(property.id) ?? reportOf(env, db, { property, now, monday });
   reports.set(property.id, known);
   const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
-  const letter = composeWeekly({
+  const content = composeWeekly({
     language: readerLanguageSchema.parse(preferences.language),
     name: displayName,
     propertyName: property.name,
@@ -84,7 +84,7 @@ async function mailOne(env: Env, db: Database, { reader, now, reports }: Turn): 
   });
   const id = `weekly-${monday}-${property.id}-${key.userId}`;
   await db.batch([
-    insertMail(db, { ...letter, id, at: now, propertyId: property.id, recipient: email }),
+    insertMail(db, { ...content, id, at: now, propertyId: property.id, recipient: email }),
     markWeekMailed(db, key, monday),
   ]);
 }

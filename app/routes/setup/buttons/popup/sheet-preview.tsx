@@ -7,7 +7,7 @@ import { withFallbackTexts } from "#domain/content/fallback-texts.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
 import { portalCss } from "#portal/portal-css.ts";
-import { speechOf } from "#portal/text-language.ts";
+import { textLanguageOf } from "#portal/text-language.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { withButton } from "../button-list.ts";
@@ -86,7 +86,7 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
   // As guests read it: what a translation leaves out, its original lends.
   const isOriginal = language === draft.defaultLanguage;
   const originals = isOriginal ? [] : (draft.buttons[draft.defaultLanguage]?.buttons ?? []);
-  const { button, lent } = withFallbackTexts(
+  const { button, fallbacks } = withFallbackTexts(
     popup,
     originals.find(({ id }) => id === popup.id),
   );
@@ -96,7 +96,7 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
       <div inert className="portal" style={{ minHeight: 0 }}>
         <ButtonDialog
           button={button}
-          speech={speechOf(lent, draft.defaultLanguage)}
+          textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
           words={wordsOf(language)}
           language={language}
           propertyName={draft.name}
