@@ -30,7 +30,7 @@ function mailOf(button: Button): PropertyContact | null {
 
 /**
  * The first telephone number that guests of a language were given by a button, else the first mail address.
- * An extension is none: it reaches nobody from outside the house.
+ * An extension is none: nobody can dial it from outside the property.
  */
 export function contactOf(draft: Draft, language: ContentLanguage): PropertyContact | null {
   const buttons = visible(draft, language);

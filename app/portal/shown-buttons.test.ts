@@ -62,7 +62,7 @@ describe("a button that a language lacks", () => {
     expect(seen.map(({ name }) => name)).toEqual(["link auf Deutsch"]);
   });
 
-  it("lends its texts to a translation that left them empty, and says which [S83]", () => {
+  it("supplies its texts to a translation that left them empty, and says which [S83]", () => {
     const [entry] = shownButtons(draftWith([menu], [{ ...german(menu), name: "" }]), "de");
     expect(entry).toMatchObject({ language: "de", button: { name: "link in English" } });
     expect([...(entry?.fallbacks ?? [])]).toEqual(["name"]);

@@ -3,7 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { type CompletedButton, withFallbackTexts } from "#domain/content/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** A button and the language that its texts are written in, but for those that the default language lends. */
+/** A button and the language that its texts are written in, but for its fallback texts. */
 export interface ShownButton extends CompletedButton {
   readonly language: ContentLanguage;
 }

@@ -125,6 +125,6 @@ test("one valid licence of several is enough to hold one [S92]", () => {
   expect(derive([property(LAKE, lapsed)], null).hasActiveLicense).toBe(false);
 });
 
-test("whoever has asked for no property is not told that one is lost [S93]", () => {
+test("a person who has asked for no property is not told that one is lost [S93]", () => {
   expect(derive([property(HARBOUR, paid)], null).exitReason).toBeNull();
 });

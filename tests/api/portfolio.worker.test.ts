@@ -185,7 +185,7 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     expect(whole.items.find(({ propertyId }) => propertyId === late)?.figures?.today).toBe(1);
   });
 
-  it("ask no property twice in ten minutes, whoever looks how often, and show no figures of another day [S40, S213]", async () => {
+  it("ask no property twice in ten minutes, however many look how often, and show no figures of another day [S40, S213]", async () => {
     const first = await compose(NOW);
     const usable = licensed(first.page);
     expect(first.asked).toHaveLength(usable.length);

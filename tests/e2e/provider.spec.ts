@@ -55,7 +55,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     return email;
   }
 
-  /** From our entry over the provider's page, which asks whoever it does not remember, and back. */
+  /** From our entry over the provider's page, which asks those it does not remember, and back. */
   async function goToProvider(page: Page) {
     await page.goto("/");
     await page.getByRole("link", { name: "Sign in" }).click();
@@ -89,7 +89,7 @@ test.describe("where an outside provider keeps the accounts", () => {
       id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     });
     await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-    // The provider asks again: whoever sits down next is not let in as the person before.
+    // The provider asks again: the next person at this browser is not let in as the one before.
     await goToProvider(page);
   });
 
@@ -105,7 +105,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     await context.close();
   });
 
-  test("whoever gives up there, is unknown here or comes twice is told so at the entry [S153]", async ({
+  test("a person who gives up there, is unknown here or comes twice is told so at the entry [S153]", async ({
     page,
   }) => {
     const email = await openHouse();

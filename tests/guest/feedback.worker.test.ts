@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe("a guest's feedback", () => {
-  it("reaches staff: stored with the questions as asked, and laid down as a mail [S77] [S217]", async () => {
+  it("reaches staff: stored with the questions as asked, and queued as a mail [S77] [S217]", async () => {
     const { scene, email } = await openHouse();
     expect((await sendForm(scene, "feedback", answered({ language: "de" }))).status).toBe(204);
     const { items } = await listOf(scene);

@@ -115,7 +115,7 @@ describe("the mail on a low rating", () => {
     expect(summary?.subject).toMatch(/^More low ratings for Quay Hotel: [34]$/);
   });
 
-  it("begins anew after the summary [S77]", async () => {
+  it("begins again after the summary [S77]", async () => {
     const scene = await openHouse("late@mail.example");
     await choose(scene, EVERYTHING, "en");
     await rate(scene, "1");

@@ -149,7 +149,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /**
-   * The figures of a period of the property's own calendar. The channel of whoever asks is told from then on
+   * The figures of a period of the property's own calendar. The caller's channel is told from then on
    * what guests do today, for as long as anybody of the group has a screen open.
    */
   report(period: Period, asking: Asking, watcher: Watcher | null = null): Figures {
@@ -162,7 +162,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     return readTotals(this.sql, period, asking);
   }
 
-  /** Forgets everything, for a property that is deleted. The object starts anew if it is called again. */
+  /** Forgets everything, for a property that is deleted. The object starts empty if it is called again. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAll();
     this.use.close();

@@ -56,7 +56,7 @@ interface ActionForAll {
   readonly at: EpochMs;
 }
 
-/** A deed of operations that concerns every group, once in the list of each. */
+/** An action of operations that concerns every group, once in the list of each. */
 export function logActivityForAll(db: Database, { action, summary, at }: ActionForAll) {
   return db
     .insert(activity)

@@ -17,8 +17,8 @@ interface Room {
 /**
  * Tells everybody in a property who else is there.
  *
- * Of the moment only: it is kept with the sockets and never stored. Whoever is in the group may be told of
- * anybody in it: a group's people share its properties.
+ * Ephemeral: it is kept with the sockets and never stored. Everybody in the group may be told of everybody in
+ * it: a group's people share its properties.
  */
 export class Presence {
   readonly #room: Room;

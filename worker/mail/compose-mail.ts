@@ -52,7 +52,7 @@ type InvitationContent = InvitationFacts &
     | { readonly signIn: "elsewhere"; readonly link: null }
   );
 
-/** Writes the mail that invites a person to a group, in the language of whoever invites. */
+/** Writes the mail that invites a person to a group, in the language of the inviter. */
 export function composeInvitation(content: InvitationContent) {
   const { language, name, link, inviter, groupName, email, signIn } = content;
   const words = WORDS[language];
@@ -75,7 +75,7 @@ interface SupportCopy {
   readonly sent: string;
 }
 
-/** Writes the copy of a message to support for whoever wrote it. */
+/** Writes the copy of a message to support for its writer. */
 export function composeSupportCopy({ language, name, reference, sent }: SupportCopy) {
   const words = WORDS[language];
   const { subject, before } = words.support;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Begins every sealed body; a body without it was laid down as it is. */
+/** Begins every sealed body; a body without it is stored as it is. */
 const MARK = "sealed:1:";
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;

@@ -14,7 +14,7 @@ describe("a translation that leaves texts empty", () => {
     expect([...fallbacks].sort()).toEqual([...textsOf(original).keys()].sort());
   });
 
-  it.each(BUTTON_TYPES)("and one that is complete lends nothing: %s [S83]", (type) => {
+  it.each(BUTTON_TYPES)("and one that is complete needs none: %s [S83]", (type) => {
     const original = withDistinctTexts(usableButton(type, 1));
     const translated = usableButton(type, 1, "Deutsch");
     expect(withFallbackTexts(translated, original)).toEqual({ button: translated, fallbacks: new Set() });

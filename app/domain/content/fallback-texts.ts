@@ -2,17 +2,17 @@ import { isBlank } from "../text.ts";
 import type { Button } from "./button.ts";
 import { type Change, changeTexts, readTexts, type Text, wordsOf } from "./button-texts.ts";
 
-/** A button with nothing left out, and the paths (as `textsOf` names them) of the texts that its original fallbacks. */
+/** A button with nothing left out, and the paths (as `textsOf` names them) of the texts that its original supplied. */
 export interface CompletedButton {
   readonly button: Button;
   readonly fallbacks: ReadonlySet<string>;
 }
 
 /**
- * Fills every empty text of a translated button with its original's, so that guests never meet a hole: names,
+ * Fills every empty text of a translated button with its original's, so guests never see an empty text: names,
  * titles and messages one by one, a popup's content as a whole. What the original lacks as well stays empty,
- * and so does what only one of them has; a map takes the original's place. A button of another type lends its
- * name alone. Pure.
+ * and so does what only one of them has; a map takes the original's place. If the types differ,
+ * only the name falls back. Pure.
  */
 export function withFallbackTexts(button: Button, original: Button | undefined): CompletedButton {
   const fallbacks = new Set<string>();

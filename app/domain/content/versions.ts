@@ -96,7 +96,7 @@ const fontsOfVersion1 = z.looseObject({
 });
 
 /**
- * Version 1 counted the list alone, so that a portal could wear five families. What headings and texts wear
+ * Version 1 counted the list alone, so that a portal could use five families. What headings and texts use
  * stays, as guests see it; of the others the first on the list do, up to three in all.
  */
 function countUsedFonts(body: unknown): unknown {

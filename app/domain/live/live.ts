@@ -52,9 +52,9 @@ export const changeSchema = z.discriminatedUnion("kind", [
   // Somebody was invited, given another role or removed: what a screen offers may change with it.
   z.object({ kind: z.literal("members.changed"), payload: z.object({}) }),
   z.object({ kind: z.literal("maintenance.changed"), payload: maintenanceSchema }),
-  // A deed that changes nothing on a screen but the activity list, or how far a property is set up.
+  // An action visible only in the activity list, and in how far a property is set up.
   z.object({ kind: z.literal("activity.logged"), payload: z.object({}) }),
-  // Guests sent something, or somebody has seen to it: the lists of it are to be read anew.
+  // Guests sent something, or a member has seen to it: screens refetch the lists of it.
   z.object({ kind: z.literal("guest-messages.changed"), payload: z.object({}) }),
   z.object({ kind: z.literal("session.ended"), payload: z.object({ sid: z.string() }) }),
 ]);
@@ -73,9 +73,9 @@ export const loggedChangeSchema = z.intersection(
 export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 
 /**
- * What the channel sends. `snapshot`: too much was missed to replay; read the list anew. `session-ended`:
+ * What the channel sends. `snapshot`: too much was missed to replay; refetch the list. `session-ended`:
  * the last word before the socket closes, for whatever stands between and swallows a close. `today` is in no
- * log: whoever missed one reads the report.
+ * log: a screen that missed one reads the report.
  */
 export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), sequence: z.int() }),

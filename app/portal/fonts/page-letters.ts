@@ -22,7 +22,7 @@ function lettersOfAll(
 
 /**
  * The letters that a page in a language shows beside plain Latin, the language's own first: those that staff
- * typed, be it as a name from another language, and those that the default language lends.
+ * typed, be it as a name from another language, and those of fallback texts in the default language.
  */
 export function pageLetters(draft: Draft, language: ContentLanguage): Letters {
   return lettersOfAll(draft, language, textOf);

@@ -22,7 +22,7 @@ export function SignInForm({ refusal, hasLostCookie }: SignInFormProps) {
   const { state, formAction } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
 
-  // A refused password is typed anew; an address that can't be one is corrected first.
+  // A refused password is typed again; an address that can't be one is corrected first.
   useEffect(() => {
     if (!refusal || !form.current) return;
     const { email, password } = fieldsOf(form.current);

@@ -24,7 +24,7 @@ interface Page {
   readonly now: EpochMs;
 }
 
-/** The one question after scanning the code. Whoever has answered it, or needn't, is led on. */
+/** The one question after scanning the code. A guest who has answered it, or needn't, is led on. */
 async function welcome({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent, name } = portal.manifest;
   if (!asksConsent || !isPortalOpen(portal.licence, now) || readConsent(request) !== null) {

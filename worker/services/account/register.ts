@@ -22,7 +22,7 @@ export interface RegistrationRequest extends RecipientLocale {
 }
 
 /**
- * Opens an account with its owner and a first property on trial, all in the batch that also lays down the
+ * Opens an account with its owner and a first property on trial, all in the batch that also enqueues the
  * mail with the confirming link. Nobody can sign in to it before the address is proven.
  *
  * An address in use is said to be so (specification, section 8: "Email already in use"), which only a brand

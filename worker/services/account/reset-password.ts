@@ -27,7 +27,7 @@ interface PasswordReset extends RecipientLocale {
 }
 
 /**
- * Sets the password of whoever holds a mailed link, ends all their sessions and proves their address. The
+ * Sets the password of the user with a mailed link, ends all their sessions and verifies their address. The
  * network counts as known to the account from then on, as after a sign-in.
  *
  * The link is used up in the batch that sets the password, so that of two at once only one does.

@@ -11,9 +11,8 @@ import { stopLink } from "./stop-link.ts";
 const READERS_A_RUN = 100;
 
 /**
- * Lays a mail down for everybody for whom low ratings were held back, once an hour has gone since the last
- * one: all of them together, so that none goes unheard. The mail and the note that it was laid down are one
- * batch; a run that is repeated, or cut off, tells nobody twice.
+ * Queues one digest per recipient for alerts deferred in the last hour, once an hour has gone since their last
+ * mail. The mail and the note that it was queued are one batch; a run that is repeated, or cut off, tells nobody twice.
  */
 export async function sendRatingDigests(env: Pick<Env, "DB" | "PUBLIC_ORIGIN">, now: EpochMs): Promise<void> {
   const db = openDatabase(env.DB);

@@ -83,7 +83,7 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
     return { ...saved, buttons: { ...saved.buttons, [language]: { buttons: list } } };
   }, [saved, language, popup]);
   const css = useMemo(() => portalCss(draft, language), [draft, language]);
-  // As guests read it: what a translation leaves out, its original lends.
+  // As guests read it: what a translation leaves out, its original supplies.
   const isOriginal = language === draft.defaultLanguage;
   const originals = isOriginal ? [] : (draft.buttons[draft.defaultLanguage]?.buttons ?? []);
   const { button, fallbacks } = withFallbackTexts(

@@ -9,7 +9,7 @@ export function withBasis(translated: Button, original: Button): Button {
 }
 
 /**
- * A translation as it is to be saved: whoever touched one of its texts had the original in view, so it
+ * A translation as it is to be saved. A person who touched one of its texts had the original in view, so it
  * counts as made from that. Other changes, such as a new icon, leave an outdated one outdated. Pure.
  *
  * `saved` is the translation before; null for a copy that was never saved, which is held against the original.
