@@ -26,7 +26,7 @@ interface GuestFormProps {
 }
 
 /**
- * A form that is sent to the house. Without scripts the browser sends it and comes back to `Sent`; with
+ * A form that is sent to the property. Without scripts the browser sends it and comes back to `Sent`; with
  * them it is sent unseen, and what goes wrong is said above its button, which comes last in `children`.
  */
 export function GuestForm({ target, name, buttonId, words, children }: GuestFormProps) {

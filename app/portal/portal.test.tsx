@@ -134,7 +134,7 @@ describe("the portal", () => {
   });
 
   it.each(["feedback", "guest-services"] as const)(
-    "sends a %s form to the house, and to nobody where a draft is shown [S77] [S141]",
+    "sends a %s form to the property, and to nobody where a draft is shown [S77] [S141]",
     (type) => {
       const draft = sampleDraft({ english: [usableButton(type, 1)] });
       const name = type === "feedback" ? "feedback" : "requests";

@@ -147,7 +147,7 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
   const entries = guestEntries(draft, language, features, mode);
   const { position } = draft.social;
   const bar = <SocialBar social={draft.social} words={words} />;
-  // A draft that is only looked at, in the editor or behind its link, sends nothing to the house.
+  // A draft that is only looked at, in the editor or behind its link, sends nothing to the property.
   const target = mode === "published" && basePath === undefined ? { slug, language } : null;
   const isScrolledCentre = position === "centre" && draft.theme.layout === "scroll";
   return (

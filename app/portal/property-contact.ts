@@ -6,7 +6,7 @@ import { destinationOf } from "./buttons/actions.ts";
 import { mailHref } from "./buttons/destination.ts";
 import { shownButtons } from "./shown-buttons.ts";
 
-/** A way to reach the house: an address that may stand in a page, and what guests read. */
+/** A way to reach the property: an address that may stand in a page, and what guests read. */
 export interface PropertyContact {
   readonly href: string;
   readonly text: string;
@@ -43,7 +43,7 @@ export function contactOf(draft: Draft, language: ContentLanguage): PropertyCont
   return null;
 }
 
-/** Where the house is: the address behind the first map that guests of a language were given. */
+/** Where the property is: the address behind the first map that guests of a language were given. */
 export function mapHrefOf(draft: Draft, language: ContentLanguage): string | null {
   for (const button of visible(draft, language)) {
     const destination = button.type === "map" ? destinationOf(button) : null;

@@ -57,7 +57,9 @@ function checkTree(): boolean {
   const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.css", "*.md"], {
     encoding: "utf8",
   });
-  const files = listed.split("\n").filter((file) => file !== "" && !EXEMPT.some((glob) => matchesGlob(file, glob)));
+  const files = listed
+    .split("\n")
+    .filter((file) => file !== "" && !EXEMPT.some((glob) => matchesGlob(file, glob)));
   const places = files.flatMap((file) =>
     retiredWordsIn(readFileSync(file, "utf8")).map(
       ({ line, word, instead }) => `${file}:${line}: "${word}" is retired; say: ${instead}`,

@@ -224,7 +224,7 @@ describe("a removed property", () => {
   });
 });
 
-describe("operations", () => {
+describe("actions of operations", () => {
   it("export all that is kept of a group, and no password [S159]", async () => {
     const scene = await openScene(target, { name: "Exported Hotel" });
     const foreign = await openScene(target);

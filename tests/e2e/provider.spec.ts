@@ -48,7 +48,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     });
 
   /** An owner with one property, whom the provider knows. */
-  async function openHouse() {
+  async function openAccount() {
     const { email, groupId } = await createAccount(target, { email: uniqueEmail() });
     await createProperty(target, groupId, { name: "Harbour Hotel" });
     await isPerson(email);
@@ -69,7 +69,7 @@ test.describe("where an outside provider keeps the accounts", () => {
   }
 
   test("a person signs in there, works, and is signed out there as well [S153, S154]", async ({ page }) => {
-    await openHouse();
+    await openAccount();
     await signIn(page);
     await page.waitForURL("**/setup/homepage");
     await untilAlive(page);
@@ -94,7 +94,7 @@ test.describe("where an outside provider keeps the accounts", () => {
   });
 
   test("a person without scripts is signed out at both as well [S154]", async ({ browser }) => {
-    await openHouse();
+    await openAccount();
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: target.origin });
     const page = await context.newPage();
     await signIn(page);
@@ -108,7 +108,7 @@ test.describe("where an outside provider keeps the accounts", () => {
   test("a person who gives up there, is unknown here or comes twice is told so at the entry [S153]", async ({
     page,
   }) => {
-    const email = await openHouse();
+    const email = await openAccount();
     await goToProvider(page);
     await page.getByRole("link", { name: "Give up" }).click();
     await expect(page.getByText("Signing in at the identity provider did not work")).toBeVisible();
@@ -136,7 +136,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     page,
     browser,
   }) => {
-    await openHouse();
+    await openAccount();
     await signIn(page);
     await page.waitForURL("**/setup/homepage");
     await page.goto("/people");

@@ -14,7 +14,10 @@ const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceSt
 };
 
 /** What was done, in words. A code that a newer version wrote reads as a change. Pure. */
-export function describeAction({ action, summary }: LoggedAction, { members, common, setup }: Messages): string {
+export function describeAction(
+  { action, summary }: LoggedAction,
+  { members, common, setup }: Messages,
+): string {
   const words = members.actions;
   const languageOf = (code: string): string => {
     const known: ContentLanguage | undefined = CONTENT_LANGUAGE_CODES.find((entry) => entry === code);

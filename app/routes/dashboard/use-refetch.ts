@@ -8,7 +8,7 @@ export function useRefetch() {
   const { isBusy, run } = useApiAction();
   return {
     isReading: isBusy || state === "loading",
-    readAnew: () =>
+    refetch: () =>
       void run(async () => {
         // A screen whose loaders can't be reached crashes; this call only fails.
         await probeNetwork();
