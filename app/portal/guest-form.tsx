@@ -60,7 +60,7 @@ export function SendButton({ text }: { text: string }) {
   );
 }
 
-/** Thanks the guest once the form has arrived, in the property's own words where it has any. Stands ahead of the form. */
+/** Thanks the guest once the form has arrived, in the property's own words if it has any. Stands ahead of the form. */
 export function Sent({ buttonId, words, own, text }: SentProps) {
   return (
     <div id={sentId(buttonId)} className="p-sent" role="status" tabIndex={-1}>

@@ -11,5 +11,5 @@ export async function probeNetwork(): Promise<void> {
   await fetch(PROBED_PATH, { method: "HEAD", cache: "no-store" });
 }
 
-/** Sent to the window where the code of a screen can't be fetched; a listener that leads on from there prevents its default. */
+/** Sent to the window when the code of a screen can't be fetched. A listener that leads on prevents its default. */
 export const SCREEN_LOST_EVENT = "foyer:screen-lost";

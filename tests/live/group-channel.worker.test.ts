@@ -100,7 +100,7 @@ describe("the live channel", () => {
     back.close();
   });
 
-  it("tells a browser that was away too long to refetch everything", async () => {
+  it("tells a browser that was away too long that it has to refetch everything", async () => {
     const scene = await openScene(target);
     const rows = Array.from({ length: 600 }, () =>
       env.DB.prepare(

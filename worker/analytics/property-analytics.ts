@@ -102,7 +102,8 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /**
-   * Admits what a visitor sends through a form, so that nobody floods a property, and counts it unless it is kept apart.
+   * Admits what a visitor sends through a form, and counts it unless it is kept apart. Limits keep a flood from a
+   * property.
    *
    * @returns how to store it, the same for a form that is sent twice; null beyond the limits.
    */

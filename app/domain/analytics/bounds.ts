@@ -9,7 +9,7 @@ import { shareOfNetwork } from "../network.ts";
 export const MAX_EVENTS_PER_VISITOR_HOUR = 200;
 /**
  * New guests whose browsers keep no id that one network brings in an hour. Their names are of browsers alone, which
- * anybody makes up; they would not tell more guests of a property than so many apart anyway.
+ * anybody makes up. Browsers' names do not tell more guests of a property apart than so many anyway.
  */
 export const MAX_VISITORS_PER_NETWORK_HOUR = 500;
 /**

@@ -2,7 +2,7 @@ import { isBlank } from "../text.ts";
 import type { Button } from "./button.ts";
 import { type Change, changeTexts, readTexts, type Text, wordsOf } from "./button-texts.ts";
 
-/** A button with nothing left out, and the paths (as `textsOf` names them) of the texts that its original supplied. */
+/** A button with its fallback texts, and the paths of those, as `textsOf` names them. */
 export interface CompletedButton {
   readonly button: Button;
   readonly fallbacks: ReadonlySet<string>;

@@ -93,7 +93,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     uniqueVisits: z.int(),
     clicks: z.int(),
   }),
-  // Everybody who has this property open, the recipient included. Of the moment: no sequence, no replay.
+  // Everybody who has this property open, the recipient included. Ephemeral: neither logged nor replayed.
   z.object({
     type: z.literal("presence"),
     propertyId: z.string(),

@@ -9,7 +9,7 @@ import { composeMail } from "../../mail/compose-mail.ts";
 import { sealContent } from "../../mail/encrypted-body.ts";
 import type { RecipientLocale } from "./set-password.ts";
 
-/** Takes an address for proven by the link that was mailed to it. Safe to repeat. Refuses with `link_expired`. */
+/** Marks an address verified by its link. Safe to repeat. Refuses with `link_expired`. */
 export async function confirmByLink(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
   const uid = await readConfirmationToken(env.SIGNING_KEY, token, now);
   if (!uid) return refuse("link_expired");

@@ -137,7 +137,7 @@ async function refreshWithSpent(
   return refuse("session_ended");
 }
 
-/** Ends a session of which two parties hold a token, and tells the person. The caller who brought it may be either. */
+/** Ends a session of which two parties hold a token, and tells the person. The caller may be either. */
 async function endReplayed(
   env: Env,
   db: Database,

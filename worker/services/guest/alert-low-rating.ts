@@ -50,10 +50,14 @@ export async function alertStatements(
     // Two guests at once are one mail: it is queued once under an id.
     const id = `alert-${Math.floor(at / ALERT_INTERVAL_MS)}-${key.propertyId}-${key.userId}`;
     return {
-      lay: insertMail(db, { ...content, id, at, propertyId: property.id, recipient: email }),
+      enqueue: insertMail(db, { ...content, id, at, propertyId: property.id, recipient: email }),
       note: markAlerted(db, key, { at, notSince }),
     };
   });
   // Held back in between: whom another guest's mail has just reached, by now, is not told by this one.
-  return [...mails.map(({ lay }) => lay), deferAlert(db, { ...rated, at }), ...mails.map(({ note }) => note)];
+  return [
+    ...mails.map(({ enqueue }) => enqueue),
+    deferAlert(db, { ...rated, at }),
+    ...mails.map(({ note }) => note),
+  ];
 }

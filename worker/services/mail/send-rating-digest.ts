@@ -11,8 +11,9 @@ import { stopLink } from "./stop-link.ts";
 const READERS_A_RUN = 100;
 
 /**
- * Queues one digest per recipient for alerts deferred in the last hour, once an hour has gone since their last
- * mail. The mail and the note that it was queued are one batch; a run that is repeated, or cut off, tells nobody twice.
+ * Queues one digest per recipient for all their deferred alerts, once an hour has gone since their last alert.
+ * None is left out. The mail and the note that it was queued are one batch: a run that is repeated, or cut off,
+ * tells nobody twice.
  */
 export async function sendRatingDigests(env: Pick<Env, "DB" | "PUBLIC_ORIGIN">, now: EpochMs): Promise<void> {
   const db = openDatabase(env.DB);

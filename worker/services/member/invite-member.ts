@@ -31,7 +31,7 @@ interface MemberInvitation extends RecipientLocale {
 
 /**
  * Invites a person to the group of an owner (D12): an account without a usable password, and a mail with a
- * one-time link by which they choose one. To invite a person who has not followed it again mails a new link.
+ * one-time link by which they choose one. A second invitation of a person who has not followed it mails a new link.
  * Where an outside provider keeps the accounts nobody is told that link: the mail leads to the sign-in, and
  * the person is known by the address that the provider proves, for as long as the link would work.
  *
