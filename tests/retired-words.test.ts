@@ -10,6 +10,7 @@ describe("the check for retired words", () => {
     ["an identifier", "const openHouse = 1;", "1 House"],
     ["a constant", "const READ_ANEW_MS = 1;", "1 ANEW"],
     ["a function", "export function useDeed() {}", "1 Deed"],
+    ["a phrase in an identifier", "await layDownMail();", "1 layDown"],
     ["a phrase", "\n/** Lays a mail down for sending. */", "2 Lays a mail down"],
   ])("finds one in %s, with its line", (_place, text, found) => {
     expect(wordsOf(text)).toEqual([found]);

@@ -11,7 +11,7 @@ const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/^anew$/, "again"],
   [/^whoever$/, "the subject itself: the caller, the owner"],
 ];
-const LAID_DOWN = /\b(lays?|laid|laying)(?:\s+(?!and\b|or\b)[\w'-]+){0,4}?\s+down\b/i;
+const LAID_DOWN = /\b(?:lays?|laid|laying)(?:(?:\s+(?!and\b|or\b)[\w'-]+){0,4}?\s+down\b|down)/i;
 
 /** Where a retired word is right: names of made-up hotels and addresses, texts of the product, common terms. */
 const ALLOWED =

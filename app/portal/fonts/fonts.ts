@@ -42,8 +42,8 @@ function fallbackFontsFor(
 ): readonly { readonly id: FontId; readonly script: FontScript }[] {
   return [...letters].flatMap((kind) => {
     if (kind === "latin-ext" || hasScript(id, kind)) return [];
-    const standIn = fallbackFontFor(kind);
-    return standIn === null ? [] : [{ id: standIn, script: kind }];
+    const fallback = fallbackFontFor(kind);
+    return fallback === null ? [] : [{ id: fallback, script: kind }];
   });
 }
 

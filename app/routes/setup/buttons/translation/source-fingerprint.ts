@@ -4,7 +4,7 @@ import { isSameData } from "#domain/content/merge.ts";
 import { fingerprintOf } from "#domain/content/translation.ts";
 
 /** A translation with the note that it was made from its original as that is now. */
-export function withBasis(translated: Button, original: Button): Button {
+export function withSourceFingerprint(translated: Button, original: Button): Button {
   return { ...translated, basis: fingerprintOf(original) };
 }
 
@@ -19,5 +19,7 @@ export function basedOn(
   { original, saved }: { original: Button; saved: Button | null },
 ): Button {
   const before = [...textsOf(saved ?? original)];
-  return isSameData(before, [...textsOf(translated)]) ? translated : withBasis(translated, original);
+  return isSameData(before, [...textsOf(translated)])
+    ? translated
+    : withSourceFingerprint(translated, original);
 }
