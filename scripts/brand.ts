@@ -62,13 +62,13 @@ function start(code: string): [lines: string, isWell: boolean] {
 }
 
 const [command = "help", argument = "", ...more] = process.argv.slice(2);
-const deeds: Readonly<Record<string, (argument: string) => [string, boolean]>> = { check, new: start };
-const deed = Object.hasOwn(deeds, command) ? deeds[command] : undefined;
-if (!deed || !argument || more.length > 0) {
+const commands: Readonly<Record<string, (argument: string) => [string, boolean]>> = { check, new: start };
+const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (!run || !argument || more.length > 0) {
   console.log(HELP);
   process.exitCode = command === "help" ? 0 : 1;
 } else {
-  const [lines, isWell] = deed(argument);
+  const [lines, isWell] = run(argument);
   console.log(lines);
   process.exitCode = isWell ? 0 : 1;
 }

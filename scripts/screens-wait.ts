@@ -12,8 +12,8 @@ await fetch(${JSON.stringify(PROBED_PATH)}, { method: "HEAD", cache: "no-store" 
 `;
 
 /**
- * Keeps React Router from loading the page anew when the code of a screen can't be fetched for want of a
- * connection: the browser would show its own error page, and nothing would lead on from there. Where the
+ * Keeps React Router from reloading the page when the code of a screen can't be fetched offline:
+ * the browser would show its own error page, and nothing would lead on from there. Where the
  * server can't be reached, `useLostScreen` hears of it and a waiting page takes the screen's place [S183];
  * where it can, the code is of a build that is gone, and a new page brings the new one.
  */

@@ -13,7 +13,7 @@ export { PortalWriter } from "./portal/portal-writer.ts";
 /** Paths that the JSON API answers; all that is left belongs to the screens. */
 const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
 
-/** Where a local installation shows its mail; elsewhere an address like any other. */
+/** Where a local installation shows its mail; in production this path is an ordinary 404. */
 const OUTBOX_PATH = "/dev/mail";
 /** As in wrangler.toml; the third one is the nightly collection. */
 const FREQUENT_CRON = "*/5 * * * *";

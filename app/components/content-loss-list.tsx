@@ -4,14 +4,14 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContentCount } from "#domain/content/content-count.ts";
 
-interface LoseListProps {
+interface ContentLossListProps {
   readonly count: ContentCount;
   /** Of the property that loses it. */
   readonly timeZone: string;
 }
 
-/** What goes when a draft is replaced, each with its number. */
-export function ContentLossList({ count, timeZone }: LoseListProps) {
+/** What replacing the draft deletes, with counts. */
+export function ContentLossList({ count, timeZone }: ContentLossListProps) {
   const { recovery, common } = useMessages();
   const language = useLanguage();
   const { now } = useSession();

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 
-/** Controls that change something: all switched off for whoever may only look (D12). */
+/** Controls that change something: all switched off for viewers (D12). */
 export function EditorsOnly({ children }: { children: ReactNode }) {
   const { mayEdit } = useRights();
   return (
@@ -13,7 +13,7 @@ export function EditorsOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says to whoever may only look why everything is switched off; nothing to the others. */
+/** Tells viewers why everything is switched off; shows nothing to the others. */
 export function ViewerNotice({ className }: { className?: string }) {
   const { viewerReason } = useMessages().members;
   const { mayEdit } = useRights();

@@ -1,18 +1,18 @@
 /** Pictures of the product in the colours of the brand. Decoration: the words beside them say it all. */
 
-/** A door between houses: nothing is assigned yet. */
+/** A door between buildings: nothing is assigned yet. */
 export function DoorPicture() {
   return (
     <svg width="184" height="140" viewBox="0 0 184 140" aria-hidden="true">
       <defs>
-        <linearGradient id="houses" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id="buildings" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--primary-100)" />
           <stop offset="1" stopColor="var(--primary-50)" />
         </linearGradient>
       </defs>
       <ellipse cx="92" cy="126" rx="86" ry="9" fill="var(--neutral-100)" />
-      <path d="M18 126V52l26-16 26 16v74z" fill="url(#houses)" />
-      <path d="M114 126V60h52v66z" fill="url(#houses)" />
+      <path d="M18 126V52l26-16 26 16v74z" fill="url(#buildings)" />
+      <path d="M114 126V60h52v66z" fill="url(#buildings)" />
       <path
         d="M122 72h10v12h-10zM148 72h10v12h-10zM122 96h10v12h-10zM148 96h10v12h-10zM38 62h12v14H38zM38 90h12v14H38z"
         fill="var(--neutral-0)"

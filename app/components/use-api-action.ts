@@ -5,9 +5,9 @@ import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 
 /**
- * Runs one call of the API that a person asked for, and holds whether it still runs.
+ * Runs one call of the API that a person asked for, and tracks whether it is pending.
  *
- * The deed itself says how the API answered. What never reached the API is said here: a connection that
+ * The action itself says how the API answered. What never reached the API is said here: a connection that
  * failed leaves everything as it stands, to try again; somebody signed out is on their way to the entry.
  * An answer nobody can read, as from a hotel network's own sign-in page, is neither.
  */
@@ -15,10 +15,10 @@ export function useApiAction() {
   const { common } = useMessages();
   const [isBusy, setIsBusy] = useState(false);
   const run = useCallback(
-    async (deed: () => Promise<unknown>): Promise<void> => {
+    async (action: () => Promise<unknown>): Promise<void> => {
       setIsBusy(true);
       try {
-        await deed();
+        await action();
       } catch (error) {
         if (error instanceof SignedOutError) return;
         console.warn(error);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { probeNetwork } from "#app/session/probe-network.ts";
 
-/** Reads the figures anew when a person comes back to them. Without a network, what is shown stands. */
+/** Refetches the figures when a person comes back to them. Without a network, what is shown stands. */
 export function useFocusRefresh(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -91,7 +91,7 @@ describe("a number", () => {
     expect(whatsappSchema.safeParse(number).success).toBe(isValid);
   });
 
-  it("of a house telephone may be short, and dials as it stands [S79]", () => {
+  it("of an in-house telephone may be short, and dials as it stands [S79]", () => {
     expect(extensionSchema.safeParse("204").success).toBe(true);
     expect(extensionSchema.safeParse("20 4").success).toBe(false);
     expect(telephoneHref("+44 (0)1326 550-142")).toBe("tel:+4401326550142");

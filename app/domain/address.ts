@@ -61,7 +61,7 @@ export const telephoneSchema = z
   .trim()
   .regex(/^$|^\+?[\d ().-]{3,24}$/, "invalid_telephone");
 
-/** What a house telephone dials. Refuses with `invalid_extension`. */
+/** What an in-house telephone dials. Refuses with `invalid_extension`. */
 export const extensionSchema = z
   .string()
   .trim()

@@ -19,8 +19,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The range that a line belongs to: an IPv4 address itself, or the first 48 bits of an IPv6 one, since whoever rents
- * one machine may be given all the lines that follow. Takes what `networkOf` gives.
+ * The range that a line belongs to: an IPv4 address itself, or the first 48 bits of an IPv6 one, since a
+ * customer who rents one machine may be given all the lines that follow. Takes what `networkOf` gives.
  */
 export function networkRangeOf(network: string): string {
   return network.includes(":") ? network.split(":", 3).join(":") : network;
@@ -32,8 +32,8 @@ export function shareOfNetwork(bound: number): number {
 }
 
 /**
- * A network as the log names it: the /24 of an IPv4 address, the /48 of an IPv6 one, which is what one house or
- * company is given. `network` is as `networkOf` answers; empty stays empty.
+ * A network as the log names it: the /24 of an IPv4 address, the /48 of an IPv6 one, which is what one household
+ * or company is given. `network` is as `networkOf` answers; empty stays empty.
  */
 export function loggedNetworkOf(network: string): string {
   if (network === "") return "";

@@ -6,7 +6,7 @@ import { StoredPicture } from "./rich-text.tsx";
 import { wordsOf } from "./words/words-of.ts";
 
 /**
- * What guests see while the property's licence is not valid: the house by its name, one sentence, how to
+ * What guests see while the property's licence is not valid: the property by its name, one sentence, how to
  * reach it and where it is. Nothing that would have to be sent or loaded.
  */
 export function ClosedPortal({ draft, language }: { draft: Draft; language: ContentLanguage }) {

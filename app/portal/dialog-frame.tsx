@@ -53,7 +53,7 @@ interface PageProps extends PartProps {
   readonly children: ReactNode;
 }
 
-/** A page over the page, with the name of the house and the way back in its head. */
+/** A page over the page, with the name of the property and the way back in its head. */
 export function Page({ button, words, propertyName, logo = null, className, children }: PageProps) {
   return (
     <Dialog button={button} className={`p-page ${className}`}>

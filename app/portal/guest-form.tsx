@@ -26,7 +26,7 @@ interface GuestFormProps {
 }
 
 /**
- * A form that is sent to the house. Without scripts the browser sends it and comes back to `Sent`; with
+ * A form that is sent to the property. Without scripts the browser sends it and comes back to `Sent`; with
  * them it is sent unseen, and what goes wrong is said above its button, which comes last in `children`.
  */
 export function GuestForm({ target, name, buttonId, words, children }: GuestFormProps) {
@@ -60,7 +60,7 @@ export function SendButton({ text }: { text: string }) {
   );
 }
 
-/** Thanks the guest once the form has arrived, in the house's own words where it has any. Stands ahead of the form. */
+/** Thanks the guest once the form has arrived, in the property's own words if it has any. Stands ahead of the form. */
 export function Sent({ buttonId, words, own, text }: SentProps) {
   return (
     <div id={sentId(buttonId)} className="p-sent" role="status" tabIndex={-1}>

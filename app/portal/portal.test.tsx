@@ -91,7 +91,7 @@ describe("the portal", () => {
     expect(html).toMatch(new RegExp(`^<div class="portal[^"]*" lang="${language}" dir="${direction}">`));
   });
 
-  it("says of a text that the default language lends which language it is in [S83]", () => {
+  it("says of a fallback text which language it is in [S83]", () => {
     const types = ["popup", "feedback", "guest-services", "gallery", "chat"] as const;
     const english = types.map((type, place) => withDistinctTexts({ ...usableButton(type, place + 1) }));
     const html = render(
@@ -134,7 +134,7 @@ describe("the portal", () => {
   });
 
   it.each(["feedback", "guest-services"] as const)(
-    "sends a %s form to the house, and to nobody where a draft is shown [S77] [S141]",
+    "sends a %s form to the property, and to nobody where a draft is shown [S77] [S141]",
     (type) => {
       const draft = sampleDraft({ english: [usableButton(type, 1)] });
       const name = type === "feedback" ? "feedback" : "requests";

@@ -12,7 +12,7 @@ import { portalPath, privacyPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import type { ShownButton } from "./shown-buttons.ts";
 import { SocialBar } from "./social-bar.tsx";
-import { speechOf, spokenIn } from "./text-language.ts";
+import { languageAttributes, textLanguageOf } from "./text-language.ts";
 import type { Words } from "./words/words.ts";
 import { wordsOf } from "./words/words-of.ts";
 
@@ -77,7 +77,7 @@ function tileClass({ entry: { button }, draft, span }: TileProps): string {
 function Tile(props: TileProps) {
   const { entry, draft, words, language } = props;
   const { button } = entry;
-  const spoken = entry.lent.has("name") ? draft.defaultLanguage : entry.language;
+  const spoken = entry.fallbacks.has("name") ? draft.defaultLanguage : entry.language;
   const destination = destinationOf(button);
   const opens = opensOnPage(button);
   const href = opens ? `#d-${button.id}` : destination?.href;
@@ -94,7 +94,7 @@ function Tile(props: TileProps) {
       aria-haspopup={opens ? "dialog" : undefined}
     >
       {button.iconPosition === "none" ? null : <Icon name={button.icon} />}
-      <span {...spokenIn(spoken, language)}>{button.name}</span>
+      <span {...languageAttributes(spoken, language)}>{button.name}</span>
       {isNewTab ? <NewTabNote words={words} /> : null}
       {draft.theme.layout === "one" ? <SignIcon sign="chev-right" /> : null}
     </a>
@@ -147,7 +147,7 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
   const entries = guestEntries(draft, language, features, mode);
   const { position } = draft.social;
   const bar = <SocialBar social={draft.social} words={words} />;
-  // A draft that is only looked at, in the editor or behind its link, sends nothing to the house.
+  // A draft that is only looked at, in the editor or behind its link, sends nothing to the property.
   const target = mode === "published" && basePath === undefined ? { slug, language } : null;
   const isScrolledCentre = position === "centre" && draft.theme.layout === "scroll";
   return (
@@ -168,7 +168,7 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
       <footer className="p-foot">
         <a href={target ? privacyPath(slug) : undefined}>{words.privacy}</a>
       </footer>
-      {entries.map(({ button, lent, language: spoken }) => {
+      {entries.map(({ button, fallbacks, language: spoken }) => {
         if (!hasDialog(button)) return null;
         const dialog = (
           <ButtonDialog
@@ -177,14 +177,14 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
             words={wordsOf(spoken)}
             language={language}
             propertyName={draft.name}
-            speech={speechOf(lent, draft.defaultLanguage)}
+            textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
             mode={mode}
             target={target}
           />
         );
         if (spoken === language) return dialog;
         return (
-          <div key={button.id} className="p-other" {...spokenIn(spoken, language)}>
+          <div key={button.id} className="p-other" {...languageAttributes(spoken, language)}>
             {dialog}
           </div>
         );

@@ -6,7 +6,7 @@ import { destinationOf } from "./buttons/actions.ts";
 import { mailHref } from "./buttons/destination.ts";
 import { shownButtons } from "./shown-buttons.ts";
 
-/** A way to reach the house: an address that may stand in a page, and what guests read. */
+/** A way to reach the property: an address that may stand in a page, and what guests read. */
 export interface PropertyContact {
   readonly href: string;
   readonly text: string;
@@ -30,7 +30,7 @@ function mailOf(button: Button): PropertyContact | null {
 
 /**
  * The first telephone number that guests of a language were given by a button, else the first mail address.
- * An extension is none: it reaches nobody from outside the house.
+ * An extension is none: nobody can dial it from outside the property.
  */
 export function contactOf(draft: Draft, language: ContentLanguage): PropertyContact | null {
   const buttons = visible(draft, language);
@@ -43,7 +43,7 @@ export function contactOf(draft: Draft, language: ContentLanguage): PropertyCont
   return null;
 }
 
-/** Where the house is: the address behind the first map that guests of a language were given. */
+/** Where the property is: the address behind the first map that guests of a language were given. */
 export function mapHrefOf(draft: Draft, language: ContentLanguage): string | null {
   for (const button of visible(draft, language)) {
     const destination = button.type === "map" ? destinationOf(button) : null;

@@ -62,10 +62,10 @@ describe("a button that a language lacks", () => {
     expect(seen.map(({ name }) => name)).toEqual(["link auf Deutsch"]);
   });
 
-  it("lends its texts to a translation that left them empty, and says which [S83]", () => {
+  it("supplies its texts to a translation that left them empty, and says which [S83]", () => {
     const [entry] = shownButtons(draftWith([menu], [{ ...german(menu), name: "" }]), "de");
     expect(entry).toMatchObject({ language: "de", button: { name: "link in English" } });
-    expect([...(entry?.lent ?? [])]).toEqual(["name"]);
+    expect([...(entry?.fallbacks ?? [])]).toEqual(["name"]);
   });
 
   it("never stands in for one of the default language itself [S83]", () => {

@@ -3,7 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { type CompletedButton, withFallbackTexts } from "#domain/content/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** A button and the language that its texts are written in, but for those that the default language lends. */
+/** A button and the language that its texts are written in, but for its fallback texts. */
 export interface ShownButton extends CompletedButton {
   readonly language: ContentLanguage;
 }
@@ -32,7 +32,8 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
   let place = 0;
   for (const button of originals) {
     const found = shown.findIndex((entry) => entry.button.id === button.id);
-    if (found === -1) shown.splice(place, 0, { button, lent: new Set(), language: draft.defaultLanguage });
+    if (found === -1)
+      shown.splice(place, 0, { button, fallbacks: new Set(), language: draft.defaultLanguage });
     place = (found === -1 ? place : found) + 1;
   }
   return shown;

@@ -1,22 +1,22 @@
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 
-interface SpeechAttributes {
+interface LanguageAttributes {
   readonly lang?: ContentLanguage;
   readonly dir?: "ltr" | "rtl";
 }
 
-/** What tells that a text is in another language than what surrounds it; nothing where it is in the same. */
-export function spokenIn(spoken: ContentLanguage, around: ContentLanguage): SpeechAttributes {
+/** The attributes of a text in another language than what surrounds it; none where it is the same. */
+export function languageAttributes(spoken: ContentLanguage, around: ContentLanguage): LanguageAttributes {
   return spoken === around ? {} : { lang: spoken, dir: directionOf(spoken) };
 }
 
-/** What has to be said of the language of one text inside a button, by its path as `textsOf` names it. */
-export type Speech = (path: string) => SpeechAttributes;
+/** The language attributes of one text inside a button, by its path as `textsOf` names it. */
+export type TextLanguage = (path: string) => LanguageAttributes;
 
-/** Of a button that lends no text of another language. */
-export const ownTextLanguage: Speech = () => ({});
+/** Of a button whose texts are all in its own language. */
+export const ownTextLanguage: TextLanguage = () => ({});
 
-/** Of a button some of whose texts its original has lent. */
-export function speechOf(lent: ReadonlySet<string>, original: ContentLanguage): Speech {
-  return (path) => (lent.has(path) ? { lang: original, dir: directionOf(original) } : {});
+/** Of a button that has fallback texts of its original. */
+export function textLanguageOf(fallbacks: ReadonlySet<string>, original: ContentLanguage): TextLanguage {
+  return (path) => (fallbacks.has(path) ? { lang: original, dir: directionOf(original) } : {});
 }

@@ -132,7 +132,7 @@ function backgroundRules({ homepage }: Draft): string {
     .join("");
 }
 
-/** Every font that a page in a language wears. */
+/** All fonts used by a page in this language. */
 export function fontsIn(draft: Draft, language: ContentLanguage): readonly string[] {
   const overrides = shownButtons(draft, language).flatMap(({ button }) => button.style.font ?? []);
   return [draft.theme.fonts.body, draft.theme.fonts.heading, ...overrides];

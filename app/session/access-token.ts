@@ -10,7 +10,7 @@ const TELL_USE_EVERY_MS = 15 * 60_000;
 /** The server's twelve hours, less what the clocks of two tabs and a slow answer may make of them. */
 const IDLE_FROM_MS = 11.5 * 60 * 60_000;
 const TELL_AGAIN_AFTER_MS = 30_000;
-/** The session is over because nobody used it: whoever comes back signs in again, in place. */
+/** The session is over because nobody used it: a person who comes back signs in again, in place. */
 const IDLE = Symbol("idle");
 
 interface Held {
@@ -76,7 +76,7 @@ export class AccessTokens {
     return this.#held !== null && Date.now() - this.#held.countedAt >= IDLE_FROM_MS;
   }
 
-  /** Asks anew whatever is held: null when the session has ended. */
+  /** Asks again even if a token is held: null when the session has ended. */
   check(): Promise<string | null> {
     return this.refresh(this.#held?.token ?? null);
   }

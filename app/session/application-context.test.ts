@@ -59,7 +59,7 @@ describe("an active property with a valid licence", () => {
       multiSiteSelection: false,
       language: "en",
       number: 7,
-      departure: null,
+      exitReason: null,
     });
   });
 
@@ -90,7 +90,7 @@ describe("an active property whose licence is not valid", () => {
       hasActiveProperty: false,
       hasActiveLicense: true,
       multiSiteSelection: true,
-      departure: "licence-expired",
+      exitReason: "licence-expired",
     });
   });
 
@@ -99,7 +99,7 @@ describe("an active property whose licence is not valid", () => {
       activePropertyId: null,
       hasActiveLicense: false,
       multiSiteSelection: false,
-      departure: "licence-expired",
+      exitReason: "licence-expired",
     });
   });
 });
@@ -108,7 +108,7 @@ test("an active property that is gone is cleared where another can be chosen [S1
   expect(derive([property(LAKE, paid)])).toMatchObject({
     activePropertyId: null,
     multiSiteSelection: true,
-    departure: "property-removed",
+    exitReason: "property-removed",
   });
 });
 
@@ -116,7 +116,7 @@ test("an active property that is gone leaves no licence where there is no other 
   expect(derive([])).toMatchObject({
     hasActiveLicense: false,
     multiSiteSelection: false,
-    departure: "property-removed",
+    exitReason: "property-removed",
   });
 });
 
@@ -125,6 +125,6 @@ test("one valid licence of several is enough to hold one [S92]", () => {
   expect(derive([property(LAKE, lapsed)], null).hasActiveLicense).toBe(false);
 });
 
-test("whoever has asked for no property is not told that one is lost [S93]", () => {
-  expect(derive([property(HARBOUR, paid)], null).departure).toBeNull();
+test("a person who has asked for no property is not told that one is lost [S93]", () => {
+  expect(derive([property(HARBOUR, paid)], null).exitReason).toBeNull();
 });

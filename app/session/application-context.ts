@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import { decideLicence, type LicenceDecision, parseWireLicence } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import type { Departure } from "./exit-reason.ts";
+import type { ExitReason } from "./exit-reason.ts";
 
 interface ApplicationFacts {
   /** Those that are held: all of a small group, else a page of them and the active one. */
@@ -33,7 +33,7 @@ export interface ApplicationContext {
   readonly language: InterfaceLanguage;
   readonly number: number;
   /** Why the property that was asked for is not the active one; null when it is, or none was asked for. */
-  readonly departure: Departure | null;
+  readonly exitReason: ExitReason | null;
 }
 
 export function licenceDecisionOf(property: Pick<Property, "licence">, now: EpochMs): LicenceDecision {
@@ -74,6 +74,6 @@ export function deriveApplicationContext(facts: ApplicationFacts): ApplicationCo
     multiSiteSelection: hasActiveLicense && active === null,
     language,
     number: sequence,
-    departure: asked === null || active ? null : found ? "licence-expired" : "property-removed",
+    exitReason: asked === null || active ? null : found ? "licence-expired" : "property-removed",
   };
 }

@@ -1,16 +1,16 @@
 /** Why a person was sent back to the entry; it says so there, once. */
-export const DEPARTURES = ["licence-expired", "property-removed", "upgrade-failed"] as const;
-export type Departure = (typeof DEPARTURES)[number];
+export const EXIT_REASONS = ["licence-expired", "property-removed", "upgrade-failed"] as const;
+export type ExitReason = (typeof EXIT_REASONS)[number];
 
-const DEPARTURE_KEY = "left";
+const EXIT_REASON_KEY = "left";
 
 /** The address of the entry that tells why. */
-export function entryPath(departure: Departure): string {
-  return `/?${DEPARTURE_KEY}=${departure}`;
+export function entryPath(exitReason: ExitReason): string {
+  return `/?${EXIT_REASON_KEY}=${exitReason}`;
 }
 
 /** The reason in an address; null for none, or one we do not know. */
-export function readDeparture(search: URLSearchParams): Departure | null {
-  const named = search.get(DEPARTURE_KEY);
-  return DEPARTURES.find((departure) => departure === named) ?? null;
+export function readExitReason(search: URLSearchParams): ExitReason | null {
+  const named = search.get(EXIT_REASON_KEY);
+  return EXIT_REASONS.find((reason) => reason === named) ?? null;
 }

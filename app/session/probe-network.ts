@@ -4,12 +4,12 @@ export const PROBED_PATH = "/icons.svg";
 /**
  * Asks whether there is a connection at all, which costs the server nothing.
  *
- * Goes before what would take the screen away if it failed, such as reading all loaders anew. Rejects with
+ * Goes before what would take the screen away if it failed, such as refetching all loaders. Rejects with
  * the TypeError of `fetch` where there is none [S183].
  */
 export async function probeNetwork(): Promise<void> {
   await fetch(PROBED_PATH, { method: "HEAD", cache: "no-store" });
 }
 
-/** Sent to the window where the code of a screen can't be fetched; whoever leads on from there prevents its default. */
+/** Sent to the window when the code of a screen can't be fetched. A listener that leads on prevents its default. */
 export const SCREEN_LOST_EVENT = "foyer:screen-lost";

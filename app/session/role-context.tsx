@@ -14,8 +14,8 @@ interface Rights {
 }
 
 /**
- * What the signed-in person may do (D12), as it was when the screen was read; a change of it reads the
- * screen anew. Only spares them what the API would refuse.
+ * What the signed-in person may do (D12), as it was when the screen was read; a change of it
+ * refetches the screen. Only spares them what the API would refuse.
  */
 export function useRights(): Rights {
   const role = useContext(RoleContext);

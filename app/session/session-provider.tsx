@@ -63,7 +63,7 @@ interface SessionProviderProps {
  * Keeps a signed-in screen in step with its group (S99, S156).
  *
  * The loader's list is the start; every change of the live channel is applied to it, in order, and none
- * twice. When properties come or go, the list is read anew three seconds later [S100].
+ * twice. When properties come or go, the list is refetched three seconds later [S100].
  */
 export function SessionProvider({ user, clientKey, held, now: loadedAt, children }: SessionProviderProps) {
   const { properties: loaded, sequence, nextCursor } = held;
@@ -77,7 +77,7 @@ export function SessionProvider({ user, clientKey, held, now: loadedAt, children
   const connection = useRef<LiveConnection | null>(null);
   const { revalidate } = useRevalidator();
 
-  // A list that was read anew may be older than a change that has arrived meanwhile.
+  // A list that was refetched may be older than a change that has arrived meanwhile.
   const recent = useRef<LoggedChange[]>([]);
   useEffect(() => {
     recent.current = recent.current.filter((change) => change.sequence > sequence);

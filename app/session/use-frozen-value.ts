@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The newest value, but for as long as `isHeld` the last one of the same `key`: what is being edited must not
- * be exchanged for something else under the person's hands.
+ * The newest value, but for as long as `isHeld` the last one of the same `key`: a value must not
+ * be replaced while the user is editing it.
  */
 export function useFrozenValue<Value>(
   value: Value,

@@ -67,12 +67,13 @@ async function prepare(): Promise<void> {
   build();
 }
 
-/** Types, format and lint, one after the other: they run beside the tests, which leave room for one. */
+/** Types, format, lint and retired words, one after the other: they run beside the tests, which leave room for one. */
 async function checks(): Promise<void> {
   const steps: readonly (readonly [name: string, tool: string, args: readonly string[]])[] = [
     ["format, lint and import fences", "biome", ["check", "--error-on-warnings", "."]],
     ["types: app/domain", "tsc", ["-p", "app/domain"]],
     ["types: .", "tsc", ["-p", "."]],
+    ["retired words", "node", ["scripts/lint/retired-words.ts"]],
   ];
   for (const [name, tool, args] of steps) {
     const { ok, output } = await runInBackground(tool, args);

@@ -24,7 +24,7 @@ function visit(propertyId: string, guest: number, at = Date.now()) {
   });
 }
 
-async function openHouse(): Promise<Scene> {
+async function openProperty(): Promise<Scene> {
   const scene = await openScene(target, { timeZone: "UTC" });
   const buttons = [usableButton("link", 1, HOSTILE), usableButton("link", 2, "Never pressed")];
   const path = scene.at("/documents/buttons?language=en");
@@ -40,7 +40,7 @@ async function reportOf({ caller, at }: Scene, query = ""): Promise<Report> {
 
 describe("the report", () => {
   it("names the buttons of the draft, the unpressed ones too, and how often a visit pressed them [S214]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     await visit(scene.property.id, 1);
     await visit(scene.property.id, 2);
     const { buttons, totals, today, before, since } = await reportOf(scene);
@@ -68,7 +68,7 @@ describe("the report", () => {
 
 describe("the export", () => {
   it("is a table that spreadsheets open and nothing in it can run as a formula [S214]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     await visit(scene.property.id, 1);
     const response = await scene.caller.call("GET", scene.at("/analytics/export?format=csv&range=7d"));
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -92,7 +92,7 @@ describe("the export", () => {
     ["es", '"Visitas totales";;;3;0;;"totals.visits"', '"Visitas por idioma";"inglés";;3;0;;"languages"'],
     ["it", '"Visite totali";;;3;0;;"totals.visits"', '"Visite per lingua";"inglese";;3;0;;"languages"'],
   ])("speaks %s as a spreadsheet of that language reads it [S103] [S214]", async (language, ...expected) => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     // Noon of the day before: two visits of one guest are of one day at any hour that this runs.
     const at = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS / 2;
     for (const [guest, moment] of [
@@ -114,7 +114,7 @@ describe("the export", () => {
   });
 
   it("names the hours in which more came than is counted [S214]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     for (let sent = 0; sent < 5; sent += 1) {
       await env.PROPERTY_ANALYTICS.getByName(scene.property.id).record({
         events: Array.from({ length: 50 }, () => ({ id: crypto.randomUUID(), kind: "view" }) as const),
@@ -131,7 +131,7 @@ describe("the export", () => {
   });
 
   it("is the report itself as JSON [S214]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     await visit(scene.property.id, 1);
     const response = await scene.caller.call("GET", scene.at("/analytics/export?format=json&range=30d"));
     expect(reportSchema.parse(await response.json())).toEqual(await reportOf(scene, "?range=30d"));

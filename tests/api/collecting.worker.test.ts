@@ -46,7 +46,7 @@ describe("the nightly collection", () => {
     expect((await env.FILES.list({ prefix: `variants/${picture.key}/` })).objects).toEqual([]);
   });
 
-  it("keeps what the draft names, and begins the thirty days anew when it no longer does", async () => {
+  it("keeps what the draft names, and begins the thirty days again when it no longer does", async () => {
     const scene = await openScene(target);
     const picture = await uploadPicture(scene, 30, 20);
     await useAsBackground(scene, picture);

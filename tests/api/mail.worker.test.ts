@@ -25,7 +25,7 @@ function mailService({ refuses = false } = {}) {
   return { taken, env: { ...env, MAIL: { send } as SendEmail, MAIL_FROM: "portal@host.example" } };
 }
 
-async function layDown(
+async function enqueue(
   body = `Hello\n\n${linkLine("https://foyer.example/x")}`,
   id: string = crypto.randomUUID(),
 ) {
@@ -57,7 +57,7 @@ beforeEach(async () => {
 describe("mail that waits", () => {
   it("is handed to the mail service as text and HTML, from the brand, once, and its body forgotten [S20, S25]", async () => {
     const service = mailService();
-    await layDown();
+    await enqueue();
     await Promise.all([sendDueMail(service.env, Date.now()), sendDueMail(service.env, Date.now())]);
     await sendDueMail(service.env, Date.now() + 60 * MINUTE);
     expect(service.taken).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("mail that waits", () => {
   it("is tried again with growing waits when it is not taken, says why, and is given up after half a day", async () => {
     expectComplaint(/550 no such mailbox/);
     const service = mailService({ refuses: true });
-    await layDown();
+    await enqueue();
     const start = Date.now();
     const triedAt = [0, 5, 20, 45, 80, 125, 180, 245, 320, 405, 500, 605];
     for (const [before, minute] of triedAt.entries()) {
@@ -90,7 +90,7 @@ describe("mail that waits", () => {
   });
 
   it("stays where it is while no way out is configured", async () => {
-    await layDown();
+    await enqueue();
     await sendDueMail(env, Date.now());
     expect(await onlyMail()).toMatchObject({ sent_at: null, attempts: 0 });
   });
@@ -114,7 +114,7 @@ describe("mail that waits", () => {
 
   it("is sent every five minutes by the clock", async () => {
     const service = mailService();
-    await layDown();
+    await enqueue();
     const controller = { cron: "*/5 * * * *", scheduledTime: Date.now(), noRetry: () => undefined };
     await worker.scheduled(controller as ScheduledController, service.env);
     expect(service.taken).toHaveLength(1);
@@ -124,9 +124,9 @@ describe("mail that waits", () => {
 it("what has run its time is forgotten at night, and nothing that still counts [S139]", async () => {
   const account = await createAccount(target);
   const caller = await signIn(target, account.email);
-  await layDown("long gone", "old");
-  await layDown("still waiting", "waiting");
-  await layDown("sent today", "recent");
+  await enqueue("long gone", "old");
+  await enqueue("still waiting", "waiting");
+  await enqueue("sent today", "recent");
   const now = Date.now();
   const month = 31 * 24 * 60 * MINUTE;
   await env.DB.batch([
@@ -159,9 +159,9 @@ describe("the local outbox", () => {
     worker.fetch(new Request(url) as Parameters<typeof worker.fetch>[0], bindings, createExecutionContext());
 
   it("shows the newest mail first, links to be followed, a guest's words as words", async () => {
-    await layDown("<img src=x onerror=alert(1)>", "older");
-    await layDown(`Here:\n\n${linkLine("https://foyer.example/reset-password?token=abc")}`, "newer");
-    await layDown("https://evil.example/staff-login", "guest");
+    await enqueue("<img src=x onerror=alert(1)>", "older");
+    await enqueue(`Here:\n\n${linkLine("https://foyer.example/reset-password?token=abc")}`, "newer");
+    await enqueue("https://evil.example/staff-login", "guest");
     await sendDueMail(local, Date.now());
     const response = await open("http://localhost:8787/dev/mail", local);
     expect(response.status).toBe(200);
@@ -190,7 +190,7 @@ describe("the local outbox", () => {
     ["the request comes by another host", "https://host.example/dev/mail", local],
     ["both", "https://foyer.example/dev/mail/newer", env],
   ])("is nowhere when %s", async (_, url, bindings) => {
-    await layDown("secret", "newer");
+    await enqueue("secret", "newer");
     expect(await showOutbox(new Request(url), bindings)).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ describe("an invitation", () => {
     expect(self).toMatchObject({ email, isPending: false, role: "editor" });
   });
 
-  it("can be sent again to whoever has not followed it, and to nobody who has an account [S168]", async () => {
+  it("can be sent again to a person who has not followed it, and to nobody who has an account [S168]", async () => {
     const { caller } = await openScene(target);
     const email = "night-2@member.example";
     await invite(caller, email);
@@ -169,7 +169,7 @@ describe("a role", () => {
     client.close();
   });
 
-  it("of the last owner stays, whoever asks and however often at once", async () => {
+  it("of the last owner stays, from whichever side and however often at once", async () => {
     const scene = await openScene(target);
     const second = await addMember(target, scene, "owner");
     const demote = (caller: Caller, uid: string) =>

@@ -28,7 +28,7 @@ describe("the OpenAPI document", () => {
     expect([...new Set(mounted)].sort()).toEqual([...described].sort());
   });
 
-  it("is served to everybody without what only operations call, and once to whoever keeps it [S159]", async () => {
+  it("is served to everybody without what only operations call, and once to a client that keeps it [S159]", async () => {
     const [all, served] = [await describedApi(), await servedDescription()];
     const open = Object.keys(all.paths).filter((path) => !path.startsWith("/api/ops"));
     expect(Object.keys(all.paths).length).toBeGreaterThan(open.length);

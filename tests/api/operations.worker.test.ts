@@ -224,7 +224,7 @@ describe("a removed property", () => {
   });
 });
 
-describe("a deed of operations", () => {
+describe("actions of operations", () => {
   it("export all that is kept of a group, and no password [S159]", async () => {
     const scene = await openScene(target, { name: "Exported Hotel" });
     const foreign = await openScene(target);
@@ -301,7 +301,7 @@ describe("a deed of operations", () => {
     expect(await newestActivity(scene)).toMatchObject({ action: "consent.erased" });
   });
 
-  it("leave every deed in the activity list, under no person's name [S159]", async () => {
+  it("leave every action in the activity list, under no person's name [S159]", async () => {
     const scene = await openScene(apiTarget);
     await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: true });
     const { items } = (await (await scene.caller.call("GET", "/api/activity")).json()) as ActivityPage;

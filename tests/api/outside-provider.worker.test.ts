@@ -145,7 +145,7 @@ describe("a provider's keys", () => {
     vi.useRealTimers();
   });
 
-  it("are asked for once and kept, and anew when an unknown one is named, but not for every made-up one", async () => {
+  it("are asked for once and kept, and again when an unknown one is named, but not for every made-up one", async () => {
     const provider = openProvider();
     const settings = { issuer: provider.issuer, audience: AUDIENCE, keySetUrl: provider.keySetUrl };
     const verify = (token: string) => verifyOutsideToken(settings, token, Date.now());

@@ -201,7 +201,7 @@ describe("changing a password", () => {
     expect((await caller.call("GET", "/api/properties")).status).toBe(200);
   });
 
-  it("is slowed down for whoever guesses the current one in somebody's open session", async () => {
+  it("is slowed down for a person who guesses the current one in somebody's open session", async () => {
     const { email } = await createAccount(target);
     const caller = await signIn(target, email);
     const statuses: number[] = [];

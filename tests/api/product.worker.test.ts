@@ -19,24 +19,24 @@ async function guestPage({ property }: Scene): Promise<string> {
 }
 
 it("the staff of a hotel, a restaurant and a ship each manage their own guests' portal, and no other's [S1, S2]", async () => {
-  const houses = await Promise.all(
+  const scenes = await Promise.all(
     ["Gull Hotel", "Osteria Blu", "MS Aurora"].map((name) => openScene(target, { name })),
   );
-  for (const [index, house] of houses.entries()) {
-    const saved = await saveButtons(house, [usableButton("link", 1, `Welcome aboard ${index}`)], 0);
+  for (const [index, scene] of scenes.entries()) {
+    const saved = await saveButtons(scene, [usableButton("link", 1, `Welcome aboard ${index}`)], 0);
     expect(saved.status).toBe(200);
-    await publish(house);
-    for (const other of houses.filter((one) => one !== house)) {
-      const refused = await house.caller.call("GET", other.at("/documents/homepage"));
+    await publish(scene);
+    for (const other of scenes.filter((one) => one !== scene)) {
+      const refused = await scene.caller.call("GET", other.at("/documents/homepage"));
       expect(refused.status).toBe(404);
     }
-    const list = (await (await house.caller.call("GET", "/api/properties")).json()) as {
+    const list = (await (await scene.caller.call("GET", "/api/properties")).json()) as {
       items: { name: string }[];
     };
-    expect(list.items.map(({ name }) => name)).toEqual([house.property.name]);
+    expect(list.items.map(({ name }) => name)).toEqual([scene.property.name]);
   }
-  for (const [index, house] of houses.entries()) {
-    const page = await guestPage(house);
+  for (const [index, scene] of scenes.entries()) {
+    const page = await guestPage(scene);
     expect(page).toContain(`Welcome aboard ${index}`);
     for (const other of [0, 1, 2].filter((one) => one !== index)) {
       expect(page).not.toContain(`Welcome aboard ${other}`);

@@ -211,7 +211,7 @@ describe("cloning a property", () => {
     expect((await callAs(target, "GET", `/media/${key}`)).status).toBe(200);
   });
 
-  it("tells open browsers of the property and of every document, to be read anew [S15]", async () => {
+  it("tells open browsers of the property and of every document, to be refetched [S15]", async () => {
     const { source, sister } = await openPair();
     const before = (await changesOf(sister.property)).length;
     const { target: now } = (await expectAnswer(await clone(source, sister))) as Cloned;

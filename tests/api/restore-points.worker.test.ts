@@ -30,7 +30,7 @@ async function codeOf(response: Response): Promise<string> {
   return `${response.status} ${((await response.json()) as { code: string }).code}`;
 }
 
-async function deed(scene: Scene, method: string, path: string, more = {}): Promise<Restored> {
+async function change(scene: Scene, method: string, path: string, more = {}): Promise<Restored> {
   return (await expectAnswer(await scene.caller.call(method, scene.at(path), more))) as Restored;
 }
 
@@ -42,7 +42,7 @@ const [menu, spa, tips] = [
 const ENGLISH = "?language=en";
 
 async function remove(scene: Scene, id: string, revision: number): Promise<RestorePoint> {
-  return (await deed(scene, "DELETE", `/buttons/${id}${ENGLISH}`, { revision })).restorePoint;
+  return (await change(scene, "DELETE", `/buttons/${id}${ENGLISH}`, { revision })).restorePoint;
 }
 
 async function buttonsNow({ property }: Scene): Promise<{ id: string; name: string }[]> {
@@ -58,7 +58,7 @@ describe("a restore point", () => {
     await saveButtons(scene, "en", [menu, tips]);
     await saveButtons(scene, "ar", [usableButton("link", 1, "القائمة")]);
     const before = await storedBodies(scene.property.id);
-    const { restorePoint } = await deed(scene, "POST", "/reset");
+    const { restorePoint } = await change(scene, "POST", "/reset");
     const reset = await storedBodies(scene.property.id);
 
     const restored = (await expectAnswer(await restore(scene, restorePoint))) as Restored;
@@ -81,7 +81,7 @@ describe("a restore point", () => {
     const sister: Scene = { ...source, property, at: (path) => `/api/properties/${property.id}${path}` };
     await saveButtons(sister, "fr", [tips]);
     const before = await storedBodies(property.id);
-    const cloned = await deed(source, "POST", "/clone", { json: { target: property.id } });
+    const cloned = await change(source, "POST", "/clone", { json: { target: property.id } });
     await expectAnswer(
       await sister.caller.call("PATCH", sister.at(""), { json: { name: "Quay Hotel" }, revision: 2 }),
     );
@@ -97,7 +97,7 @@ describe("a restore point", () => {
     await saveButtons(scene, "en", [menu]);
     await saveButtons(scene, "de", [spa]);
     const copy = (to: string) =>
-      deed(scene, "POST", "/buttons/copy", { json: { from: "en", to, mode: "replace" } });
+      change(scene, "POST", "/buttons/copy", { json: { from: "en", to, mode: "replace" } });
     const [onto, first] = [await copy("de"), await copy("fr")];
     await saveButtons(scene, "en", [tips]);
     await expectAnswer(await restore(scene, onto.restorePoint));
@@ -111,11 +111,11 @@ describe("a restore point", () => {
   it("of a restored version is named by its number and brings the name back too", async () => {
     const scene = await openScene(target, { name: "Harbour Hotel" });
     await saveButtons(scene, "en", [menu]);
-    await deed(scene, "POST", "/publish", { json: { note: "" } });
-    await deed(scene, "PATCH", "", { json: { name: "Quay Hotel" }, revision: 1 });
+    await change(scene, "POST", "/publish", { json: { note: "" } });
+    await change(scene, "PATCH", "", { json: { name: "Quay Hotel" }, revision: 1 });
     await saveButtons(scene, "en", [spa, tips]);
     const before = await storedBodies(scene.property.id);
-    const { property, restorePoint } = await deed(scene, "POST", "/publications/1/restore");
+    const { property, restorePoint } = await change(scene, "POST", "/publications/1/restore");
     expect(property.name).toBe("Harbour Hotel");
     expect(restorePoint).toMatchObject({ kind: "restore", summary: { number: 1 } });
     const { property: now } = (await expectAnswer(await restore(scene, restorePoint))) as Restored;
@@ -166,9 +166,9 @@ describe("a restore point", () => {
     const landing = async (address: string) =>
       (await callAs(target, "GET", new URL(address).pathname)).status;
     await saveButtons(scene, "en", [menu]);
-    await deed(scene, "POST", "/publish", { json: { note: "" } });
+    await change(scene, "POST", "/publish", { json: { note: "" } });
     const old = await addressNow();
-    const { restorePoint } = await deed(scene, "POST", "/qr/regenerate");
+    const { restorePoint } = await change(scene, "POST", "/qr/regenerate");
     const fresh = await addressNow();
     expect(restorePoint).toMatchObject({ kind: "qr", summary: {} });
     expect([await landing(old), await landing(fresh)]).toEqual([410, 200]);
@@ -186,7 +186,7 @@ describe("a restore point", () => {
     const scene = await openScene(target);
     await saveButtons(scene, "en", [menu]);
     const deleted = await remove(scene, menu.id, 1);
-    await deed(scene, "POST", "/reset");
+    await change(scene, "POST", "/reset");
     await expectAnswer(await restore(scene, deleted));
     const points = await pointsOf(scene);
     expect(points.map(({ kind, restoredAt }) => [kind, restoredAt !== null])).toEqual([
@@ -199,7 +199,7 @@ describe("a restore point", () => {
 
   it("is good for once, for one of those who use it at the same time [S18]", async () => {
     const scene = await openScene(target);
-    const { restorePoint } = await deed(scene, "POST", "/reset");
+    const { restorePoint } = await change(scene, "POST", "/reset");
     const answers = await Promise.all([1, 2, 3].map(() => restore(scene, restorePoint)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await codeOf(await restore(scene, restorePoint))).toBe("409 already_restored");
@@ -208,7 +208,7 @@ describe("a restore point", () => {
 
   it("past its time, of another property or unknown is not there", async () => {
     const [scene, other] = [await openScene(target), await openScene(target)];
-    const { restorePoint } = await deed(scene, "POST", "/reset");
+    const { restorePoint } = await change(scene, "POST", "/reset");
     const sister = await createProperty(target, scene.groupId);
     const elsewhere = { ...scene, at: (path: string) => `/api/properties/${sister.id}${path}` };
     expect(await codeOf(await restore(elsewhere, restorePoint))).toBe("404 not_found");
@@ -226,7 +226,7 @@ describe("a restore point", () => {
     expect(await pointsOf(viewer)).toEqual([]);
     expect(await codeOf(await restore(viewer, { id: sampleId(77) }))).toBe("403 forbidden");
     const scene = await openScene(target);
-    const { restorePoint } = await deed(scene, "POST", "/reset");
+    const { restorePoint } = await change(scene, "POST", "/reset");
     await operate(
       target,
       "PUT",
@@ -240,7 +240,7 @@ describe("a restore point", () => {
   it("outlives the removal of its property, and goes with it after thirty days", async () => {
     const scene = await openScene(target);
     await saveButtons(scene, "en", [menu]);
-    const { restorePoint } = await deed(scene, "POST", "/reset");
+    const { restorePoint } = await change(scene, "POST", "/reset");
     await operate(target, "DELETE", `/properties/${scene.property.id}`);
     const left = () =>
       env.DB.prepare(

@@ -125,7 +125,7 @@ describe("another group's property", () => {
     }
   });
 
-  it("is refused to pages of another origin on every write, whoever is signed in", async () => {
+  it("is refused to pages of another origin on every write, for every role", async () => {
     for (const { name, method, path, json } of await propertyRoutes()) {
       if (method === "GET") continue;
       for (const [header, value] of FOREIGN) {
@@ -150,18 +150,18 @@ describe("another group's property", () => {
       .bind(requestId, foreign.property.id, sampleId(1), sampleId(2))
       .run();
     const before = await storedBodies(foreign.property.id);
-    const deeds: readonly (readonly [path: string, json?: object])[] = [
+    const writes: readonly (readonly [path: string, json?: object])[] = [
       ["/publications/1/restore"],
       [`/restore-points/${restorePoint.id}/restore`],
       [`/requests/${requestId}/done`],
       ["/clone", { target: own.property.id }],
     ];
-    for (const [path, json] of deeds) {
+    for (const [path, json] of writes) {
       const response = await own.caller.call("POST", foreign.at(path), { json });
       expect(`${path} ${response.status}`).toBe(`${path} 404`);
     }
     expect(await storedBodies(foreign.property.id)).toEqual(before);
-    for (const [path] of deeds.slice(0, 3)) {
+    for (const [path] of writes.slice(0, 3)) {
       const response = await foreign.caller.call("POST", foreign.at(path));
       expect(`${path} ${response.ok}`).toBe(`${path} true`);
     }

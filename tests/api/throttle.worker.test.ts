@@ -82,7 +82,7 @@ describe("attempts to sign in", () => {
     expect(await throttle.begin("account", HOME)).toBeGreaterThan(0);
   });
 
-  it("start anew after the right password, and after an hour of quiet", async () => {
+  it("start over after the right password, and after an hour of quiet", async () => {
     const throttle = newThrottle();
     await letThrough(throttle, 4);
     await throttle.succeed("account", ELSEWHERE);

@@ -35,7 +35,7 @@ async function judgeAtBest(address: string): Promise<LighthouseReport["scores"]>
   };
 }
 
-/** Publishes a house without pictures. @returns its portal's address. */
+/** Publishes a property without pictures. @returns its portal's address. */
 async function publishPlain(target: Target): Promise<string> {
   const [defaultLanguage] = PLAIN_LANGUAGES;
   const { caller, at, property } = await openScene(target, {

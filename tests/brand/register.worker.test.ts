@@ -131,7 +131,7 @@ describe("a brand that lets strangers register", () => {
     await untilMail(json.email);
   });
 
-  it("gives two houses of one name an address each", async () => {
+  it("gives two properties of one name an address each", async () => {
     const [one, other] = [newcomer({ propertyName: "Same Inn" }), newcomer({ propertyName: "Same Inn" })];
     expect((await register(one)).status).toBe(201);
     expect((await register(other)).status).toBe(201);

@@ -29,7 +29,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 test.describe("a forgotten password", () => {
-  test("is set anew by a mailed link, once, from the sign-in screen on [S36, S109, S152]", async ({
+  test("is set again by a mailed link, once, from the sign-in screen on [S36, S109, S152]", async ({
     page,
     expectedComplaints,
   }) => {
@@ -72,7 +72,7 @@ test.describe("a forgotten password", () => {
     );
   });
 
-  test("is set anew before any script has arrived, and its address is told to no other site [S36, S218]", async ({
+  test("is set again before any script has arrived, and its address is told to no other site [S36, S218]", async ({
     browser,
   }) => {
     const { email } = await createAccount(e2eTarget, { email: uniqueEmail() });

@@ -184,7 +184,7 @@ test.describe("live", () => {
     await other.close();
   });
 
-  test("a licence that operations end closes the property for whoever works in it [S93, S94, S160]", async ({
+  test("a licence that operations end closes the property for those who work in it [S93, S94, S160]", async ({
     page,
     openScene,
     enter,

@@ -169,7 +169,7 @@ test.describe("the entry", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("sends whoever lacks a valid licence for it away from a property [S32, S95, S142]", async ({
+  test("sends people without a valid licence for it away from a property [S32, S95, S142]", async ({
     page,
   }) => {
     const account = await createAccount(e2eTarget, { email: uniqueEmail() });

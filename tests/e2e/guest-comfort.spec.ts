@@ -103,7 +103,7 @@ test("a sheet rises from below on a phone, and stands in the middle of a tablet 
   }
 });
 
-test("words that the default language lends are drawn in letters of ours, and move nothing [S3, S8, S83]", async ({
+test("fallback texts of the default language are drawn in letters of ours, and move nothing [S3, S8, S83]", async ({
   browser,
   openScene,
 }) => {
@@ -139,9 +139,9 @@ test("words that the default language lends are drawn in letters of ours, and mo
     );
   await expect.poll(facesOf).toContain("Cairo Variable");
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  const lent = page.locator(".p-btn > span");
-  await expect(lent).toHaveAttribute("lang", "ar");
-  await expect(lent).toHaveCSS("font-family", /Inter Variable.*Cairo Variable/);
+  const fallbackText = page.locator(".p-btn > span");
+  await expect(fallbackText).toHaveAttribute("lang", "ar");
+  await expect(fallbackText).toHaveCSS("font-family", /Inter Variable.*Cairo Variable/);
 
   await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/de`);
   await page.locator(".p-btn").click();

@@ -6,13 +6,13 @@ import { e2eTarget, expect, test, untilAlive, watch } from "./setup/test.ts";
 
 const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 } } as const;
 
-/** Publishes a house in English and German, and says where its code leads. */
+/** Publishes a property in English and German, and says where its code leads. */
 async function publish({ caller, at }: Scene): Promise<void> {
   const published = await caller.call("POST", at("/publish"), { json: { note: "" } });
   expect(published.status).toBe(201);
 }
 
-async function openHouse(scene: Scene): Promise<string> {
+async function publishPortal(scene: Scene): Promise<string> {
   const { caller, at } = scene;
   await caller.call("PUT", at("/documents/buttons?language=en"), {
     json: { buttons: [usableButton("link", 1, "Breakfast menu")] },
@@ -47,7 +47,7 @@ for (const [size, javaScriptEnabled] of [
     openScene,
   }) => {
     const scene = await openScene({ languages: ["en", "de"] });
-    const code = await openHouse(scene);
+    const code = await publishPortal(scene);
     const page = await newGuest(browser, { viewport: SIZES[size], javaScriptEnabled });
     const complaints = watch(page);
     await page.goto(code);
@@ -76,7 +76,7 @@ async function expectNoBarriersWhere(hasScripts: boolean, page: Page): Promise<v
 
 test("a guest who says not now is led on, and not asked again [S11]", async ({ browser, openScene }) => {
   const scene = await openScene({ languages: ["en", "de"] });
-  const code = await openHouse(scene);
+  const code = await publishPortal(scene);
   const page = await newGuest(browser, { locale: "de-DE" });
   await page.goto(code);
   await page.getByRole("button", { name: "Jetzt nicht" }).click();

@@ -107,15 +107,15 @@ test("a guest's phone keeps five portals, and those that were seen last [S3]", a
   await page.evaluate(async () => {
     const pages = await caches.open("portals-1");
     const page = () => new Response("<h1>Seen</h1>", { headers: { "content-type": "text/html" } });
-    for (const house of ["oldest", "second", "third", "fourth"]) {
-      for (const language of ["", "/de"]) await pages.put(`/p/${house}${language}`, page());
+    for (const slug of ["oldest", "second", "third", "fourth"]) {
+      for (const language of ["", "/de"]) await pages.put(`/p/${slug}${language}`, page());
     }
   });
   await visitAndKeep(page, network.origin + pathname);
   await page.goto(`${network.origin}/p/marlowe-harbour/en`);
   await expect.poll(() => keptPaths(page, "portals-1")).not.toContain("/p/oldest/de");
-  const houses = (await keptPaths(page, "portals-1")).map((path) => path.split("/")[2]);
-  expect(new Set(houses)).toEqual(
+  const slugs = (await keptPaths(page, "portals-1")).map((path) => path.split("/")[2]);
+  expect(new Set(slugs)).toEqual(
     new Set(["second", "third", "fourth", pathname.split("/")[2], "marlowe-harbour"]),
   );
   await context.close();

@@ -4,7 +4,7 @@ import type { Scene } from "../factories/scene.ts";
 import { e2eTarget, expect, test, watch } from "./setup/test.ts";
 
 const FEEDBACK = usableButton("feedback", 1, "Your stay");
-/** Both on 10 June in New York, where the phone says it is; midnight lies between them in London, where the house is. */
+/** Both on 10 June in New York, where the phone says it is; between them is midnight in London, the property's place. */
 const EVENING = new Date("2026-06-10T22:30:00Z");
 const AFTER_MIDNIGHT = new Date("2026-06-10T23:30:00Z");
 /** The browser of these tests calls itself a machine, which is not counted. */
@@ -45,7 +45,7 @@ async function sentId(page: Page): Promise<string | null> {
   return new URLSearchParams((await sent).postData() ?? "").get("visitor");
 }
 
-test("a page keeps its id over visits and forms until the house's midnight, and then another [D11, S214]", async ({
+test("a page keeps its id over visits and forms until the property's midnight, and then another [D11, S214]", async ({
   browser,
   openScene,
 }) => {

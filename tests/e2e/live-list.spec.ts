@@ -3,7 +3,7 @@ import { createProperty, e2eTarget, expect, signInByCookie, test } from "./setup
 /** Properties are reloaded so long after their number has changed (specification, section 9). */
 const RELOAD_DELAY_MS = 3_000;
 
-test("a property that comes shows at once, and the list is read anew three seconds later [S99, S100]", async ({
+test("a property that comes shows at once, and the list is refetched three seconds later [S99, S100]", async ({
   page,
   openScene,
 }) => {

@@ -67,14 +67,14 @@ test.describe("npm run ops", () => {
     await server.ended;
   });
 
-  test("does each deed, says what it did, and open browsers list it at once [S159]", async ({ page }) => {
+  test("do each action, say what they did, and open browsers list it at once [S159]", async ({ page }) => {
     test.setTimeout(240_000);
     const scene = await openScene(target, { name: "Harbour Hotel" }, { email: uniqueEmail() });
     const { id } = scene.property;
     await signInByForm(page, scene.caller.user.email);
     await page.waitForURL("**/setup/homepage");
     await page.goto("/activity");
-    /** Nobody loads the page anew: the channel tells it. */
+    /** Nobody reloads the page: the channel tells it. */
     const listed = (text: string, timeout = 10_000) =>
       expect(page.getByRole("main").getByText(text).first()).toBeVisible({ timeout });
 
@@ -159,7 +159,7 @@ test.describe("npm run ops", () => {
       "Maintenance is on, expected back in about 30 minutes.",
     );
     try {
-      // Nobody loads the page anew.
+      // Nobody reloads the page.
       await expect(page.getByText("Expected back in about 30 minutes")).toBeVisible({ timeout: TOLD_MS });
       await page.context().clearCookies();
       for (const path of ["/", "/setup/homepage"]) {

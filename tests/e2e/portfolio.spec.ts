@@ -79,7 +79,7 @@ test.describe("a group of a hundred and twenty", () => {
     expect(lines[1]).toMatch(/^"All 120 properties",1,/);
     expect(lines[2]).toMatch(/^"Zum Wilden Mann",1,/);
 
-    // Counted a moment ago: whoever comes next waits for nothing.
+    // Counted a moment ago: the next reader waits for nothing.
     await page.reload();
     await expect(total(page).getByRole("cell").first()).toHaveText("1");
     await expect(page.getByText(/^Counted (?:at|between) /)).toBeVisible();

@@ -48,14 +48,14 @@ test.describe("where an outside provider keeps the accounts", () => {
     });
 
   /** An owner with one property, whom the provider knows. */
-  async function openHouse() {
+  async function openAccount() {
     const { email, groupId } = await createAccount(target, { email: uniqueEmail() });
     await createProperty(target, groupId, { name: "Harbour Hotel" });
     await isPerson(email);
     return email;
   }
 
-  /** From our entry over the provider's page, which asks whoever it does not remember, and back. */
+  /** From our entry over the provider's page, which asks those it does not remember, and back. */
   async function goToProvider(page: Page) {
     await page.goto("/");
     await page.getByRole("link", { name: "Sign in" }).click();
@@ -69,7 +69,7 @@ test.describe("where an outside provider keeps the accounts", () => {
   }
 
   test("a person signs in there, works, and is signed out there as well [S153, S154]", async ({ page }) => {
-    await openHouse();
+    await openAccount();
     await signIn(page);
     await page.waitForURL("**/setup/homepage");
     await untilAlive(page);
@@ -89,12 +89,12 @@ test.describe("where an outside provider keeps the accounts", () => {
       id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     });
     await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-    // The provider asks again: whoever sits down next is not let in as the person before.
+    // The provider asks again: the next person at this browser is not let in as the one before.
     await goToProvider(page);
   });
 
   test("a person without scripts is signed out at both as well [S154]", async ({ browser }) => {
-    await openHouse();
+    await openAccount();
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: target.origin });
     const page = await context.newPage();
     await signIn(page);
@@ -105,10 +105,10 @@ test.describe("where an outside provider keeps the accounts", () => {
     await context.close();
   });
 
-  test("whoever gives up there, is unknown here or comes twice is told so at the entry [S153]", async ({
+  test("a person who gives up there, is unknown here or comes twice is told so at the entry [S153]", async ({
     page,
   }) => {
-    const email = await openHouse();
+    const email = await openAccount();
     await goToProvider(page);
     await page.getByRole("link", { name: "Give up" }).click();
     await expect(page.getByText("Signing in at the identity provider did not work")).toBeVisible();
@@ -136,7 +136,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     page,
     browser,
   }) => {
-    await openHouse();
+    await openAccount();
     await signIn(page);
     await page.waitForURL("**/setup/homepage");
     await page.goto("/people");

@@ -42,7 +42,7 @@ test.describe("two tabs of one browser", () => {
     await other.getByRole("button", { name: "Property: Harbour Hotel" }).click();
     await other.getByRole("menuitem", { name: "Lake Hotel" }).click();
     await expect(other.getByLabel("Property name")).toHaveValue("Lake Hotel");
-    // A screen that is read anew meanwhile exchanges nothing under the person's hands either.
+    // A screen that is refetched meanwhile replaces nothing while the person is editing either.
     await scene.caller.call("POST", "/api/members", {
       json: { email: "somebody@tabs.example", displayName: "Somebody", role: "viewer" },
     });

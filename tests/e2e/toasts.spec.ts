@@ -205,7 +205,7 @@ test("toasts stand for five seconds, are announced, stack and can be dismissed [
   await expect(toasts).toHaveCount(2);
   await toasts.first().getByRole("button", { name: "Dismiss" }).click();
   await expect(toasts).toHaveCount(1);
-  // It waits for whoever points at it.
+  // It waits while somebody points at it.
   await page.mouse.move(10, 10);
   await expect(toasts).toHaveCount(0);
 });

@@ -65,7 +65,7 @@ async function pressOpened(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test.describe("whoever may only look", () => {
+test.describe("a viewer", () => {
   test("finds nothing switched on that the API would refuse [S139]", async ({ page, context }) => {
     test.setTimeout(300_000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

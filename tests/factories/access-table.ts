@@ -5,9 +5,9 @@ import { sampleId, usableButton } from "./draft.ts";
 export type Rule =
   /** Anybody, without the client key. */
   | "public"
-  /** Whoever is signed in; asks for no client key. */
+  /** Everybody who is signed in; asks for no client key. */
   | "person"
-  /** Whoever is signed in, by a build of ours. */
+  /** Everybody who is signed in, by a build of ours. */
   | "member"
   /** The owners of a group (D12). */
   | "group-owner"

@@ -52,8 +52,8 @@ const UNIT_FAULTS: readonly Fault[] = [
   {
     name: "a button that is not translated is read out in the wrong language",
     file: "app/portal/shown-buttons.ts",
-    search: "lent: new Set(), language: draft.defaultLanguage }",
-    replacement: "lent: new Set(), language }",
+    search: "fallbacks: new Set(), language: draft.defaultLanguage }",
+    replacement: "fallbacks: new Set(), language }",
     suite: "unit",
     tests: ["app/portal/shown-buttons.test.ts"],
   },

@@ -8,8 +8,8 @@ import { licenceOf, operate } from "../../scripts/api/caller.ts";
 
 const BROWSER = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";
 
-/** A published house whose guests are asked, or not. */
-async function openHouse(marketingConsent = true): Promise<Scene> {
+/** A published property whose guests are asked, or not. */
+async function openProperty(marketingConsent = true): Promise<Scene> {
   const scene = await openScene(target, { languages: ["en", "de"] });
   const put = (path: string, json: unknown, revision: number) =>
     scene.caller.call("PUT", scene.at(path), { json, revision });
@@ -62,8 +62,8 @@ async function landingOf(scene: Scene): Promise<string | null> {
 }
 
 describe("a guest who scans the code", () => {
-  it("is asked once where the house wishes so, in their language, without a cookie before they answer [S11] [S81]", async () => {
-    const scene = await openHouse();
+  it("is asked once where the property wishes so, in their language, without a cookie before they answer [S11] [S81]", async () => {
+    const scene = await openProperty();
     const { slug, name } = scene.property;
     expect(await landingOf(scene)).toBe(`/p/${slug}/welcome`);
     const question = await visit(scene, "/welcome", { "accept-language": "de" });
@@ -80,8 +80,8 @@ describe("a guest who scans the code", () => {
     }
   });
 
-  it("is led straight to the portal where the house does not ask [S81]", async () => {
-    const scene = await openHouse(false);
+  it("is led straight to the portal where the property does not ask [S81]", async () => {
+    const scene = await openProperty(false);
     expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}#qr`);
     expect((await visit(scene, "/welcome")).headers.get("location")).toBe(`/p/${scene.property.slug}#qr`);
     expect((await answer(scene, { choice: "accept" })).status).toBe(400);
@@ -89,7 +89,7 @@ describe("a guest who scans the code", () => {
   });
 
   it("is not asked while the licence is not valid [S142]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
     expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}#qr`);
     expect((await answer(scene, { choice: "accept" })).status).toBe(400);
@@ -98,7 +98,7 @@ describe("a guest who scans the code", () => {
 
 describe("a consent", () => {
   it("is stored with its wording, time and a random id that only this portal's cookie holds [S11]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     const before = Date.now();
     const given = await answer(scene, { choice: "accept" });
     const [row] = await rowsOf(scene);
@@ -110,14 +110,14 @@ describe("a consent", () => {
   });
 
   it("that is refused is stored too, and the cookie tells no guest apart [S11]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     const refused = await answer(scene, { choice: "decline" });
     expect(cookieOf(refused)).toBe("consent=no");
     expect(await rowsOf(scene)).toMatchObject([{ given: 0, text_version: "1" }]);
   });
 
   it("is taken back on the page that the portal's foot leads to, under the same id [S11]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     const { slug } = scene.property;
     expect(await (await visit(scene, "/en")).text()).toContain(`href="/p/${slug}/privacy"`);
     const cookie = cookieOf(await answer(scene, { choice: "accept" }));
@@ -136,8 +136,8 @@ describe("a consent", () => {
     expect(after).toContain("Allow it");
   });
 
-  it("can be taken back when the house has stopped asking, and while it is closed [S11] [S142]", async () => {
-    const scene = await openHouse();
+  it("can be taken back when the property has stopped asking, and while it is closed [S11] [S142]", async () => {
+    const scene = await openProperty();
     const cookie = cookieOf(await answer(scene, { choice: "accept" }));
     await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
     expect(await (await visit(scene, "/privacy", { cookie })).text()).toContain("Withdraw consent");
@@ -158,14 +158,14 @@ describe("a consent", () => {
     ["a body of another type", 415, { choice: "accept" }, { "content-type": "application/json" }],
     ["a body that is too long", 413, { choice: "accept", more: "x".repeat(2_000) }, {}],
   ])("is not taken from %s", async (_, status, fields, headers) => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     const response = await answer(scene, fields as Record<string, string>, headers as Record<string, string>);
     expect([response.status, response.headers.get("set-cookie")]).toEqual([status, null]);
     expect(await rowsOf(scene)).toEqual([]);
   });
 
   it("fills no table, however often one guest answers [S84]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     const cookie = cookieOf(await answer(scene, { choice: "accept" }));
     const statuses = [];
     for (let time = 0; time < 21; time += 1)
@@ -175,7 +175,7 @@ describe("a consent", () => {
   });
 
   it("is taken from all guests of a ship, who share one address and one browser's name [D11, S81]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     const answers = Array.from({ length: 60 }, () => answer(scene, { choice: "decline" }));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([303]));
@@ -185,7 +185,7 @@ describe("a consent", () => {
 describe("repeat visits", () => {
   const MINUTE_MS = 60_000;
   const MORNING = Date.parse("2040-06-12T08:00:00Z");
-  const house = () => {
+  const newProperty = () => {
     const id = crypto.randomUUID();
     const stub = env.PROPERTY_ANALYTICS.getByName(id);
     const view = (at: number, consentedId: string | null, network = "203.0.113.1") =>
@@ -209,7 +209,7 @@ describe("repeat visits", () => {
   };
 
   it("are unknown until somebody has consented, and then theirs alone [S214]", async () => {
-    const { view, totals, consent } = house();
+    const { view, totals, consent } = newProperty();
     await view(MORNING, null);
     await view(MORNING + 86_400_000, null);
     expect((await totals()).repeatVisits).toBeNull();
@@ -224,7 +224,7 @@ describe("repeat visits", () => {
   });
 
   it("tell guests of one network apart by their ids [S214]", async () => {
-    const { view, totals, consent } = house();
+    const { view, totals, consent } = newProperty();
     for (const letter of ["a", "b", "c"]) {
       await consent(letter);
       await view(MORNING, letter.repeat(24));
@@ -233,7 +233,7 @@ describe("repeat visits", () => {
   });
 
   it("end where the guest takes the consent back: they are new again [S214]", async () => {
-    const { stub, view, totals, consent } = house();
+    const { stub, view, totals, consent } = newProperty();
     await consent("a");
     await view(MORNING, "a".repeat(24));
     await stub.forgetVisitor("a".repeat(24));
@@ -242,7 +242,7 @@ describe("repeat visits", () => {
   });
 
   it("are of nobody who only claims an id: it counts where consent was given [S214]", async () => {
-    const { stub, view, totals } = house();
+    const { stub, view, totals } = newProperty();
     for (let forged = 0; forged < 20; forged += 1) await view(MORNING, crypto.randomUUID().slice(0, 24));
     expect(await totals()).toMatchObject({ visits: 1, consentedVisits: 0, repeatVisits: null });
     const known = await runInDurableObject(stub, (_, { storage }) =>
@@ -252,7 +252,7 @@ describe("repeat visits", () => {
   });
 
   it("are counted by the cookie that a published page's beacon brings [S214]", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     const cookie = cookieOf(await answer(scene, { choice: "accept" }));
     const body = JSON.stringify({ v: 1, events: [{ id: crypto.randomUUID(), kind: "view" }] });
     const headers = {

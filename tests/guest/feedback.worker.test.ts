@@ -11,7 +11,7 @@ const BUTTON = sampleId(1);
 const SLEEP = sampleId(31);
 const DOOR = sampleId(32);
 
-let houses = 0;
+let opened = 0;
 
 function feedbackButton(parts: Partial<ButtonOf<"feedback">> = {}): ButtonOf<"feedback"> {
   const button = usableButton("feedback", 1, "How was your stay?");
@@ -34,10 +34,10 @@ const GERMAN = feedbackButton({
   ],
 });
 
-/** A house with feedback, and the address its mail goes to. */
-async function openHouse(parts: Partial<ButtonOf<"feedback">> = {}) {
-  houses += 1;
-  const email = `manager-${houses}@house.example`;
+/** A property with feedback, and the address its mail goes to. */
+async function openProperty(parts: Partial<ButtonOf<"feedback">> = {}) {
+  opened += 1;
+  const email = `manager-${opened}@house.example`;
   const scene = await publishScene([feedbackButton({ email, ...parts })], [{ ...GERMAN, email }]);
   return { scene, email };
 }
@@ -52,15 +52,15 @@ async function listOf(scene: Scene, query = ""): Promise<{ items: Feedback[]; ne
   return response.json();
 }
 
-/** A house for what is refused: nothing is ever stored of it. */
-let untouched: Awaited<ReturnType<typeof openHouse>>;
+/** A property for what is refused: nothing is ever stored of it. */
+let untouched: Awaited<ReturnType<typeof openProperty>>;
 beforeAll(async () => {
-  untouched = await openHouse();
+  untouched = await openProperty();
 });
 
 describe("a guest's feedback", () => {
-  it("reaches staff: stored with the questions as asked, and laid down as a mail [S77] [S217]", async () => {
-    const { scene, email } = await openHouse();
+  it("reaches staff: stored with the questions as asked, and queued as a mail [S77] [S217]", async () => {
+    const { scene, email } = await openProperty();
     expect((await sendForm(scene, "feedback", answered({ language: "de" }))).status).toBe(204);
     const { items } = await listOf(scene);
     expect(items).toMatchObject([
@@ -83,7 +83,7 @@ describe("a guest's feedback", () => {
   });
 
   it("is thanked for by the page itself without scripts, where loading again sends nothing [S77]", async () => {
-    const { scene } = await openHouse();
+    const { scene } = await openProperty();
     const answer = await sendForm(scene, "feedback", answered(), { headers: WITHOUT_SCRIPTS });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`/p/${scene.property.slug}/en#s-${BUTTON}`);
@@ -92,7 +92,7 @@ describe("a guest's feedback", () => {
   });
 
   it("is stored and mailed once, however often the page sends it, from whichever network", async () => {
-    const { scene, email } = await openHouse();
+    const { scene, email } = await openProperty();
     const sent = answered({ submission: "abcdef0123456789ab" });
     const from = newGuest();
     const answers = await Promise.all([1, 2, 3].map(() => sendForm(scene, "feedback", sent, { from })));
@@ -103,7 +103,7 @@ describe("a guest's feedback", () => {
   });
 
   it("is stored once for two presses without scripts, and again for other answers", async () => {
-    const { scene, email } = await openHouse();
+    const { scene, email } = await openProperty();
     const from = newGuest();
     for (const stars of ["4", "4", "2"]) {
       const options = { from, headers: WITHOUT_SCRIPTS };
@@ -132,7 +132,7 @@ describe("a guest's feedback", () => {
   });
 
   it("is refused with two answers to one question, and with none to any [S77]", async () => {
-    const { scene } = await openHouse();
+    const { scene } = await openProperty();
     const twice = [...Object.entries(answered()), [`q-${SLEEP}`, "1"]] as [string, string][];
     expect((await sendForm(scene, "feedback", twice)).status).toBe(400);
     const none = { button: BUTTON, language: "de" };
@@ -144,8 +144,8 @@ describe("a guest's feedback", () => {
     expect((await listOf(scene)).items).toEqual([]);
   });
 
-  it("is refused for the button of another house [S64]", async () => {
-    const { scene } = await openHouse();
+  it("is refused for the button of another property [S64]", async () => {
+    const { scene } = await openProperty();
     const other = await publishScene([{ ...feedbackButton(), id: sampleId(2), email: "x@other.example" }]);
     expect((await sendForm(other, "feedback", answered())).status).toBe(400);
     expect((await listOf(other)).items).toEqual([]);
@@ -153,7 +153,7 @@ describe("a guest's feedback", () => {
   });
 
   it("is bounded by guest and hour, and says so [S84]", async () => {
-    const { scene } = await openHouse();
+    const { scene } = await openProperty();
     const sendAs = (visitor: string, sent: number, headers = {}) => {
       const more = answered({ visitor, submission: `${visitor.slice(0, 4)}-submission-${sent}` });
       return sendForm(scene, "feedback", more, { from: "198.51.100.77", headers });
@@ -170,8 +170,8 @@ describe("a guest's feedback", () => {
     expect((await sendAs(other, 1)).status).toBe(204);
   });
 
-  it("is refused while the licence is not valid, with the closed page of the house [S142]", async () => {
-    const { scene } = await openHouse();
+  it("is refused while the licence is not valid, with the closed page of the property [S142]", async () => {
+    const { scene } = await openProperty();
     await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
     expect((await sendForm(scene, "feedback", answered())).status).toBe(403);
     const page = await sendForm(scene, "feedback", answered(), { headers: WITHOUT_SCRIPTS });
@@ -181,7 +181,7 @@ describe("a guest's feedback", () => {
   });
 
   it("of a machine that fills in what no guest sees is thanked for and forgotten", async () => {
-    const { scene, email } = await openHouse();
+    const { scene, email } = await openProperty();
     expect((await sendForm(scene, "feedback", answered({ subject: "Buy now" }))).status).toBe(204);
     expect((await listOf(scene)).items).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
@@ -197,7 +197,7 @@ describe("a guest's feedback", () => {
   });
 
   it("is refused when too long, of another method, or for no portal", async () => {
-    const { scene } = await openHouse();
+    const { scene } = await openProperty();
     expect((await sendForm(scene, "feedback", answered({ more: "x".repeat(9_000) }))).status).toBe(413);
     const address = `${target.origin}/p/${scene.property.slug}/feedback`;
     const shown = await target.send(new Request(address, { redirect: "manual" }));
@@ -208,14 +208,14 @@ describe("a guest's feedback", () => {
   });
 
   it("can't add a header to the mail by a title on two lines [S77]", async () => {
-    const { scene, email } = await openHouse({ title: "Stay\r\nBcc: all@evil.example" });
+    const { scene, email } = await openProperty({ title: "Stay\r\nBcc: all@evil.example" });
     await sendForm(scene, "feedback", answered());
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe("Feedback from a guest: Stay Bcc: all@evil.example");
   });
 
   it("is listed newest first, a page at a time [S77]", async () => {
-    const { scene } = await openHouse();
+    const { scene } = await openProperty();
     for (const stars of ["1", "2", "3"]) {
       await sendForm(scene, "feedback", { button: BUTTON, language: "en", [`q-${SLEEP}`]: stars });
     }

@@ -17,7 +17,7 @@ const QUESTION = sampleId(70);
 const BUTTON = sampleId(1);
 const EVERYTHING = { weeklyMail: true, lowRatingAlert: true, alertRating: 2 };
 
-async function openHouse(email: string, timeZone = "Europe/Rome"): Promise<Scene> {
+async function openProperty(email: string, timeZone = "Europe/Rome"): Promise<Scene> {
   const scene = await openScene(
     target,
     { name: "Quay Hotel", timeZone, licence: licenceOf("PAID", { to: 20 * 366 }) },
@@ -63,7 +63,7 @@ function stopOf(body: string): { mail: string; token: string } {
 
 describe("the mail on a low rating", () => {
   it("is nobody's until they ask for it, and then in their own language [S77] [S217]", async () => {
-    const scene = await openHouse("alert@mail.example");
+    const scene = await openProperty("alert@mail.example");
     expect(await (await scene.caller.call("GET", scene.at("/mail-preferences"))).json()).toEqual({
       weeklyMail: false,
       lowRatingAlert: false,
@@ -85,7 +85,7 @@ describe("the mail on a low rating", () => {
   });
 
   it("comes once an hour, and tells at its end of all that was held back, once [S77]", async () => {
-    const scene = await openHouse("hourly@mail.example");
+    const scene = await openProperty("hourly@mail.example");
     const told = () => mailTo("hourly@mail.example");
     await choose(scene, EVERYTHING);
     await rate(scene, "1");
@@ -105,7 +105,7 @@ describe("the mail on a low rating", () => {
   });
 
   it("loses no rating of guests who press at the same moment [S77]", async () => {
-    const scene = await openHouse("together@mail.example");
+    const scene = await openProperty("together@mail.example");
     await choose(scene, EVERYTHING, "en");
     await Promise.all(["1", "1", "2", "1"].map((stars) => rate(scene, stars)));
     await sendRatingDigests(env, Date.now() + HOUR_MS + 1);
@@ -115,8 +115,8 @@ describe("the mail on a low rating", () => {
     expect(summary?.subject).toMatch(/^More low ratings for Quay Hotel: [34]$/);
   });
 
-  it("begins anew after the summary [S77]", async () => {
-    const scene = await openHouse("late@mail.example");
+  it("begins again after the summary [S77]", async () => {
+    const scene = await openProperty("late@mail.example");
     await choose(scene, EVERYTHING, "en");
     await rate(scene, "1");
     await rate(scene, "2");
@@ -134,7 +134,7 @@ describe("the mail on a low rating", () => {
   });
 
   it("holds nothing back for who no longer wants to know [S77]", async () => {
-    const scene = await openHouse("over@mail.example");
+    const scene = await openProperty("over@mail.example");
     await choose(scene, EVERYTHING, "en");
     await rate(scene, "1");
     await rate(scene, "1");
@@ -145,7 +145,7 @@ describe("the mail on a low rating", () => {
   });
 
   it("carries what a mail program's own button ends it by [S77] [S214]", async () => {
-    const scene = await openHouse("program@mail.example");
+    const scene = await openProperty("program@mail.example");
     await choose(scene, EVERYTHING);
     await rate(scene, "1");
     const [mail] = await mailTo("program@mail.example");
@@ -176,7 +176,7 @@ describe("the mail on a low rating", () => {
   });
 
   it("ends by the link at its foot, which needs no account and may be followed twice [S77]", async () => {
-    const scene = await openHouse("stopped@mail.example");
+    const scene = await openProperty("stopped@mail.example");
     await choose(scene, EVERYTHING);
     await rate(scene, "1");
     const [mail] = await mailTo("stopped@mail.example");
@@ -229,8 +229,8 @@ describe("the weekly mail", () => {
     }
   };
 
-  it("tells the week's figures beside the week before, on Monday morning by the house's clock, once [S214]", async () => {
-    const scene = await openHouse("weekly@mail.example");
+  it("tells the week's figures beside the week before, on Monday morning by the property's clock, once [S214]", async () => {
+    const scene = await openProperty("weekly@mail.example");
     await choose(scene, EVERYTHING, "en");
     await chosenLongAgo("2040-05-28", scene);
     await visits(scene, "2040-05-30T10:00:00Z", 2);
@@ -250,9 +250,9 @@ describe("the weekly mail", () => {
     expect(await mailTo("weekly@mail.example")).toHaveLength(2);
   });
 
-  it("waits for Monday where the house is, and is not sent for a licence that has lapsed [S142]", async () => {
-    const scene = await openHouse("west@mail.example", "America/Los_Angeles");
-    const lapsed = await openHouse("lapsed@mail.example");
+  it("waits for Monday where the property is, and is not sent for a licence that has lapsed [S142]", async () => {
+    const scene = await openProperty("west@mail.example", "America/Los_Angeles");
+    const lapsed = await openProperty("lapsed@mail.example");
     await choose(scene, EVERYTHING, "en");
     await choose(lapsed, EVERYTHING, "en");
     await operate(target, "PUT", `/properties/${lapsed.property.id}/licence`, licenceOf("SUSPENDED"));
@@ -266,7 +266,7 @@ describe("the weekly mail", () => {
   });
 
   it("is not sent to who switches it on in mid-week before the next Monday [S214]", async () => {
-    const scene = await openHouse("fresh@mail.example");
+    const scene = await openProperty("fresh@mail.example");
     await choose(scene, EVERYTHING, "en");
     await queueWeeklyMail(env, Date.now());
     expect(await mailTo("fresh@mail.example")).toEqual([]);

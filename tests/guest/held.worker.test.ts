@@ -16,7 +16,7 @@ import { confirmRecipient } from "./guest-form.ts";
 
 const NOW = Date.parse("2026-03-02T09:00:00Z");
 const FLOOD = "flood-1";
-let houses = 0;
+let opened = 0;
 
 interface Sent {
   readonly at?: number;
@@ -24,9 +24,9 @@ interface Sent {
   readonly heldGroup?: string | null;
 }
 
-async function openHouse() {
-  houses += 1;
-  const recipient = `held-${houses}@house.example`;
+async function openProperty() {
+  opened += 1;
+  const recipient = `held-${opened}@house.example`;
   const scene = await openScene(target, { name: "Quay Hotel", languages: ["en"] });
   await confirmRecipient(scene.groupId, recipient);
   const property = {
@@ -89,13 +89,13 @@ async function newsOf({ property }: Scene): Promise<number> {
 }
 
 describe("messages that are held back", () => {
-  let house: Awaited<ReturnType<typeof openHouse>>;
+  let current: Awaited<ReturnType<typeof openProperty>>;
   beforeEach(async () => {
-    house = await openHouse();
+    current = await openProperty();
   });
 
   it("are stored and shown apart, and mail and alert nobody [D22]", async () => {
-    const { scene, recipient, ask, rate } = house;
+    const { scene, recipient, ask, rate } = current;
     const json = { weeklyMail: false, lowRatingAlert: true, alertRating: 2 };
     await scene.caller.call("PUT", scene.at("/mail-preferences"), { json });
     for (let sent = 0; sent < 3; sent += 1) await ask({ at: NOW + sent * 1_000 });
@@ -131,7 +131,7 @@ describe("messages that are held back", () => {
   });
 
   it("leave real messages as they are, and one that arrives again mails nobody either [D22]", async () => {
-    const { scene, recipient, ask, rate } = house;
+    const { scene, recipient, ask, rate } = current;
     const json = { weeklyMail: false, lowRatingAlert: true, alertRating: 2 };
     await scene.caller.call("PUT", scene.at("/mail-preferences"), { json });
     const [asked, rated] = [newId(), newId()];
@@ -150,7 +150,7 @@ describe("messages that are held back", () => {
   });
 
   it("are news once in half a minute, however many come [D22]", async () => {
-    const { scene, ask } = house;
+    const { scene, ask } = current;
     for (let sent = 0; sent < 25; sent += 1) await ask({ at: NOW + sent * 1_000 });
     expect(await newsOf(scene)).toBe(1);
     await ask({ at: NOW + 30_000 });
@@ -161,7 +161,7 @@ describe("messages that are held back", () => {
   });
 
   it("join the list by one press, by two people at once, and are then counted as settled [D22]", async () => {
-    const { scene, recipient, ask } = house;
+    const { scene, recipient, ask } = current;
     for (let sent = 0; sent < 4; sent += 1) await ask({ at: NOW + sent });
     await ask({ heldGroup: "flood-2" });
     const path = scene.at(`/held/requests/${FLOOD}/release`);
@@ -185,7 +185,7 @@ describe("messages that are held back", () => {
   });
 
   it("are deleted as a group, and no other message with them [D22]", async () => {
-    const { scene, ask, rate } = house;
+    const { scene, ask, rate } = current;
     for (let sent = 0; sent < 2; sent += 1) await rate({ at: NOW + sent });
     await rate({ heldGroup: null });
     await ask();
@@ -199,7 +199,7 @@ describe("messages that are held back", () => {
   });
 
   it("are settled by who may edit this property, and by nobody else [D22] [S64] [D12]", async () => {
-    const { scene, ask } = house;
+    const { scene, ask } = current;
     await ask();
     const stranger = await openScene(target);
     const viewer = await addMember(target, scene, "viewer");
@@ -221,7 +221,7 @@ describe("messages that are held back", () => {
   });
 
   it("go with their property when it is purged, as mails about messages do [D22]", async () => {
-    const { scene, ask, rate } = house;
+    const { scene, ask, rate } = current;
     await ask();
     await rate();
     await ask({ heldGroup: null });

@@ -14,11 +14,11 @@ import { confirmRecipient } from "./guest-form.ts";
 
 const START = Date.parse("2026-03-02T09:00:00Z");
 const HOUR = 60 * MINUTE_MS;
-let houses = 0;
+let opened = 0;
 
-async function openHouse() {
-  houses += 1;
-  const recipient = `many-${houses}@house.example`;
+async function openProperty() {
+  opened += 1;
+  const recipient = `many-${opened}@house.example`;
   const scene = await openScene(target, { name: "Quay Hotel", languages: ["de"], defaultLanguage: "de" });
   await confirmRecipient(scene.groupId, recipient);
   return { scene, recipient };
@@ -65,8 +65,8 @@ async function rowsOf({ property }: Scene): Promise<number> {
 }
 
 describe("mail of guests' messages", () => {
-  it("of thirty within a minute is ten mails and one of twenty, in the language of the house [D23]", async () => {
-    const { scene, recipient } = await openHouse();
+  it("of thirty within a minute is ten mails and one of twenty, in the language of the property [D23]", async () => {
+    const { scene, recipient } = await openProperty();
     for (let sent = 0; sent < 30; sent += 1) {
       await ask(scene, { recipient, at: START + sent * 2_000, note: `Wunsch ${sent}.` });
     }
@@ -87,7 +87,7 @@ describe("mail of guests' messages", () => {
   });
 
   it("never is more than ten an hour, loses no message and repeats none, however they come [D23]", async () => {
-    const { scene, recipient } = await openHouse();
+    const { scene, recipient } = await openProperty();
     let seed = 7;
     const chance = () => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -116,7 +116,7 @@ describe("mail of guests' messages", () => {
   });
 
   it("tells of a message once that arrives twice, also long after its mail was forgotten [D23]", async () => {
-    const { scene, recipient } = await openHouse();
+    const { scene, recipient } = await openProperty();
     const id = newId();
     await Promise.all([ask(scene, { recipient, at: START, id }), ask(scene, { recipient, at: START, id })]);
     await run(START + 3 * HOUR);
@@ -126,7 +126,7 @@ describe("mail of guests' messages", () => {
   });
 
   it("is told once by runs side by side, and by the next one after a run that was cut off [D23]", async () => {
-    const { scene, recipient } = await openHouse();
+    const { scene, recipient } = await openProperty();
     for (let sent = 0; sent < 13; sent += 1) await ask(scene, { recipient, at: START + sent });
     const cut = { ...env, PUBLIC_ORIGIN: "", DB: failingAt(env.DB) };
     await expect(mailWaitingMessages(cut, START + HOUR)).rejects.toThrow("cut off");
@@ -138,7 +138,7 @@ describe("mail of guests' messages", () => {
   });
 
   it("counts each property and each recipient apart, capitals or not [D23]", async () => {
-    const { scene, recipient } = await openHouse();
+    const { scene, recipient } = await openProperty();
     const sister = await createProperty(target, scene.groupId, { name: "Pier Hotel" });
     for (let sent = 0; sent < 12; sent += 1) {
       await ask(scene, { recipient: sent % 2 ? recipient : recipient.toUpperCase(), at: START + sent });
@@ -151,7 +151,7 @@ describe("mail of guests' messages", () => {
   });
 
   it("lists fifty of many, says how many more there are, and keeps the size of a mail [D23]", async () => {
-    const { scene, recipient } = await openHouse();
+    const { scene, recipient } = await openProperty();
     for (let sent = 0; sent < 98; sent += 1) {
       await ask(scene, { recipient, at: START + sent, note: "x".repeat(300) });
     }
@@ -165,8 +165,8 @@ describe("mail of guests' messages", () => {
   });
 
   it("is dropped where its recipient may not be mailed any more, or its property was removed [D23]", async () => {
-    const { scene, recipient } = await openHouse();
-    const other = await openHouse();
+    const { scene, recipient } = await openProperty();
+    const other = await openProperty();
     for (let sent = 0; sent < 12; sent += 1) {
       await ask(scene, { recipient, at: START + sent });
       await ask(other.scene, { recipient: other.recipient, at: START + sent });
@@ -183,7 +183,7 @@ describe("mail of guests' messages", () => {
   });
 
   it("costs the store one trip and no more rows as the queue grows [D23]", async () => {
-    const { scene, recipient } = await openHouse();
+    const { scene, recipient } = await openProperty();
     const cost = async (at: number) => {
       const { database, counts } = countDatabase(env.DB);
       await ask(scene, { recipient, at, database });

@@ -173,26 +173,26 @@ describe("browsers that keep nothing", () => {
 });
 
 describe("a flood from one network", () => {
-  it("takes its share of forms, is kept apart beyond, and leaves the house to guests elsewhere [S84, S141]", async () => {
-    const house = property();
-    const admitted = await house.inside((analytics) =>
+  it("takes its share of forms, is kept apart beyond, and leaves the property to guests elsewhere [S84, S141]", async () => {
+    const hotel = property();
+    const admitted = await hotel.inside((analytics) =>
       inCrowds(upTo(420), (name) => send(analytics, "request", { userAgent: `UA${name}` })),
     );
     const { perNetworkHour } = REQUEST_LIMITS;
     expect(admitted.filter((admission) => admission?.heldGroup === null)).toHaveLength(perNetworkHour);
     expect(admitted.filter((admission) => admission?.heldGroup)).toHaveLength(420 - perNetworkHour);
-    const elsewhere = await house.inside((analytics) =>
+    const elsewhere = await hotel.inside((analytics) =>
       send(analytics, "request", { network: "198.51.100.9" }),
     );
     expect(elsewhere?.heldGroup).toBeNull();
     // The hour is over, and so is what it took.
-    const later = await house.inside((analytics) => send(analytics, "request", { at: NOON + HOUR_MS }));
+    const later = await hotel.inside((analytics) => send(analytics, "request", { at: NOON + HOUR_MS }));
     expect(later?.heldGroup).toBeNull();
   });
 
   it("is one network by all the lines that a rented machine is given [S84]", async () => {
-    const house = property();
-    const groups = await house.inside(async (analytics) => {
+    const hotel = property();
+    const groups = await hotel.inside(async (analytics) => {
       const lines = upTo(FEEDBACK_LIMITS.perNetworkHour + 5).map((line) => `2001:db8:1:${line.toString(16)}`);
       const sent = [];
       for (const network of lines) sent.push(await send(analytics, "feedback", { network }));
@@ -205,9 +205,9 @@ describe("a flood from one network", () => {
   });
 
   it("keeps apart so much a day, then is refused, with room left for other networks [S84]", async () => {
-    const house = property();
+    const hotel = property();
     const share = FEEDBACK_LIMITS.heldPerDay / 2;
-    const [last, beyond, neighbour] = await house.inside(async (analytics, { sql }) => {
+    const [last, beyond, neighbour] = await hotel.inside(async (analytics, { sql }) => {
       await inCrowds(upTo(FEEDBACK_LIMITS.perNetworkHour + 1), () => send(analytics, "feedback", {}));
       sql.exec("UPDATE shares SET used = ? WHERE name LIKE '%held'", share - 1);
       const sent = [await send(analytics, "feedback", {}), await send(analytics, "feedback", {})];
@@ -221,10 +221,10 @@ describe("a flood from one network", () => {
     expect(neighbour?.heldGroup).not.toBe(last?.heldGroup);
   });
 
-  it("of made-up ids that have opened the page takes half of the house's day, and no more [S84]", async () => {
-    const house = property();
+  it("of made-up ids that have opened the page takes half of the property's day, and no more [S84]", async () => {
+    const hotel = property();
     const half = FEEDBACK_LIMITS.perPropertyDay / 2;
-    const [within, beyond, elsewhere] = await house.inside(async (analytics, { sql }) => {
+    const [within, beyond, elsewhere] = await hotel.inside(async (analytics, { sql }) => {
       await inCrowds(upTo(3), (guest) => view(analytics, { dayId: dayIdOf(guest) }));
       await send(analytics, "feedback", { dayId: dayIdOf(0) });
       sql.exec("UPDATE shares SET used = ?", half - 1);
@@ -242,8 +242,8 @@ describe("a flood from one network", () => {
   });
 
   it("of ids that never opened the page shares an hour with browsers that keep nothing [S84]", async () => {
-    const house = property();
-    const admitted = await house.inside((analytics) =>
+    const hotel = property();
+    const admitted = await hotel.inside((analytics) =>
       inCrowds(upTo(60), (guest) => send(analytics, "feedback", { dayId: dayIdOf(guest) })),
     );
     const free = admitted.filter((admission) => admission?.heldGroup === null);
@@ -251,8 +251,8 @@ describe("a flood from one network", () => {
   });
 
   it("gives a form that is sent again the answer it had [S84]", async () => {
-    const house = property();
-    const answers = await house.inside(async (analytics) => {
+    const hotel = property();
+    const answers = await hotel.inside(async (analytics) => {
       await inCrowds(upTo(FEEDBACK_LIMITS.perNetworkHour), () => send(analytics, "feedback", {}));
       const form = submission("feedback");
       const first = await analytics.admit(form, sendingOf({}));
@@ -265,8 +265,8 @@ describe("a flood from one network", () => {
   });
 
   it("of made-up ids brings half of a day's visitors, and no more after the object has slept [D11, S214]", async () => {
-    const house = property();
-    const rows = await house.inside(async (analytics, { sql }) => {
+    const hotel = property();
+    const rows = await hotel.inside(async (analytics, { sql }) => {
       await view(analytics, { dayId: dayIdOf(1) });
       sql.exec(
         `WITH RECURSIVE place(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM place WHERE n < ?)
@@ -281,7 +281,7 @@ describe("a flood from one network", () => {
     });
     expect(rows).toBe(MAX_VISITORS_PER_NETWORK_DAY + 1);
     expect(rows).toBeLessThan(MAX_VISITORS_PER_DAY);
-    expect((await house.figures()).uncounted[0]?.network).toBeGreaterThan(22);
+    expect((await hotel.figures()).uncounted[0]?.network).toBeGreaterThan(22);
   });
 });
 
@@ -305,7 +305,7 @@ async function report(scene: Scene, body: object, headers: Record<string, string
 const BUTTON = sampleId(1);
 const FEEDBACK = usableButton("feedback", 1, "How was your stay?");
 
-async function openHouse(): Promise<{ scene: Scene; answers: Record<string, string> }> {
+async function openProperty(): Promise<{ scene: Scene; answers: Record<string, string> }> {
   const scene = await publishScene([FEEDBACK]);
   if (FEEDBACK.type !== "feedback") throw new Error("The sample is no feedback.");
   const question = FEEDBACK.questions[0];
@@ -324,7 +324,7 @@ describe("the whole way from a page", () => {
   const count = isFullTier ? 3_000 : 130;
 
   it(`takes ${count} guests of one network and one phone as so many [D11, S12, S84]`, async () => {
-    const { scene, answers } = await openHouse();
+    const { scene, answers } = await openProperty();
     const guests = upTo(count);
     const from = newGuest();
     const statuses = await inCrowds(guests, (guest) =>
@@ -353,7 +353,7 @@ describe("the whole way from a page", () => {
   }, 120_000);
 
   it("ignores what is no id, and asks nobody for one [D11]", async () => {
-    const { scene } = await openHouse();
+    const { scene } = await openProperty();
     const from = { "cf-connecting-ip": newGuest() };
     for (const visitor of [undefined, 7, "", "x".repeat(18), "0".repeat(19), null]) {
       expect(await report(scene, { visitor, events: [{ id: newName(), kind: "view" }] }, from)).toBe(204);

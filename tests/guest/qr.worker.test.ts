@@ -61,7 +61,7 @@ describe("a QR code that was replaced", () => {
     expect(page).toContain('<a href="tel:+441326550142"><bdi>+44 1326 550142</bdi></a>');
   });
 
-  it("brings nothing but text of the house's name into the page [S198]", async () => {
+  it("brings nothing but text of the property's name into the page [S198]", async () => {
     await retired("d", `"><script>alert(1)</script>&'`);
     const page = await (await ask(`/q/${code("d")}`)).text();
     expect(page).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;");

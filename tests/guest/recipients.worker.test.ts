@@ -35,7 +35,10 @@ async function save({ caller, at }: Pick<Scene, "caller" | "at">, buttons: reado
   expect((await caller.call("PUT", path, { json: { buttons }, revision })).status).toBe(200);
 }
 
-async function openHouse(email: string, account: Parameters<typeof createAccount>[1] = {}): Promise<Scene> {
+async function openProperty(
+  email: string,
+  account: Parameters<typeof createAccount>[1] = {},
+): Promise<Scene> {
   const features = { guestServices: true };
   const scene = await openScene(target, { name: "Quay Hotel", languages: ["en"], features }, account);
   await save(scene, [servicesButton(email)]);
@@ -122,7 +125,7 @@ describe("an address outside the group", () => {
 
   it("agrees for every property of the group, and for no other group [D24]", async () => {
     const address = stranger();
-    const scene = await openHouse(address);
+    const scene = await openProperty(address);
     await agree(tokenIn(await untilMail(address)));
     const sister = await createProperty(target, scene.groupId, { features: { guestServices: true } });
     const cloned = await scene.caller.call("POST", scene.at("/clone"), { json: { target: sister.id } });
@@ -133,7 +136,7 @@ describe("an address outside the group", () => {
     const note = await askTowels(second);
     expect(await mailedNotes(address)).toEqual([note]);
 
-    const other = await openHouse(address);
+    const other = await openProperty(address);
     await untilMail(address, 3);
     expect(await stateOf(other, address)).toBe("asked");
     await askTowels(other);
@@ -142,7 +145,7 @@ describe("an address outside the group", () => {
 
   it("may be asked again once an hour, by a link that replaces the one before [D24]", async () => {
     const address = stranger();
-    const scene = await openHouse(address);
+    const scene = await openProperty(address);
     const first = tokenIn(await untilMail(address));
     const refused = await askAgain(scene, address);
     expect(refused.status).toBe(429);
@@ -162,7 +165,7 @@ describe("an address outside the group", () => {
 
   it("agrees within thirty days, and by a link that was ours [D24]", async () => {
     const address = stranger();
-    const scene = await openHouse(address);
+    const scene = await openProperty(address);
     const token = tokenIn(await untilMail(address));
     await passTime(address, 31 * 24 * HOUR);
     for (const wrong of [token, "x".repeat(43), "'"]) expect((await agree(wrong)).status).toBe(410);
@@ -204,7 +207,7 @@ describe("an address outside the group", () => {
 describe("an address of the group", () => {
   it("is mailed without being asked while it is a proven member's, and asked after that [D24]", async () => {
     const address = stranger();
-    const scene = await openHouse(address, { email: address });
+    const scene = await openProperty(address, { email: address });
     const note = await askTowels(scene);
     expect(await mailedNotes(address)).toEqual([note]);
     expect(await mailTo(address)).toHaveLength(1);
@@ -237,7 +240,7 @@ describe("an address of the group", () => {
 
   it("is told to the group's own people alone, and asked again by who may edit [D24] [S64]", async () => {
     const address = stranger();
-    const scene = await openHouse(address);
+    const scene = await openProperty(address);
     const foreign = await openScene(target);
     const read = await foreign.caller.call("GET", scene.at(`/recipient?address=${address}`));
     expect(read.status).toBe(404);

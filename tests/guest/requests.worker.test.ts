@@ -11,7 +11,7 @@ const BUTTON = sampleId(1);
 const TOWELS = sampleId(41);
 const BREAKFAST = sampleId(42);
 
-let houses = 0;
+let opened = 0;
 
 function servicesButton(email: string, names: readonly [towels: string, breakfast: string]): Button {
   return {
@@ -24,9 +24,9 @@ function servicesButton(email: string, names: readonly [towels: string, breakfas
   } as Button;
 }
 
-async function openHouse() {
-  houses += 1;
-  const email = `desk-${houses}@house.example`;
+async function openProperty() {
+  opened += 1;
+  const email = `desk-${opened}@house.example`;
   const scene = await publishScene(
     [servicesButton(email, ["Fresh towels", "Breakfast in your room"])],
     [servicesButton(email, ["Frische Handtücher", "Frühstück aufs Zimmer"])],
@@ -44,15 +44,15 @@ async function listOf(scene: Scene): Promise<GuestRequest[]> {
   return ((await response.json()) as { items: GuestRequest[] }).items;
 }
 
-/** A house for what is refused: nothing is ever stored of it. */
-let untouched: Awaited<ReturnType<typeof openHouse>>;
+/** A property for what is refused: nothing is ever stored of it. */
+let untouched: Awaited<ReturnType<typeof openProperty>>;
 beforeAll(async () => {
-  untouched = await openHouse();
+  untouched = await openProperty();
 });
 
 describe("a guest's request", () => {
-  it("reaches staff: in the list as the guest read it, by mail in the language of the house [S141]", async () => {
-    const { scene, email } = await openHouse();
+  it("reaches staff: in the list as the guest read it, by mail in the language of the property [S141]", async () => {
+    const { scene, email } = await openProperty();
     expect((await sendForm(scene, "requests", asked({ language: "de" }))).status).toBe(204);
     expect(await listOf(scene)).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe("a guest's request", () => {
   });
 
   it("needs no room and no note [S141]", async () => {
-    const { scene } = await openHouse();
+    const { scene } = await openProperty();
     const bare = { button: BUTTON, service: TOWELS, language: "en" };
     const answer = await sendForm(scene, "requests", bare, { headers: WITHOUT_SCRIPTS });
     expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -82,7 +82,7 @@ describe("a guest's request", () => {
   });
 
   it("is stored and mailed once under replay [S141]", async () => {
-    const { scene, email } = await openHouse();
+    const { scene, email } = await openProperty();
     const from = newGuest();
     for (let time = 0; time < 3; time += 1) await sendForm(scene, "requests", asked(), { from });
     const named = asked({ note: "Tea", submission: "0123456789abcdef01" });
@@ -97,7 +97,7 @@ describe("a guest's request", () => {
     `{{constructor}} \${7*7} '; DROP TABLE guest_requests; --`,
     `Zimmer frei?\nBcc: all@evil.example`,
   ])("stays text, whatever a guest writes: %j [S141]", async (note) => {
-    const { scene, email } = await openHouse();
+    const { scene, email } = await openProperty();
     expect((await sendForm(scene, "requests", asked({ note }))).status).toBe(204);
     expect((await listOf(scene))[0]?.note).toBe(note);
     const [mail] = await mailsTo(email);
@@ -122,7 +122,7 @@ describe("a guest's request", () => {
   });
 
   it("is bounded by guest and hour, and refused while the portal is closed [S141] [S142]", async () => {
-    const { scene } = await openHouse();
+    const { scene } = await openProperty();
     const from = newGuest();
     const ask = (note: string) =>
       sendForm(scene, "requests", asked({ note, visitor: "0123456789abcdef01" }), { from });
@@ -135,8 +135,8 @@ describe("a guest's request", () => {
     expect(await listOf(scene)).toHaveLength(REQUEST_LIMITS.perVisitorHour);
   });
 
-  it("is not offered, and refused, where the feature was off when the house published [S141]", async () => {
-    const { scene } = await openHouse();
+  it("is not offered, and refused, where the feature was off when the property published [S141]", async () => {
+    const { scene } = await openProperty();
     await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: false });
     await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
     expect((await sendForm(scene, "requests", asked())).status).toBe(400);
@@ -144,7 +144,7 @@ describe("a guest's request", () => {
   });
 
   it("is ticked off once by staff who may, and by no viewer [S141] [S139]", async () => {
-    const { scene } = await openHouse();
+    const { scene } = await openProperty();
     await sendForm(scene, "requests", asked());
     const [request] = await listOf(scene);
     const path = scene.at(`/requests/${request?.id}/done`);

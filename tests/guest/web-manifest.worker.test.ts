@@ -50,7 +50,7 @@ async function makeOlder(slug: string): Promise<void> {
 }
 
 describe("a portal on a home screen", () => {
-  it("has the house's name and colours, and begins at the portal [S3]", async () => {
+  it("has the property's name and colours, and begins at the portal [S3]", async () => {
     const logo = { ...PICTURE, width: 800, height: 400 };
     const draft = sampleDraft({ homepage: { ...homepage, headerColour: "#14263f", logo } });
     const { slug } = await publishSample({ draft });
@@ -82,7 +82,7 @@ describe("a portal on a home screen", () => {
     );
   });
 
-  it("reads from right to left where the house does [S83]", async () => {
+  it("reads from right to left where the property does [S83]", async () => {
     const { slug } = await publishSample({ draft: sampleDraft({ defaultLanguage: "ar" }) });
     expect(await manifestOf(slug)).toMatchObject({ lang: "ar", dir: "rtl" });
   });

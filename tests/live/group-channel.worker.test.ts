@@ -100,7 +100,7 @@ describe("the live channel", () => {
     back.close();
   });
 
-  it("tells a browser that was away too long to read everything anew", async () => {
+  it("tells a browser that was away too long that it has to refetch everything", async () => {
     const scene = await openScene(target);
     const rows = Array.from({ length: 600 }, () =>
       env.DB.prepare(
@@ -179,7 +179,7 @@ describe("the live channel", () => {
     staying.close();
   });
 
-  it("answers a close, and hangs up on whoever talks", async () => {
+  it("answers a close, and hangs up on a client that talks", async () => {
     const { caller } = await openScene(target);
     const polite = await connect(caller);
     polite.close();

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { PersonHere, Whereabouts } from "#domain/live/presence.ts";
+import type { ClientLocation, PersonHere } from "#domain/live/presence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Caller, callAs, createProperty, signIn } from "../../scripts/api/caller.ts";
 import { addMember, MEMBER_PASSWORD } from "../factories/member.ts";
@@ -21,7 +21,7 @@ function peopleAt(client: LiveClient): PersonHere[] | undefined {
 
 const namesAt = (client: LiveClient) => peopleAt(client)?.map(({ name }) => name);
 
-function tell(client: LiveClient, where: Partial<Whereabouts>): void {
+function tell(client: LiveClient, where: Partial<ClientLocation>): void {
   client.send(JSON.stringify({ type: "whereabouts", propertyId: null, place: null, editing: [], ...where }));
 }
 

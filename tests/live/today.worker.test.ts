@@ -28,7 +28,7 @@ function tap(scene: Scene, guest: number) {
 const readReport = ({ caller, at }: Scene) => caller.call("GET", at("/analytics"));
 
 describe("today's figures", () => {
-  it("reach the screens of whoever has read the report, as guests tap, and few for many taps [S214]", async () => {
+  it("reach the screens of those who have read the report, as guests tap, and few for many taps [S214]", async () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
     await tap(scene, 1);

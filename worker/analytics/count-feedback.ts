@@ -1,7 +1,7 @@
 import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
 import type { DayFigures } from "./day-figures.ts";
 
-/** What a guest answered to the questions of one button, in the words of the house. */
+/** What a guest answered to the questions of one button, in the property's words. */
 export interface CountedFeedback {
   readonly buttonId: string;
   /** 1 to 5. */

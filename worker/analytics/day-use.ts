@@ -15,8 +15,8 @@ interface NetworkUse {
 
 /**
  * What visitors have used of a property's day, in all and by network. Kept in memory, with an entry for each network
- * that has brought a visitor, and read anew from the rows of the visitors after the object was put to sleep: whoever
- * waits for that has no new share. Networks go by their salted name of the day.
+ * that has brought a visitor, and read again from the rows of the visitors after the object was put to sleep: a
+ * network that waits for that has no new share. Networks go by their salted name of the day.
  */
 export class DayUse {
   private readonly sql: SqlStorage;

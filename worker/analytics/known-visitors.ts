@@ -2,7 +2,7 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 
 /** As long as a browser keeps the id of a guest who has consented. */
 const KNOWN_FOR_MS = 180 * DAY_MS;
-/** Guests of one property who are recognised; whoever consents beyond it is counted like all others. */
+/** Guests of one property who are recognised; those who consent beyond it are counted like all others. */
 const MAX_KNOWN_VISITORS = 50_000;
 
 /** Makes a guest who has just consented one who is recognised. Nobody else ever is: an id is not proof. */
@@ -33,7 +33,7 @@ export function forgetKnownVisitor(sql: SqlStorage, hash: ArrayBuffer): void {
   sql.exec("DELETE FROM known_visitors WHERE hash = ?", hash);
 }
 
-/** Forgets whoever's id no browser can hold any more on a day. */
+/** Forgets visitors whose id no browser can hold any more on a day. */
 export function forgetKnownBefore(sql: SqlStorage, day: string): void {
   sql.exec("DELETE FROM known_visitors WHERE seen_at < ?", Date.parse(`${day}T00:00:00Z`) - KNOWN_FOR_MS);
 }

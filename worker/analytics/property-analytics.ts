@@ -32,7 +32,7 @@ import {
 /** How long after midnight a visit of the day before may still go on; then the day's visitors are forgotten. */
 const DAY_LINGERS_MS = 31 * MINUTE_MS;
 
-/** What one network and one house may add to the count of old scans: no page, and so no id, comes with them. */
+/** What one network and one property may add to the count of old scans: no page, and so no id, comes with them. */
 const OLD_SCAN_LIMITS: Submission["limits"] = {
   perVisitorHour: 12,
   perNetworkHour: 200,
@@ -102,7 +102,8 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /**
-   * Admits what a visitor sends through a form, so that nobody floods a house, and counts it unless it is kept apart.
+   * Admits what a visitor sends through a form, and counts it unless it is kept apart. Limits keep a flood from a
+   * property.
    *
    * @returns how to store it, the same for a form that is sent twice; null beyond the limits.
    */
@@ -149,7 +150,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /**
-   * The figures of a period of the property's own calendar. The channel of whoever asks is told from then on
+   * The figures of a period of the property's own calendar. The caller's channel is told from then on
    * what guests do today, for as long as anybody of the group has a screen open.
    */
   report(period: Period, asking: Asking, watcher: Watcher | null = null): Figures {
@@ -162,7 +163,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     return readTotals(this.sql, period, asking);
   }
 
-  /** Forgets everything, for a property that is deleted. The object starts anew if it is called again. */
+  /** Forgets everything, for a property that is deleted. The object starts empty if it is called again. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAll();
     this.use.close();
@@ -228,7 +229,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     };
   }
 
-  /** Who sends a form. An id alone proves nothing; one whose page was counted today is a guest of the house. */
+  /** Who sends a form. An id alone proves nothing; one whose page was counted today is a guest of the property. */
   private senderOf(visitor: VisitorTraits, day: string, at: EpochMs): Sender {
     const { hash, network, isToldApart } = this.nameOf(visitor, day);
     const isEstablished = isToldApart && hasVisited(this.sql, day, hash);

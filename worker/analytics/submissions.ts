@@ -82,9 +82,9 @@ function sentInHour(sql: SqlStorage, kind: Submission["kind"], { hash, at }: Sen
 }
 
 /**
- * Takes a place for a form: of the property's day, of its network's half of it, and of the network's hour for whoever
- * has not been seen to open a page; else of what is kept apart. So a flood uses up its own network's share, never the
- * house's.
+ * Takes a place for a form: of the property's day, of its network's half of it, and of the network's hour for a
+ * sender who has not been seen to open a page; else of what is kept apart. So a flood uses up its own network's share,
+ * never the property's.
  *
  * @returns null where no place is left.
  */

@@ -17,7 +17,7 @@ const TOLERANCE_MS = 150;
 /** No guest keeps the same distance so often in a row. */
 const CLOCKWORK_GAPS = 6;
 
-/** Whether a visitor reports like a clock. Whoever once did is a machine for the rest of the day. */
+/** Whether a visitor reports like a clock. One who once did is a bot for the rest of the day. */
 export function isClockwork({ equal_gaps: equalGaps }: Pace): boolean {
   return equalGaps >= CLOCKWORK_GAPS;
 }

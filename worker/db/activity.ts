@@ -50,14 +50,14 @@ export function toActivityEntry({
   };
 }
 
-interface DeedForAll {
+interface ActionForAll {
   readonly action: Action;
   readonly summary: string;
   readonly at: EpochMs;
 }
 
-/** A deed of operations that concerns every group, once in the list of each. */
-export function logActivityForAll(db: Database, { action, summary, at }: DeedForAll) {
+/** An action of operations that concerns every group, once in the list of each. */
+export function logActivityForAll(db: Database, { action, summary, at }: ActionForAll) {
   return db
     .insert(activity)
     .select(sql`select null, ${at}, ${groups.id}, '', null, null, ${action}, ${summary} from ${groups}`);

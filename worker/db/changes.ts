@@ -50,7 +50,7 @@ export function logPropertyAsIs(db: Database, { groupId, propertyId, at, by }: R
 
 /**
  * The change log's rows of documents that were replaced: all of a property, or the buttons of a language.
- * Revision 0 tells open editors that the document is another one and is to be read anew.
+ * Revision 0 tells open editors that the document is another one and is to be refetched.
  */
 export function logReplacedDocuments(
   db: Database,
@@ -149,7 +149,7 @@ export function logSettledMessages(
 
 interface ActivityEntry {
   readonly groupId: string;
-  /** Null for a deed that concerns the group and none of its properties. */
+  /** Null for an action that concerns the group and none of its properties. */
   readonly propertyId: string | null;
   readonly at: EpochMs;
   /** Null: operations did it. */
@@ -159,7 +159,7 @@ interface ActivityEntry {
   readonly summary?: string;
 }
 
-/** Who did what. Belongs in the batch of the deed. */
+/** Activity entry; insert it in the batch of the change. */
 export function logActivity(db: Database, entry: ActivityEntry) {
   return activityInsert(db, { ...entry, propertyId: entry.propertyId ?? "", summary: entry.summary ?? "" });
 }

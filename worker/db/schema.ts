@@ -171,7 +171,7 @@ export const properties = sqliteTable(
     nameFolded: text("name_folded").notNull().default(""),
     /** The displayed state of its licence (S68), true until `licenceStateUntil`; null before it was decided. */
     licenceState: text("licence_state"),
-    /** When the state may be another. Triggers of the licences set it to 0: to be decided anew. */
+    /** When the state may be another. Triggers of the licences set it to 0: to be decided again. */
     licenceStateUntil: integer("licence_state_until").notNull().default(0),
     /** When what guests see was last changed here, and up to which change their portal has followed. */
     projectionWanted: integer("projection_wanted").notNull().default(0),
@@ -340,7 +340,7 @@ export const activity = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     at: integer().notNull(),
     groupId: text("group_id").notNull(),
-    /** Empty for a deed that concerns the group and none of its properties. */
+    /** Empty for an action that concerns the group and none of its properties. */
     propertyId: text("property_id").notNull(),
     /** Null: operations did it. */
     userId: text("user_id"),
@@ -438,7 +438,7 @@ export const mailPreferences = sqliteTable(
     origin: text().notNull(),
     /** The secret of the link by which a mail is ended without signing in. */
     stopToken: text("stop_token").notNull(),
-    /** The Monday of the week in which the newest weekly mail was laid down, `YYYY-MM-DD`. */
+    /** The Monday of the week in which the newest weekly mail was queued, `YYYY-MM-DD`. */
     mailedWeek: text("mailed_week").notNull(),
     alertedAt: integer("alerted_at"),
     /** When the first low rating came that was held back after the last mail; null where none was. */
@@ -501,7 +501,7 @@ export const messageMails = sqliteTable(
     /** The id of the message. */
     id: text().primaryKey(),
     at: integer().notNull(),
-    /** When it was laid down in the outbox, by itself or together with others; null while it waits. */
+    /** When its mail was queued, by itself or together with others; null while it waits. */
     mailedAt: integer("mailed_at"),
     propertyId: text("property_id")
       .notNull()

@@ -9,7 +9,7 @@ export function readCookie({ headers }: Request, name: string): string | null {
   return null;
 }
 
-/** A cookie that only the portal's own addresses see: those of another house learn nothing of it. */
+/** A cookie that only the portal's own addresses see: those of another property learn nothing of it. */
 export function portalCookie(path: string, pair: string, maxAgeSeconds: number): string {
   return `${pair}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
 }

@@ -13,7 +13,7 @@ const SCRIPT_HEADERS = {
 
 const WORKER_HEADERS = {
   ...COMMON,
-  // Asked for anew each time: a faulty one must not outlive its repair.
+  // Asked for each time: a faulty one must not outlive its repair.
   "cache-control": "no-cache",
   etag: `"${workerHash}"`,
   "service-worker-allowed": "/p/",

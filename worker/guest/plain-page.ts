@@ -30,8 +30,8 @@ export interface PageForm {
 export interface PlainPageParts {
   /** Absent: the guest's first. */
   readonly language?: ContentLanguage;
-  /** The house, above the title. */
-  readonly house?: string | undefined;
+  /** The name of the property, above the title. */
+  readonly propertyName?: string | undefined;
   readonly form?: PageForm | undefined;
   /** A way on, such as an address of our own or a telephone number. */
   readonly back?: { readonly href: string; readonly text: string } | undefined;
@@ -50,14 +50,14 @@ function formOf({ action, fields, choices }: PageForm): string {
 function html(
   language: ContentLanguage,
   [title, ...sentences]: readonly [string, ...string[]],
-  { house, form, back }: PlainPageParts,
+  { propertyName, form, back }: PlainPageParts,
 ): string {
   const link = back ? `<a href="${escapeHtml(back.href)}"><bdi>${escapeHtml(back.text)}</bdi></a>` : "";
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
     `<meta name="robots" content="noindex"><style>${STYLE}</style></head><body><main>` +
-    (house ? `<p><b><bdi>${escapeHtml(house)}</bdi></b></p>` : "") +
+    (propertyName ? `<p><b><bdi>${escapeHtml(propertyName)}</bdi></b></p>` : "") +
     `<h1>${escapeHtml(title)}</h1>${sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}` +
     `${form ? formOf(form) : ""}${link}</main></body></html>`
   );
@@ -69,7 +69,7 @@ export function browserLanguage({ headers }: Request): ContentLanguage {
 }
 
 /**
- * A page for a guest that no house has designed: for an address with nothing behind it, or a question of
+ * A page for a guest that no property has designed: for an address with nothing behind it, or a question of
  * ours. In the guest's own language, complete without scripts; whatever is put into it becomes text.
  */
 export async function plainPage(
@@ -106,7 +106,7 @@ export async function unavailablePage(request: Request): Promise<Response> {
 /** For a printed code that was replaced: whose it was, and how to reach them, where that is known. */
 export function retiredCodePage(
   request: Request,
-  parts: Pick<PlainPageParts, "house" | "back"> = {},
+  parts: Pick<PlainPageParts, "propertyName" | "back"> = {},
 ): Promise<Response> {
   return plainPage(
     request,

@@ -49,7 +49,7 @@ async function answerRetired(
   const language = browserLanguage(request);
   const contactIn = (wanted: string) => manifest.contacts.find((contact) => contact.language === wanted);
   return retiredCodePage(request, {
-    house: manifest.name,
+    propertyName: manifest.name,
     back: contactIn(language) ?? contactIn(defaultLanguage),
   });
 }

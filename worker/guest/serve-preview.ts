@@ -12,7 +12,7 @@ import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage, plainPage } from "./plain-page.ts";
 import { PREVIEW_PREFIX } from "./preview-path.ts";
 
-/** Whoever holds the address may look: it is kept nowhere, found by nobody and told to no other site. */
+/** Everybody with the address may look: it is kept nowhere, found by nobody and told to no other site. */
 const PRIVATE = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",

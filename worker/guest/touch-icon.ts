@@ -19,7 +19,7 @@ interface TouchIcon {
   readonly type: string;
 }
 
-/** The logo on the colour of the portal's header: kept beside the logo, and made anew for another colour. */
+/** The logo on the colour of the portal's header: kept beside the logo, and made again for another colour. */
 async function makeIcon({ FILES, IMAGES }: IconBindings, look: PortalLook): Promise<TouchIcon | null> {
   const { logo, headerColour: colour } = look;
   if (!logo || !IMAGES || !isScalable(logo.key)) return null;

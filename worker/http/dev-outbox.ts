@@ -17,7 +17,7 @@ const HEADERS = {
 };
 
 /**
- * The local outbox, for whoever runs the product on their own machine; null anywhere else.
+ * The local outbox, for developers who run the product on their own machine; null anywhere else.
  *
  * What it shows signs in, so it is open on a local run only.
  */

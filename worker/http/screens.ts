@@ -25,7 +25,7 @@ function openRouter() {
 
 const NONCE_BYTES = 16;
 
-/** Renders a screen, with the API in reach of its loaders and no network between them. */
+/** Renders a screen; its loaders call the API in process. */
 export async function showScreen(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const now = Date.now();
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));

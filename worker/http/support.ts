@@ -4,7 +4,7 @@ import { sendDueMail } from "../services/mail/send-mail.ts";
 import { writeToSupport } from "../services/mail/write-to-support.ts";
 import { requireScope, requireUser } from "./request/authorise.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { readerOf } from "./request/reader.ts";
+import { recipientLocaleOf } from "./request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
 
 const writeRoute = createRoute({
@@ -17,7 +17,7 @@ const writeRoute = createRoute({
 
 export const supportRoutes = newRoutes().openapi(writeRoute, async (c) => {
   const sent = c.req.valid("json");
-  const [now, { language }] = [c.get("now"), readerOf(c)];
+  const [now, { language }] = [c.get("now"), recipientLocaleOf(c)];
   let about: Parameters<typeof writeToSupport>[1]["about"];
   if (sent.propertyId === null) {
     const user = await requireUser(c);

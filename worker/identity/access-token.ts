@@ -41,7 +41,7 @@ export async function mintAccessToken(
 }
 
 // A verification costs more than the rest of a read. What verified is remembered by its exact bytes:
-// any other string, a re-encoding of the same token included, is verified anew.
+// any other string, a re-encoding of the same token included, is verified again.
 const VERIFIED_MAX = 1_000;
 const verified = new Map<string, AccessClaims & { readonly signingKey: string }>();
 

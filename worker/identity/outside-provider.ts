@@ -50,13 +50,13 @@ export async function originOf(provider: OutsideProvider | null): Promise<string
 /** Why no key was found although there is a key set. */
 const TOKEN_FAULTS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
-// A key set is fetched once and kept for ten minutes; an unknown key id fetches it anew, at most every five
+// A key set is fetched once and kept for ten minutes; an unknown key id fetches it again, at most every five
 // seconds, so that a rotated key is found and made-up ids can't make us ask the provider for every request.
 const FETCH_AGAIN_MS = 5_000;
 const KEPT_MS = 600_000;
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** The provider's keys can't be read: no fault of whoever brought the token. */
+/** The provider's keys can't be read: no fault of the caller who brought the token. */
 class KeySetError extends Error {
   override readonly name = "KeySetError";
 }

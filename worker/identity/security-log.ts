@@ -27,8 +27,8 @@ interface Facts {
 }
 
 /**
- * Writes one line of JSON about who signs in, who is refused and what ends a session, for whoever looks for an
- * attack in the Worker's log.
+ * Writes one line of JSON about who signs in, who is refused and what ends a session, so that an
+ * attack can be found in the Worker's log.
  *
  * It never holds a password, a token, a typed address or a whole IP address. An IP address is personal data
  * (GDPR, recital 30), and the line of a log is copied where nobody can erase it: the /24 of IPv4 and the /48 of

@@ -54,7 +54,7 @@ export class SignInThrottle extends DurableObject {
   }
 
   /**
-   * Gives an attempt back: the password was right. An account starts anew and knows the network from then
+   * Gives an attempt back: the password was right. An account starts over and knows the network from then
    * on; a shared network is given back one attempt only, or one right password would cover many guesses.
    */
   async succeed(subject: ThrottleSubject, network = EVERYBODY): Promise<void> {

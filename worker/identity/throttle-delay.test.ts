@@ -11,7 +11,7 @@ describe("the wait between attempts", () => {
     ]);
   });
 
-  it("leaves a house behind one address more room than one account", () => {
+  it("leaves a property behind one address more room than one account", () => {
     expect(delayAfter("network", 24)).toBe(0);
     expect(delayAfter("network", 25)).toBe(2_000);
   });

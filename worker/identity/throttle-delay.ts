@@ -22,7 +22,7 @@ const SLOPES: Readonly<Record<ThrottleSubject, Slope>> = {
   // Five minutes at most: a person who was mistaken too often can wait for that, and 288 guesses a day
   // find no password that is not a common one.
   account: { free: 5, firstMs: 2 * SECOND_MS, longestMs: 5 * MINUTE_MS },
-  // A whole house stands behind one address.
+  // A whole property stands behind one address.
   network: { free: 25, firstMs: 2 * SECOND_MS, longestMs: 5 * MINUTE_MS },
   // Every attempt is a mail in somebody's inbox.
   mail: { free: 3, firstMs: MINUTE_MS, longestMs: 30 * MINUTE_MS },

@@ -34,7 +34,7 @@ export class LicenceWatch {
     this.#channel = channel;
   }
 
-  /** Begins anew, for whoever has just read everything: nobody listened to what became of the licences. */
+  /** Starts over, for a screen that has just read everything: nobody listened to what became of the licences. */
   async begin(now: EpochMs): Promise<void> {
     await this.#keep({ toldUntil: now, nextAt: 0 });
   }

@@ -1,5 +1,5 @@
 import type { ServerMessage } from "#domain/live/live.ts";
-import { peopleIn, type Whereabouts } from "#domain/live/presence.ts";
+import { type ClientLocation, peopleIn } from "#domain/live/presence.ts";
 import { attachmentOf, keepAttachment, type Listener, send } from "./attachment.ts";
 
 /** What happens within this time is told together; in a crowd longer, so that changes keep the floor. */
@@ -17,8 +17,8 @@ interface Room {
 /**
  * Tells everybody in a property who else is there.
  *
- * Of the moment only: it is kept with the sockets and never stored. Whoever is in the group may be told of
- * anybody in it: a group's people share its properties.
+ * Ephemeral: it is kept with the sockets and never stored. Everybody in the group may be told of everybody in
+ * it: a group's people share its properties.
  */
 export class Presence {
   readonly #room: Room;
@@ -31,7 +31,7 @@ export class Presence {
   }
 
   /** A tab says where it is now. */
-  move({ socket, attachment }: Listener, where: Whereabouts, now: number): void {
+  move({ socket, attachment }: Listener, where: ClientLocation, now: number): void {
     keepAttachment(socket, { ...attachment, where, toldAt: now });
     this.#tellLater(attachment.where.propertyId);
     this.#tellLater(where.propertyId);

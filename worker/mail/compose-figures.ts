@@ -8,7 +8,7 @@ import { linkLine } from "./link-line.ts";
 const SUBJECT_LENGTH_MAX = 150;
 const BUTTONS_MAX = 5;
 
-interface Letter {
+interface MailContent {
   readonly language: InterfaceLanguage;
   readonly name: string;
   readonly propertyName: string;
@@ -25,7 +25,11 @@ function oneLine(text: string): string {
     .slice(0, SUBJECT_LENGTH_MAX);
 }
 
-function letterOf({ language, name, link, stop }: Letter, subject: string, paragraphs: readonly string[]) {
+function contentOf(
+  { language, name, link, stop }: MailContent,
+  subject: string,
+  paragraphs: readonly string[],
+) {
   const words = wordsOf(language);
   return {
     subject: oneLine(subject),
@@ -36,17 +40,17 @@ function letterOf({ language, name, link, stop }: Letter, subject: string, parag
 
 /** Tells a person of a low rating: what was asked, and what the guest answered. */
 export function composeAlert(
-  letter: Letter & {
+  content: MailContent & {
     readonly rating: number;
     readonly facts: readonly (readonly [question: string, answer: string])[];
   },
 ) {
-  const { alert } = wordsOf(letter.language);
-  const house = oneLine(letter.propertyName);
-  const rating = new Intl.NumberFormat(letter.language, { maximumFractionDigits: 1 }).format(letter.rating);
-  return letterOf(letter, alert.subject(house), [
-    alert.before(house, rating),
-    ...letter.facts.map(([question, answer]) => `${oneLine(question)}\n${oneLine(answer)}`),
+  const { alert } = wordsOf(content.language);
+  const property = oneLine(content.propertyName);
+  const rating = new Intl.NumberFormat(content.language, { maximumFractionDigits: 1 }).format(content.rating);
+  return contentOf(content, alert.subject(property), [
+    alert.before(property, rating),
+    ...content.facts.map(([question, answer]) => `${oneLine(question)}\n${oneLine(answer)}`),
     alert.after,
   ]);
 }
@@ -55,33 +59,33 @@ const RATINGS_MAX = 20;
 
 /** Tells a person of the low ratings that came within the hour after the last mail. */
 export function composeHeldAlert(
-  letter: Letter & {
+  content: MailContent & {
     readonly timeZone: string;
     /** The oldest first. */
     readonly ratings: readonly { readonly at: EpochMs; readonly rating: number }[];
   },
 ) {
-  const { language, ratings, timeZone } = letter;
+  const { language, ratings, timeZone } = content;
   const { held, alert } = wordsOf(language);
-  const house = oneLine(letter.propertyName);
+  const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
   const mean = ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length;
   const lines = ratings
     .slice(0, RATINGS_MAX)
     .map(({ at, rating }) => held.line(time.format(at), number.format(rating)));
-  return letterOf(letter, held.subject(house, number.format(ratings.length)), [
-    held.before(house, number.format(ratings.length), number.format(mean)),
+  return contentOf(content, held.subject(property, number.format(ratings.length)), [
+    held.before(property, number.format(ratings.length), number.format(mean)),
     [...lines, ...(ratings.length > RATINGS_MAX ? ["…"] : [])].join("\n"),
     alert.after,
   ]);
 }
 
 /** Writes the figures of a week, beside those of the week before. */
-export function composeWeekly(letter: Letter & { readonly report: Report }) {
-  const { language, report } = letter;
+export function composeWeekly(content: MailContent & { readonly report: Report }) {
+  const { language, report } = content;
   const { weekly } = wordsOf(language);
-  const house = oneLine(letter.propertyName);
+  const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const week = date.formatRange(Date.parse(report.from), Date.parse(report.to));
@@ -95,8 +99,8 @@ export function composeWeekly(letter: Letter & { readonly report: Report }) {
     .map(({ name, clicks }) => line(oneLine(name ?? ""), clicks));
   const rated = report.feedback.rating.value;
   const rating = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  return letterOf(letter, weekly.subject(house), [
-    weekly.intro(house, week),
+  return contentOf(content, weekly.subject(property), [
+    weekly.intro(property, week),
     [
       line(weekly.visits, report.totals.visits),
       line(weekly.visitors, report.totals.uniqueVisits),

@@ -17,7 +17,7 @@ export function wordsOf(language: InterfaceLanguage): MailWords {
 /** What each kind of our own mail is about. */
 export type MailKind = "reset" | "confirmation" | "changed";
 
-interface Letter {
+interface MailContent {
   readonly kind: MailKind;
   readonly language: InterfaceLanguage;
   readonly name: string;
@@ -26,7 +26,7 @@ interface Letter {
 }
 
 /** Writes one of our own mails as plain text, in the reader's language and the brand's name. */
-export function composeMail({ kind, language, name, link }: Letter): { subject: string; body: string } {
+export function composeMail({ kind, language, name, link }: MailContent): { subject: string; body: string } {
   const words = WORDS[language];
   const { portalName } = brand;
   const { subject, before } = words[kind];
@@ -38,23 +38,23 @@ export function composeMail({ kind, language, name, link }: Letter): { subject: 
   return { subject: subject(portalName), body: bodyOf(words, name, [before(portalName), ...after]) };
 }
 
-interface InvitationFacts extends Omit<Letter, "kind" | "link"> {
+interface InvitationFacts extends Omit<MailContent, "kind" | "link"> {
   readonly inviter: string;
   readonly groupName: string;
   readonly email: string;
 }
 
 /** What the person signs in with: a password of their choice, or an account at the outside provider. */
-type InvitationLetter = InvitationFacts &
+type InvitationContent = InvitationFacts &
   (
     | { readonly signIn: "password" | "provider"; readonly link: string }
     /** Another group has their account, so there is nothing to sign in to yet. */
     | { readonly signIn: "elsewhere"; readonly link: null }
   );
 
-/** Writes the mail that invites a person to a group, in the language of whoever invites. */
-export function composeInvitation(letter: InvitationLetter) {
-  const { language, name, link, inviter, groupName, email, signIn } = letter;
+/** Writes the mail that invites a person to a group, in the language of the inviter. */
+export function composeInvitation(content: InvitationContent) {
+  const { language, name, link, inviter, groupName, email, signIn } = content;
   const words = WORDS[language];
   const { invitation } = words;
   const { portalName } = brand;
@@ -67,7 +67,7 @@ export function composeInvitation(letter: InvitationLetter) {
   return { subject: invitation.subject(portalName), body: bodyOf(words, name, paragraphs) };
 }
 
-interface SupportLetter {
+interface SupportCopy {
   readonly language: InterfaceLanguage;
   readonly name: string;
   readonly reference: string;
@@ -75,8 +75,8 @@ interface SupportLetter {
   readonly sent: string;
 }
 
-/** Writes the copy of a message to support for whoever wrote it. */
-export function composeSupportCopy({ language, name, reference, sent }: SupportLetter) {
+/** Writes the copy of a message to support for its writer. */
+export function composeSupportCopy({ language, name, reference, sent }: SupportCopy) {
   const words = WORDS[language];
   const { subject, before } = words.support;
   return {

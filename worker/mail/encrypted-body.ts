@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Begins every sealed body; a body without it was laid down as it is. */
+/** Begins every sealed body; a body without it is stored as it is. */
 const MARK = "sealed:1:";
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
@@ -18,25 +18,25 @@ function keyOf(signingKey: string): Buffer {
   return key;
 }
 
-interface Letter {
+interface MailContent {
   readonly recipient: string;
   readonly body: string;
 }
 
 /**
- * A letter whose body can be read with the signing key alone (AES-256-GCM), and only as this recipient's.
- * For letters with a link that signs in: a copy of the database opens no account by them.
+ * Content whose body can be read with the signing key alone (AES-256-GCM), and only as this recipient's.
+ * For mails with a link that signs in: a copy of the database opens no account by them.
  */
-export function sealLetter<Given extends Letter>(signingKey: string, letter: Given): Given {
+export function sealContent<Given extends MailContent>(signingKey: string, content: Given): Given {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(signingKey), nonce).setAAD(Buffer.from(letter.recipient));
-  const text = Buffer.concat([cipher.update(letter.body, "utf8"), cipher.final()]);
+  const cipher = createCipheriv(CIPHER, keyOf(signingKey), nonce).setAAD(Buffer.from(content.recipient));
+  const text = Buffer.concat([cipher.update(content.body, "utf8"), cipher.final()]);
   const sealed = Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
-  return { ...letter, body: `${MARK}${sealed}` };
+  return { ...content, body: `${MARK}${sealed}` };
 }
 
 /** The words of a body, sealed or not. Throws on one that was sealed with another key or for another recipient. */
-export function openBody(signingKey: string, { recipient, body }: Letter): string {
+export function openBody(signingKey: string, { recipient, body }: MailContent): string {
   if (!body.startsWith(MARK)) return body;
   const bytes = Buffer.from(body.slice(MARK.length), "base64");
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -71,7 +71,7 @@ const manifestSchema = z.object({
   asksConsent: z.boolean().default(false),
   /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */
   visitorIds: z.boolean().default(false),
-  /** How guests of a language reach the house, where they do. */
+  /** How guests of a language reach the property, where they do. */
   contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
   look: lookSchema.default({ headerColour: "#0f482f", logo: null }),
 });

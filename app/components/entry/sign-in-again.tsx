@@ -55,7 +55,7 @@ export function SignInAgain({ email }: { email: string }) {
   return (
     <AlertDialog.Root open>
       <AlertDialog.Portal>
-        {/* Nothing shines through: whoever stands before the screen now may be somebody else. */}
+        {/* Nothing shines through: somebody else may be in front of the screen now. */}
         <AlertDialog.Overlay className="fixed inset-0 z-crash bg-surface-canvas" />
         <AlertDialog.Content
           onEscapeKeyDown={(event) => event.preventDefault()}

@@ -3,7 +3,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import type { ChangeKind } from "#domain/live/live.ts";
 import type { SetupProgress } from "#domain/property/setup-progress.ts";
 
-/** What may bring a property a step on; several come with one deed, and are read as one. */
+/** What may bring a property a step on; several come with one action, and are read as one. */
 const MOVING: ReadonlySet<ChangeKind> = new Set([
   "document.saved",
   "property.updated",

@@ -59,7 +59,7 @@ export const ENCODING_STEPS: readonly EncodingStep[] = [
   { sideMax: 640, quality: 0.6 },
 ];
 
-/** Whether a picture can be stored exactly as it was chosen, without being written anew. */
+/** Whether a picture can be stored exactly as it was chosen, without being re-encoded. */
 export function mayStayAsItIs(
   { bytes, size }: { readonly bytes: number; readonly size: PixelSize },
   kind: PictureKind,

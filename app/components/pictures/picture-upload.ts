@@ -9,7 +9,7 @@ import type { ProblemCode } from "#domain/problem.ts";
 import { isMiddle } from "./picture-geometry.ts";
 import type { PictureKind } from "./picture-place.ts";
 
-/** A picture that was cut and is to be stored, or one that is stored already and only described anew. */
+/** A picture that was cut and is to be stored, or one that is stored already and only described again. */
 export interface PreparedPicture {
   readonly kind: PictureKind;
   readonly content: { readonly file: File } | { readonly stored: Picture };

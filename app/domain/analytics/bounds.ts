@@ -9,7 +9,7 @@ import { shareOfNetwork } from "../network.ts";
 export const MAX_EVENTS_PER_VISITOR_HOUR = 200;
 /**
  * New guests whose browsers keep no id that one network brings in an hour. Their names are of browsers alone, which
- * anybody makes up; more of a house than so many are not told apart by them anyway.
+ * anybody makes up. Browsers' names do not tell more guests of a property apart than so many anyway.
  */
 export const MAX_VISITORS_PER_NETWORK_HOUR = 500;
 /**
@@ -22,7 +22,7 @@ export const MAX_EVENTS_PER_PROPERTY_HOUR = 100_000;
  * guest of a ship of 6,000 (the window that its Wi-Fi opens, their phone's own browser, a tablet).
  */
 export const MAX_VISITORS_PER_DAY = 40_000;
-/** Whoever makes up ids behind one address closes the house to nobody elsewhere. */
+/** A network that makes up ids uses up its own share: guests on other networks are still counted. */
 export const MAX_EVENTS_PER_NETWORK_HOUR = shareOfNetwork(MAX_EVENTS_PER_PROPERTY_HOUR);
 export const MAX_VISITORS_PER_NETWORK_DAY = shareOfNetwork(MAX_VISITORS_PER_DAY);
 

@@ -16,7 +16,7 @@ export const mailPreferencesSchema = z.strictObject({
 });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 
-/** Of whoever never chose: no mail. */
+/** For a member who never chose: no mail. */
 export const NO_MAIL: MailPreferences = {
   weeklyMail: false,
   lowRatingAlert: false,

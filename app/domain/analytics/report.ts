@@ -47,7 +47,7 @@ export type ButtonFigures = z.infer<typeof buttonFiguresSchema>;
 export const questionFiguresSchema = z.object({
   buttonId: idSchema,
   questionId: idSchema,
-  /** As it was last asked, in the house's own language. */
+  /** As it was last asked, in the property's default language. */
   text: z.string(),
   responseType: z.enum(RESPONSE_TYPES),
   answers: figureSchema,

@@ -8,7 +8,7 @@ const id = (letter: string) => letter.repeat(24);
 const saved = { revision: 3, updatedAt: "2026-11-20T10:00:00.000Z", updatedBy: "Front desk" };
 
 it("what a draft holds is counted for the dialogs that replace it [S199, S201]", () => {
-  const gallery = newButton("gallery", id("c"), "House");
+  const gallery = newButton("gallery", id("c"), "Rooms");
   if (gallery.type !== "gallery") throw new Error("This is a gallery.");
   const item = { id: id("d"), title: "Bar", description: "", picture: null };
   const picture = { key: `${"0".repeat(40)}.webp`, width: 10, height: 10, alt: "" };

@@ -9,15 +9,15 @@ import { newSubButton } from "./new-button.ts";
 describe("a translation that leaves texts empty", () => {
   it.each(BUTTON_TYPES)("reads as its original does, text by text: %s [S83]", (type) => {
     const original = withDistinctTexts(usableButton(type, 1));
-    const { button, lent } = withFallbackTexts(withoutTexts(original), original);
+    const { button, fallbacks } = withFallbackTexts(withoutTexts(original), original);
     expect(button).toEqual(original);
-    expect([...lent].sort()).toEqual([...textsOf(original).keys()].sort());
+    expect([...fallbacks].sort()).toEqual([...textsOf(original).keys()].sort());
   });
 
-  it.each(BUTTON_TYPES)("and one that is complete lends nothing: %s [S83]", (type) => {
+  it.each(BUTTON_TYPES)("and one that is complete needs none: %s [S83]", (type) => {
     const original = withDistinctTexts(usableButton(type, 1));
     const translated = usableButton(type, 1, "Deutsch");
-    expect(withFallbackTexts(translated, original)).toEqual({ button: translated, lent: new Set() });
+    expect(withFallbackTexts(translated, original)).toEqual({ button: translated, fallbacks: new Set() });
   });
 
   it("keeps what it has, and takes only what it lacks [S83]", () => {
@@ -32,13 +32,13 @@ describe("a translation that leaves texts empty", () => {
         { ...second, text: "" },
       ],
     };
-    const { button, lent } = withFallbackTexts(translated as ButtonOf<"feedback">, original);
+    const { button, fallbacks } = withFallbackTexts(translated as ButtonOf<"feedback">, original);
     expect(button).toMatchObject({
       name: "Wie war es?",
       title: "Text of title",
       questions: [{ text: "Das Bett?" }, { text: second?.text }],
     });
-    expect([...lent]).toEqual(["title", `questions.${second?.id}.text`]);
+    expect([...fallbacks]).toEqual(["title", `questions.${second?.id}.text`]);
   });
 
   it("takes a popup's content as a whole, and only where it has no words [S76, S83]", () => {
@@ -46,7 +46,7 @@ describe("a translation that leaves texts empty", () => {
     const blank: ButtonOf<"popup">["content"] = [{ type: "paragraph", runs: [{ text: "\u200b" }] }];
     expect(withFallbackTexts({ ...original, content: blank }, original)).toEqual({
       button: original,
-      lent: new Set(["content"]),
+      fallbacks: new Set(["content"]),
     });
     const own: ButtonOf<"popup">["content"] = [{ type: "paragraph", runs: [{ text: "Eigenes" }] }];
     expect(withFallbackTexts({ ...original, content: own }, original).button).toMatchObject({ content: own });
@@ -57,7 +57,7 @@ describe("a translation that leaves texts empty", () => {
     const nowhere = { ...map, name: "Anfahrt", location: " " };
     expect(withFallbackTexts(nowhere, map)).toEqual({
       button: { ...nowhere, location: "Quay 3" },
-      lent: new Set(["location"]),
+      fallbacks: new Set(["location"]),
     });
     expect(withFallbackTexts({ ...map, location: "Kai 3" }, map).button).toMatchObject({ location: "Kai 3" });
     expect(withFallbackTexts(nowhere, usableButton("link", 1, "Quay 3")).button).toEqual(nowhere);
@@ -65,21 +65,21 @@ describe("a translation that leaves texts empty", () => {
     const popup = usableButton("popup", 2) as ButtonOf<"popup">;
     const sub = { ...newSubButton("map", sampleId(40), "Find us"), location: "Quay 3" } as SubButton;
     const emptied = { ...sub, name: "Anfahrt", location: "" } as SubButton;
-    const { button, lent } = withFallbackTexts(
+    const { button, fallbacks } = withFallbackTexts(
       { ...popup, subButtons: [emptied] },
       { ...popup, subButtons: [sub] },
     );
     expect(button).toMatchObject({ subButtons: [{ name: "Anfahrt", location: "Quay 3" }] });
-    expect([...lent]).toEqual([`subButtons.${sub.id}.location`]);
+    expect([...fallbacks]).toEqual([`subButtons.${sub.id}.location`]);
   });
 
   it("stays empty where the original has nothing either, or is of another type [S83]", () => {
     const original = usableButton("gallery", 1, "Rooms") as ButtonOf<"gallery">;
     const empty = withoutTexts(original);
-    expect(withFallbackTexts(empty, empty)).toEqual({ button: empty, lent: new Set() });
-    expect(withFallbackTexts(empty, undefined)).toEqual({ button: empty, lent: new Set() });
-    const { button, lent } = withFallbackTexts(empty, usableButton("feedback", 1, "Stay"));
+    expect(withFallbackTexts(empty, empty)).toEqual({ button: empty, fallbacks: new Set() });
+    expect(withFallbackTexts(empty, undefined)).toEqual({ button: empty, fallbacks: new Set() });
+    const { button, fallbacks } = withFallbackTexts(empty, usableButton("feedback", 1, "Stay"));
     expect(button).toEqual({ ...empty, name: "Stay" });
-    expect([...lent]).toEqual(["name"]);
+    expect([...fallbacks]).toEqual(["name"]);
   });
 });

@@ -2,30 +2,30 @@ import { isBlank } from "../text.ts";
 import type { Button } from "./button.ts";
 import { type Change, changeTexts, readTexts, type Text, wordsOf } from "./button-texts.ts";
 
-/** A button with nothing left out, and the paths (as `textsOf` names them) of the texts that its original lent. */
+/** A button with its fallback texts, and the paths of those, as `textsOf` names them. */
 export interface CompletedButton {
   readonly button: Button;
-  readonly lent: ReadonlySet<string>;
+  readonly fallbacks: ReadonlySet<string>;
 }
 
 /**
- * Fills every empty text of a translated button with its original's, so that guests never meet a hole: names,
+ * Fills every empty text of a translated button with its original's, so guests never see an empty text: names,
  * titles and messages one by one, a popup's content as a whole. What the original lacks as well stays empty,
- * and so does what only one of them has; a map takes the original's place. A button of another type lends its
- * name alone. Pure.
+ * and so does what only one of them has; a map takes the original's place. If the types differ,
+ * only the name falls back. Pure.
  */
 export function withFallbackTexts(button: Button, original: Button | undefined): CompletedButton {
-  const lent = new Set<string>();
-  if (!original) return { button, lent };
+  const fallbacks = new Set<string>();
+  if (!original) return { button, fallbacks };
   const texts = readTexts(original, { withPlaces: true });
   const complete: Change<Text> = (path, own) => {
     const other = isBlank(wordsOf(own)) ? texts.get(path) : undefined;
     if (other === undefined || isBlank(wordsOf(other))) return own;
-    lent.add(path);
+    fallbacks.add(path);
     return other;
   };
   if (original.type !== button.type) {
-    return { button: { ...button, name: wordsOf(complete("name", button.name)) }, lent };
+    return { button: { ...button, name: wordsOf(complete("name", button.name)) }, fallbacks };
   }
-  return { button: changeTexts(button, complete, { withPlaces: true }), lent };
+  return { button: changeTexts(button, complete, { withPlaces: true }), fallbacks };
 }

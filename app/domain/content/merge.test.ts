@@ -130,7 +130,7 @@ describe("any merge", () => {
     );
   });
 
-  it("finds the same conflicts whoever comes first, and loses no entry that only one side added", () => {
+  it("finds the same conflicts whichever side comes first, and loses no entry that only one side added", () => {
     fc.assert(
       fc.property(document, document, document, (start, mine, theirs) => {
         const here = mergeDocuments(start, mine, theirs);

@@ -108,7 +108,7 @@ describe("before publishing", () => {
     ]);
   });
 
-  it("a translation needs no text that its original lends it [S83]", () => {
+  it("a translation needs no text that its original supplies [S83]", () => {
     const original = usableButton("gallery", 1, "Rooms");
     const draft = sampleDraft({ english: [original], languages: ["en", "de"] });
     const withGerman = (button: Button) => ({

@@ -52,7 +52,7 @@ export function checkDraft(
     const originals = language === draft.defaultLanguage ? undefined : draft.buttons[draft.defaultLanguage];
     for (const translated of draft.buttons[language]?.buttons ?? []) {
       if (translated.hidden) continue;
-      // As guests read it: what a translation leaves out, its original lends.
+      // As guests read it: what a translation leaves out, its original supplies.
       const original = originals?.buttons.find(({ id }) => id === translated.id);
       const { button } = withFallbackTexts(translated, original);
       for (const finding of checkButton(button, features)) findings.push({ ...finding, language });

@@ -25,14 +25,14 @@ export type ButtonStyle = z.infer<typeof buttonStyleSchema>;
 
 const fontSchema = z.enum(FONT_IDS);
 
-/** The fonts of a property: the families on its list, and which of them headings and all other texts wear. */
+/** The fonts of a property: the families on its list, and which of them headings and all other texts use. */
 export interface ThemeFonts {
   readonly custom: readonly FontId[];
   readonly heading: FontId;
   readonly body: FontId;
 }
 
-/** The families that a property uses beside the default one: those on its list, and those its texts wear. */
+/** The families that a property uses beside the default one: those on its list, and those its texts use. */
 export function customFontsOf({ custom, heading, body }: ThemeFonts): readonly FontId[] {
   return [...new Set([...custom, heading, body])].filter((id) => id !== DEFAULT_FONT);
 }
@@ -48,7 +48,7 @@ export const themeSchema = z.strictObject({
       heading: fontSchema,
       body: fontSchema,
     })
-    // A family counts whether it is on the list or only worn, so that no way around the list leads past three.
+    // A family counts whether it is on the list or only used, so that no way around the list leads past three.
     .refine((fonts) => customFontsOf(fonts).length <= MAX_CUSTOM_FONTS, {
       path: ["custom"],
       error: "too_many_fonts",

@@ -30,7 +30,7 @@ const socialOfVersion1 = fc.record({
 
 const font = fc.constantFrom(...FONT_IDS);
 
-/** What version 1 accepted: three families on the list, repeated or not, and any two worn beside them. */
+/** What version 1 accepted: three families on the list, repeated or not, and any two used beside them. */
 const themeOfVersion1 = fc
   .record({ custom: fc.array(font, { maxLength: 3 }), heading: font, body: font })
   .map((fonts) => ({ ...TEMPLATE.theme, fonts }));

@@ -19,8 +19,8 @@ type Migrations = Readonly<Partial<Record<Section, (body: unknown) => unknown>>>
  * is, and is never edited once it was released.
  */
 const MIGRATIONS: Readonly<Record<number, Migrations>> = {
-  // Channels lead to their own sites, and a font counts where it is worn.
-  1: { social: sendChannelsHome, theme: countWornFonts },
+  // Channels lead to their own sites, and a font counts where it is used.
+  1: { social: sendChannelsHome, theme: countUsedFonts },
 };
 
 /**
@@ -96,16 +96,16 @@ const fontsOfVersion1 = z.looseObject({
 });
 
 /**
- * Version 1 counted the list alone, so that a portal could wear five families. What headings and texts wear
+ * Version 1 counted the list alone, so that a portal could use five families. What headings and texts use
  * stays, as guests see it; of the others the first on the list do, up to three in all.
  */
-function countWornFonts(body: unknown): unknown {
+function countUsedFonts(body: unknown): unknown {
   const theme = fontsOfVersion1.parse(body);
   const { custom, heading, body: text } = theme.fonts;
-  const worn = new Set([heading, text].filter((id) => id !== DEFAULT_FONT));
-  const isFree = (id: string) => id !== DEFAULT_FONT && !worn.has(id);
+  const used = new Set([heading, text].filter((id) => id !== DEFAULT_FONT));
+  const isFree = (id: string) => id !== DEFAULT_FONT && !used.has(id);
   const free = [...new Set(custom.filter(isFree))];
-  const kept = new Set(free.slice(0, MAX_CUSTOM_FONTS - worn.size));
+  const kept = new Set(free.slice(0, MAX_CUSTOM_FONTS - used.size));
   if (kept.size === free.length) return theme;
   return { ...theme, fonts: { ...theme.fonts, custom: custom.filter((id) => !isFree(id) || kept.has(id)) } };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "../id.ts";
 
-/** Every deed that is kept (D12): stable codes, by which screens find the words. */
+/** Every action that is kept (D12): stable codes, by which screens find the words. */
 export const ACTIONS = [
   "homepage.saved",
   "theme.saved",
@@ -47,13 +47,13 @@ export type Action = (typeof ACTIONS)[number];
 export const activityEntrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Null for a deed that concerns the group and none of its properties. */
+  /** Null for an action that concerns the group and none of its properties. */
   propertyId: idSchema.nullable(),
   /** Null: operations did it. */
   userName: z.string().nullable(),
   /** One of `ACTIONS`, or a code that a later version wrote. */
   action: z.string(),
-  /** What the deed was done to, in a form of its action's own. */
+  /** What the action was done to; each action has its own form. */
   summary: z.string(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;

@@ -3,7 +3,7 @@ import { SECTIONS } from "../content/document.ts";
 import { wireLicenceSchema } from "../property/licence.ts";
 import { maintenanceSchema } from "../property/maintenance.ts";
 import { propertySchema } from "../property/property.ts";
-import { personHereSchema, whereaboutsSchema } from "./presence.ts";
+import { clientLocationSchema, personHereSchema } from "./presence.ts";
 
 /**
  * What the change log records and the channel of a group sends, in the order of its sequence numbers.
@@ -52,9 +52,9 @@ export const changeSchema = z.discriminatedUnion("kind", [
   // Somebody was invited, given another role or removed: what a screen offers may change with it.
   z.object({ kind: z.literal("members.changed"), payload: z.object({}) }),
   z.object({ kind: z.literal("maintenance.changed"), payload: maintenanceSchema }),
-  // A deed that changes nothing on a screen but the activity list, or how far a property is set up.
+  // An action visible only in the activity list, and in how far a property is set up.
   z.object({ kind: z.literal("activity.logged"), payload: z.object({}) }),
-  // Guests sent something, or somebody has seen to it: the lists of it are to be read anew.
+  // Guests sent something, or a member has seen to it: screens refetch the lists of it.
   z.object({ kind: z.literal("guest-messages.changed"), payload: z.object({}) }),
   z.object({ kind: z.literal("session.ended"), payload: z.object({ sid: z.string() }) }),
 ]);
@@ -73,9 +73,9 @@ export const loggedChangeSchema = z.intersection(
 export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 
 /**
- * What the channel sends. `snapshot`: too much was missed to replay; read the list anew. `session-ended`:
+ * What the channel sends. `snapshot`: too much was missed to replay; refetch the list. `session-ended`:
  * the last word before the socket closes, for whatever stands between and swallows a close. `today` is in no
- * log: whoever missed one reads the report.
+ * log: a screen that missed one reads the report.
  */
 export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), sequence: z.int() }),
@@ -93,7 +93,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     uniqueVisits: z.int(),
     clicks: z.int(),
   }),
-  // Everybody who has this property open, the recipient included. Of the moment: no sequence, no replay.
+  // Everybody who has this property open, the recipient included. Ephemeral: neither logged nor replayed.
   z.object({
     type: z.literal("presence"),
     propertyId: z.string(),
@@ -126,7 +126,7 @@ export function readServerMessage(text: string): ServerMessage | null {
 }
 
 /** What a client says, besides pings: where its tab is. */
-export const clientMessageSchema = whereaboutsSchema.extend({ type: z.literal("whereabouts") });
+export const clientMessageSchema = clientLocationSchema.extend({ type: z.literal("whereabouts") });
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 export const CLIENT_MESSAGE_LENGTH_MAX = 1_024;
 

@@ -30,7 +30,7 @@ test("two tabs of one person are one person, where the newest is, editing what a
   });
 });
 
-test("whoever is in another property, or in none, is not here [S156]", () => {
+test("somebody in another property, or in none, is not here [S156]", () => {
   const tabs = [tab("anna", { propertyId: LAKE }), tab("ben", { propertyId: null, place: null })];
   expect(peopleIn(HARBOUR, tabs)).toEqual({ people: [], more: 0 });
 });

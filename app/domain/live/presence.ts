@@ -33,16 +33,16 @@ const EDITED_PARTS: readonly EditedPart[] = [
 ];
 
 /** What one tab of a browser tells of itself. */
-export const whereaboutsSchema = z.strictObject({
+export const clientLocationSchema = z.strictObject({
   /** Null outside of any property. */
   propertyId: idSchema.nullable(),
   place: z.enum(PLACES).nullable(),
   /** The parts with changes that are not applied yet. */
   editing: z.array(z.enum(EDITED_PARTS)).max(EDITED_PARTS.length),
 });
-export type Whereabouts = z.infer<typeof whereaboutsSchema>;
+export type ClientLocation = z.infer<typeof clientLocationSchema>;
 
-export const NOWHERE: Whereabouts = { propertyId: null, place: null, editing: [] };
+export const NOWHERE: ClientLocation = { propertyId: null, place: null, editing: [] };
 
 /** A person in a property, however many tabs they have open there. */
 export const personHereSchema = z.object({
@@ -57,7 +57,7 @@ export type PersonHere = z.infer<typeof personHereSchema>;
 export interface Tab {
   readonly uid: string;
   readonly name: string;
-  readonly where: Whereabouts;
+  readonly where: ClientLocation;
   /** When it told where it is. Epoch milliseconds. */
   readonly toldAt: number;
 }

@@ -145,8 +145,8 @@ export function fallbackFontFor(script: FontScript): FontId | null {
   return FALLBACK_FONTS[script] ?? null;
 }
 
-/** What a single button may wear: the default, the property's own fonts, and what it wears already. */
-export function fontsOnOffer(custom: readonly FontId[], worn?: FontId): readonly Font[] {
-  const ids = new Set([DEFAULT_FONT, ...custom, ...(worn === undefined ? [] : [worn])]);
+/** Fonts selectable for one button: the default, the property's own, and its current one. */
+export function fontsOnOffer(custom: readonly FontId[], current?: FontId): readonly Font[] {
+  const ids = new Set([DEFAULT_FONT, ...custom, ...(current === undefined ? [] : [current])]);
   return [...ids].map(fontOf);
 }

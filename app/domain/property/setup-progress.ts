@@ -29,7 +29,7 @@ export interface SetupState {
 /**
  * Decides which steps a property has done, from what it is and never from what was clicked.
  *
- * Colours count as chosen once they differ from the template's, and one language as all that a house needs:
+ * Colours count as chosen once they differ from the template's, and one language as all that a property needs:
  * both also once the portal is published, which is to say yes to them. Throws on a body that is not valid.
  */
 export function decideSetupProgress(state: SetupState): SetupProgress {

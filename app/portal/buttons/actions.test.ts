@@ -55,7 +55,7 @@ describe("where a button leads", () => {
     expect(mapFrameHref(place)).toBe("https://www.google.com/maps?q=Quay+%26+%22Co%22&t=h&z=9&output=embed");
   });
 
-  it("dials an extension as it is typed on a house telephone [S79]", () => {
+  it("dials an extension as it is typed on an in-house telephone [S79]", () => {
     const call = { ...newButton("click-to-call", id, "Call"), extension: "*9#" };
     expect(destinationOf(call as never)?.href).toBe("tel:*9%23");
   });

@@ -13,11 +13,11 @@ export function hasDialog(button: Button): boolean {
   return viewOf(button).dialogOpensBy(button) !== null;
 }
 
-type ButtonDialogProps = Omit<DialogProps<ButtonType>, "speech" | "target"> &
-  Partial<Pick<DialogProps<ButtonType>, "speech" | "target">>;
+type ButtonDialogProps = Omit<DialogProps<ButtonType>, "textLanguage" | "target"> &
+  Partial<Pick<DialogProps<ButtonType>, "textLanguage" | "target">>;
 
 /** What a button opens: popup, gallery, feedback, guest services, map, or a WeChat ID. */
-export function ButtonDialog({ speech = ownTextLanguage, target = null, ...props }: ButtonDialogProps) {
+export function ButtonDialog({ textLanguage = ownTextLanguage, target = null, ...props }: ButtonDialogProps) {
   const { Dialog } = viewOf(props.button);
-  return <Dialog {...props} speech={speech} target={target} />;
+  return <Dialog {...props} textLanguage={textLanguage} target={target} />;
 }

@@ -3,7 +3,7 @@ import type { Button, ButtonOf, ButtonType } from "#domain/content/button.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { FormTarget } from "../guest-form.tsx";
-import type { Speech } from "../text-language.ts";
+import type { TextLanguage } from "../text-language.ts";
 import type { Words } from "../words/words.ts";
 import type { Destination } from "./destination.ts";
 
@@ -14,7 +14,7 @@ export type PortalMode = "published" | "preview";
 export interface DialogProps<Type extends ButtonType> {
   readonly button: ButtonOf<Type>;
   readonly words: Words;
-  readonly speech: Speech;
+  readonly textLanguage: TextLanguage;
   /** The page's own. */
   readonly language: ContentLanguage;
   readonly propertyName: string;

@@ -58,10 +58,10 @@ function LikeAnswers({ questionId, prefix, words }: AnswersProps) {
 }
 
 /** The questions of a feedback button, one card each (S77). None has to be answered, but one. */
-function FeedbackPage({ button, words, speech, propertyName, target }: DialogProps<"feedback">) {
+function FeedbackPage({ button, words, textLanguage, propertyName, target }: DialogProps<"feedback">) {
   const { id, title, name, intro, response } = button;
   const ownThanks = response && (
-    <LocalizedText speech={speech} path="response">
+    <LocalizedText textLanguage={textLanguage} path="response">
       {response}
     </LocalizedText>
   );
@@ -70,7 +70,7 @@ function FeedbackPage({ button, words, speech, propertyName, target }: DialogPro
     <Page button={button} words={words} propertyName={propertyName} className="p-feedback">
       <div className="p-body">
         <h2 id={`t-${id}`}>
-          <LocalizedText speech={speech} path={title ? "title" : "name"}>
+          <LocalizedText textLanguage={textLanguage} path={title ? "title" : "name"}>
             {title || name}
           </LocalizedText>
         </h2>
@@ -78,7 +78,7 @@ function FeedbackPage({ button, words, speech, propertyName, target }: DialogPro
         <GuestForm target={target} name="feedback" buttonId={id} words={words}>
           {intro === "" ? null : (
             <p>
-              <LocalizedText speech={speech} path="intro">
+              <LocalizedText textLanguage={textLanguage} path="intro">
                 {intro}
               </LocalizedText>
             </p>
@@ -88,7 +88,7 @@ function FeedbackPage({ button, words, speech, propertyName, target }: DialogPro
             return (
               <fieldset key={question.id} className="p-card">
                 <legend>
-                  <LocalizedText speech={speech} path={`questions.${question.id}.text`}>
+                  <LocalizedText textLanguage={textLanguage} path={`questions.${question.id}.text`}>
                     {question.text}
                   </LocalizedText>
                 </legend>

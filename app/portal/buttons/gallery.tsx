@@ -10,7 +10,7 @@ import type { ButtonView, DialogProps } from "./button-view.ts";
  * The pictures of a gallery, the first wide and the rest in columns (S78). A tap makes the same row of
  * pictures fill the screen, to be swiped through: by `:target` where scripts don't run.
  */
-function GalleryPage({ button, words, speech, language, propertyName }: DialogProps<"gallery">) {
+function GalleryPage({ button, words, textLanguage, language, propertyName }: DialogProps<"gallery">) {
   const { id, logo } = button;
   const shown = button.items.flatMap(({ picture, ...item }) =>
     picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? [{ ...item, picture }] : [],
@@ -20,7 +20,7 @@ function GalleryPage({ button, words, speech, language, propertyName }: DialogPr
       <div className="p-body">
         <div className="p-title">
           <h2 id={`t-${id}`}>
-            <LocalizedText speech={speech} path={button.title ? "title" : "name"}>
+            <LocalizedText textLanguage={textLanguage} path={button.title ? "title" : "name"}>
               {button.title || button.name}
             </LocalizedText>
           </h2>
@@ -33,12 +33,12 @@ function GalleryPage({ button, words, speech, language, propertyName }: DialogPr
                 <StoredPicture
                   picture={{ ...picture, alt: picture.alt || title || `${words.picture} ${place + 1}` }}
                   place={place === 0 ? "gallery-first" : "gallery"}
-                  lang={picture.alt ? undefined : speech(`items.${itemId}.title`).lang}
+                  lang={picture.alt ? undefined : textLanguage(`items.${itemId}.title`).lang}
                 />
               </a>
               <figcaption>
-                <b {...speech(`items.${itemId}.title`)}>{title}</b>
-                <span {...speech(`items.${itemId}.description`)}>{description}</span>
+                <b {...textLanguage(`items.${itemId}.title`)}>{title}</b>
+                <span {...textLanguage(`items.${itemId}.description`)}>{description}</span>
               </figcaption>
             </figure>
           ))}

@@ -6,14 +6,14 @@ import { LocalizedText } from "../localized-text.tsx";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 /** What guests may ask for: each service unfolds a small form of its own (S141). */
-function ServicesSheet({ button, words, speech, target }: DialogProps<"guest-services">) {
+function ServicesSheet({ button, words, textLanguage, target }: DialogProps<"guest-services">) {
   const services = button.services.filter(({ name }) => name !== "");
   const optional = <small> ({words.optional})</small>;
   return (
     <Sheet button={button} words={words}>
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
-          <LocalizedText speech={speech} path="name">
+          <LocalizedText textLanguage={textLanguage} path="name">
             {button.name}
           </LocalizedText>
         </h2>
@@ -23,7 +23,7 @@ function ServicesSheet({ button, words, speech, target }: DialogProps<"guest-ser
             <details key={id} className="p-service p-full" name={`n-${button.id}`}>
               <summary className="p-sub">
                 <Icon name={icon} />
-                <span {...speech(`services.${id}.name`)}>{name}</span>
+                <span {...textLanguage(`services.${id}.name`)}>{name}</span>
                 <SignIcon sign="chev-down" />
               </summary>
               <GuestForm target={target} name="requests" buttonId={button.id} words={words}>

@@ -22,17 +22,17 @@ export function mapFrameHref(map: MapPlace): string {
 }
 
 /** A map that is loaded from its maker only once the guest asks for it. Without scripts the button leads there. */
-function MapSheet({ button, words, speech }: DialogProps<"map">) {
+function MapSheet({ button, words, textLanguage }: DialogProps<"map">) {
   return (
     <Sheet button={button} words={words}>
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
-          <LocalizedText speech={speech} path="name">
+          <LocalizedText textLanguage={textLanguage} path="name">
             {button.name}
           </LocalizedText>
         </h2>
         <p>
-          <LocalizedText speech={speech} path="location">
+          <LocalizedText textLanguage={textLanguage} path="location">
             {button.location}
           </LocalizedText>
         </p>

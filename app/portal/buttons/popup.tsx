@@ -5,7 +5,7 @@ import { Sheet } from "../dialog-frame.tsx";
 import { Icon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { RichTextContent, StoredPicture } from "../rich-text.tsx";
-import type { Speech } from "../text-language.ts";
+import type { TextLanguage } from "../text-language.ts";
 import { WechatId } from "../wechat-id.tsx";
 import type { Words } from "../words/words.ts";
 import { destinationOf, hasDestination, wechatIdOf } from "./actions.ts";
@@ -15,14 +15,14 @@ interface SubProps {
   readonly sub: SubButton;
   readonly isFirst: boolean;
   readonly words: Words;
-  readonly speech: Speech;
+  readonly textLanguage: TextLanguage;
 }
 
-function Sub({ sub, isFirst, words, speech }: SubProps) {
+function Sub({ sub, isFirst, words, textLanguage }: SubProps) {
   const destination = destinationOf(sub);
   const wechatId = wechatIdOf(sub);
   const name = (
-    <LocalizedText speech={speech} path={`subButtons.${sub.id}.name`}>
+    <LocalizedText textLanguage={textLanguage} path={`subButtons.${sub.id}.name`}>
       {sub.name}
     </LocalizedText>
   );
@@ -54,18 +54,18 @@ function Sub({ sub, isFirst, words, speech }: SubProps) {
 }
 
 /** The content of a popup and its sub-buttons (S76). A picture at the very start becomes the head of the sheet. */
-function PopupSheet({ button, words, speech, mode }: DialogProps<"popup">) {
+function PopupSheet({ button, words, textLanguage, mode }: DialogProps<"popup">) {
   const [first, ...rest] = button.content;
   const art = first?.type === "picture" ? first.picture : null;
   const content = <RichTextContent content={art === null ? button.content : rest} />;
-  const spokenContent = speech("content");
+  const spokenContent = textLanguage("content");
   const subs = button.subButtons.filter((sub) => mode === "preview" || hasDestination(sub));
   return (
     <Sheet button={button} words={words}>
       {art === null ? null : <StoredPicture picture={art} place="art" className="p-art" />}
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
-          <LocalizedText speech={speech} path="name">
+          <LocalizedText textLanguage={textLanguage} path="name">
             {button.name}
           </LocalizedText>
         </h2>
@@ -73,7 +73,7 @@ function PopupSheet({ button, words, speech, mode }: DialogProps<"popup">) {
         {subs.length === 0 ? null : (
           <div className="p-subs">
             {subs.map((sub, place) => (
-              <Sub key={sub.id} sub={sub} isFirst={place === 0} words={words} speech={speech} />
+              <Sub key={sub.id} sub={sub} isFirst={place === 0} words={words} textLanguage={textLanguage} />
             ))}
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import { Sheet } from "../dialog-frame.tsx";
 import { LocalizedText } from "../localized-text.tsx";
-import type { Speech } from "../text-language.ts";
+import type { TextLanguage } from "../text-language.ts";
 import { WechatId } from "../wechat-id.tsx";
 import type { Words } from "../words/words.ts";
 
@@ -9,16 +9,16 @@ interface WechatSheetProps {
   readonly button: Button;
   readonly id: string | null;
   readonly words: Words;
-  readonly speech: Speech;
+  readonly textLanguage: TextLanguage;
 }
 
 /** The WeChat ID that a button leads to. */
-export function WechatSheet({ button, id, words, speech }: WechatSheetProps) {
+export function WechatSheet({ button, id, words, textLanguage }: WechatSheetProps) {
   return (
     <Sheet button={button} words={words}>
       <div className="p-body">
         <h2 id={`t-${button.id}`}>
-          <LocalizedText speech={speech} path="name">
+          <LocalizedText textLanguage={textLanguage} path="name">
             {button.name}
           </LocalizedText>
         </h2>

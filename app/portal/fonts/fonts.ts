@@ -36,14 +36,14 @@ function hasLetters(id: FontId, kind: LetterKind): boolean {
 }
 
 /** The kinds of letters that a family has no file for, each with the family that does. */
-function lentTo(
+function fallbackFontsFor(
   id: FontId,
   letters: Letters,
 ): readonly { readonly id: FontId; readonly script: FontScript }[] {
   return [...letters].flatMap((kind) => {
     if (kind === "latin-ext" || hasScript(id, kind)) return [];
-    const standIn = fallbackFontFor(kind);
-    return standIn === null ? [] : [{ id: standIn, script: kind }];
+    const fallback = fallbackFontFor(kind);
+    return fallback === null ? [] : [{ id: fallback, script: kind }];
   });
 }
 
@@ -67,7 +67,7 @@ function scriptsUsed(
   const add = (id: FontId, script: MeasuredScript) =>
     scripts.set(id, (scripts.get(id) ?? new Set()).add(script));
   for (const id of used) for (const script of ownScripts(id, letters)) add(id, script);
-  for (const { id, script } of used.flatMap((one) => lentTo(one, letters))) {
+  for (const { id, script } of used.flatMap((one) => fallbackFontsFor(one, letters))) {
     if (!isLarge(script)) add(id, script);
   }
   return scripts;
@@ -116,11 +116,11 @@ function facesOf(used: readonly string[], letters: Letters): readonly Face[] {
     { id, subset: "latin" } as const,
     ...[...letters].flatMap((kind) => (isLarge(kind) || !hasLetters(id, kind) ? [] : [{ id, subset: kind }])),
   ]);
-  const lent = new Map<FontId, Face>();
-  for (const { id, script } of wanted.flatMap((one) => lentTo(one, letters))) {
-    if (!isLarge(script) && !chosen.includes(id)) lent.set(id, { id, subset: script });
+  const fallbacks = new Map<FontId, Face>();
+  for (const { id, script } of wanted.flatMap((one) => fallbackFontsFor(one, letters))) {
+    if (!isLarge(script) && !chosen.includes(id)) fallbacks.set(id, { id, subset: script });
   }
-  return [...own, ...lent.values()];
+  return [...own, ...fallbacks.values()];
 }
 
 /**

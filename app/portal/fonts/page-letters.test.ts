@@ -28,7 +28,7 @@ describe("the letters of a page", () => {
     ["ja", "朝食", ["japanese"]],
     ["zh", "早餐", ["chinese"]],
     ["fr", "Petit déjeuner", []],
-  ] as const)("in English are those too that %s lends with “%s”: %j [S83]", (language, name, letters) => {
+  ] as const)("in English are those too that %s supplies with “%s”: %j [S83]", (language, name, letters) => {
     expect([...pageLetters(draftIn(language, name), "en")].sort()).toEqual([...letters].sort());
   });
 

@@ -14,15 +14,15 @@ function lettersOfAll(
   read: (shown: ShownButton) => string,
 ): Letters {
   const shown = shownButtons(draft, language).filter(({ button }) => !button.hidden);
-  const isLent = shown.some((entry) => entry.language !== language || entry.lent.size > 0);
+  const hasFallbacks = shown.some((entry) => entry.language !== language || entry.fallbacks.size > 0);
   const typed = [draft.name, ...shown.map(read)].join("\n");
-  const languages = isLent ? [language, draft.defaultLanguage] : [language];
+  const languages = hasFallbacks ? [language, draft.defaultLanguage] : [language];
   return new Set([...lettersOf(language), ...lettersIn(typed, languages)]);
 }
 
 /**
  * The letters that a page in a language shows beside plain Latin, the language's own first: those that staff
- * typed, be it as a name from another language, and those that the default language lends.
+ * typed, be it as a name from another language, and those of fallback texts in the default language.
  */
 export function pageLetters(draft: Draft, language: ContentLanguage): Letters {
   return lettersOfAll(draft, language, textOf);

@@ -4,8 +4,8 @@ import { attachGallery } from "./gallery.ts";
 import { attachPopups } from "./popups.ts";
 
 /**
- * Gives a page all that needs a script, listening on `root`: for the published page its document, which goes with it;
- * for a preview the frame's own part, until `signal` says that it is over.
+ * Attaches all client-side behaviour, listening on `root`. For the published page that is its document, which goes
+ * with it. For a preview it is the frame's own part, until `signal` aborts.
  */
 export function attachBehaviours(root: Document | HTMLElement, signal?: AbortSignal): void {
   const document = root.ownerDocument ?? (root as Document);

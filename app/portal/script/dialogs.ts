@@ -40,7 +40,7 @@ export function closeDialog(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Escape, or a press beside the sheet, where the browser does not see to it: whoever listens for `cancel` may
+ * Escape, or a press beside the sheet, where the browser does not see to it: a listener for `cancel` may
  * keep the dialog open.
  */
 export function cancelStandIn(root: Document | HTMLElement): void {

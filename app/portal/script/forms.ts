@@ -2,7 +2,7 @@ import { SUBMISSION_FIELD, VISITOR_FIELD } from "../form-names.ts";
 import { randomId } from "./random-id.ts";
 import { visitorId } from "./visitor-id.ts";
 
-/** How the service worker answers for the house while there is no network. */
+/** How the service worker answers for the server while there is no network. */
 const KEPT = 202;
 
 /** What became of a form. `later`: the service worker keeps it until there is a network. */

@@ -6,7 +6,7 @@ import type { ContentLanguage } from "#domain/language.ts";
  */
 export const CONSENT_TEXT_VERSION = "1";
 
-/** What a guest is asked after scanning the code, and reads about it later. `{name}` is the house. */
+/** What a guest is asked after scanning the code, and reads about it later. `{name}` is the property. */
 interface ConsentWords {
   readonly question: string;
   readonly explanation: string;
@@ -300,7 +300,7 @@ export function consentWordsOf(language: ContentLanguage): ConsentWords {
   return WORDS[language];
 }
 
-/** A text with the house's name in its places. */
+/** A text with the property's name in its places. */
 export function withName(text: string, name: string): string {
   return text.replaceAll("{name}", () => name);
 }

@@ -7,7 +7,7 @@ export interface Words {
   readonly social: string;
   readonly newTab: string;
   readonly wechatId: string;
-  /** Under a QR code that adds the house there. */
+  /** Under a QR code that adds the property there. */
   readonly scanWechat: string;
   readonly closed: string;
   readonly notFoundTitle: string;

@@ -14,7 +14,7 @@ interface ActivityListProps {
   readonly propertyId: string;
 }
 
-/** Deeds, the newest first, with the way to older ones. */
+/** Actions, the newest first, with the way to older ones. */
 export function ActivityList({ newest, propertyId }: ActivityListProps) {
   const words = useMessages().members.activity;
   const { items, hasOlder, isLoading, loadOlder } = useOlderActivity(newest, propertyId);

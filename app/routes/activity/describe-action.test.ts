@@ -24,7 +24,7 @@ describe("an entry of the activity list", () => {
     expect(describeAction({ action, summary }, messagesOf("en"))).toBe(text);
   });
 
-  it.each(INTERFACE_LANGUAGES)("has words of its own for every deed in %s [S103]", (language) => {
+  it.each(INTERFACE_LANGUAGES)("has words of its own for every action in %s [S103]", (language) => {
     const messages = messagesOf(language);
     for (const action of ACTIONS) {
       const text = describeAction({ action, summary: "one two" }, messages);

@@ -3,7 +3,7 @@ import { ROLES } from "#domain/account/account.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Action, ActivityEntry } from "#domain/live/activity.ts";
 
-type Deed = Pick<ActivityEntry, "action" | "summary">;
+type LoggedAction = Pick<ActivityEntry, "action" | "summary">;
 
 const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceStates"]>> = {
   PAID: "active",
@@ -14,7 +14,10 @@ const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceSt
 };
 
 /** What was done, in words. A code that a newer version wrote reads as a change. Pure. */
-export function describeAction({ action, summary }: Deed, { members, common, setup }: Messages): string {
+export function describeAction(
+  { action, summary }: LoggedAction,
+  { members, common, setup }: Messages,
+): string {
   const words = members.actions;
   const languageOf = (code: string): string => {
     const known: ContentLanguage | undefined = CONTENT_LANGUAGE_CODES.find((entry) => entry === code);

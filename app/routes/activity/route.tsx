@@ -19,7 +19,7 @@ function choiceOf(request: Request): string {
   return ID_PATTERN.test(of) ? of : "";
 }
 
-/** The newest deeds of the group, or of one property of it. */
+/** The newest actions of the group, or of one property of it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = serverOf(context).api;
   const of = choiceOf(request);

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { reply: response.ok ? null : await replyRefused(response, refused) };
 }
 
-/** Once changed, nobody is signed in any more: reading the session anew would leave before the word is said. */
+/** Once changed, nobody is signed in any more: refetching the session would leave the screen before it says so. */
 export function shouldRevalidate() {
   return false;
 }

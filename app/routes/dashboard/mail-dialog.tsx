@@ -114,7 +114,7 @@ function Choice({ label, hint, isOn, onChange }: ChoiceProps) {
   );
 }
 
-/** Reads the preferences anew each time the dialog opens; changes stay here until they are saved. */
+/** Refetches the preferences each time the dialog opens; changes stay here until they are saved. */
 function useMailPreferences(isOpen: boolean) {
   const { property } = useActiveProperty();
   const { connect } = useSession();

@@ -28,7 +28,7 @@ interface Asked {
 
 /**
  * The report of a choice and what guests get at present. A day that has not come leads to the present one;
- * whoever is signed out goes to the entry.
+ * a person who is signed out goes to the entry.
  */
 export async function readDashboard(api: ApiClient, { propertyId, choice }: Asked): Promise<DashboardData> {
   const property = api.api.properties[":propertyId"];

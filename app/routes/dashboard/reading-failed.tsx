@@ -7,7 +7,7 @@ import { useRefetch } from "./use-refetch.ts";
 /** Says why figures could not be read, and tries again. What was there before stays below it. */
 export function ReadingFailed({ failure, isKept }: { failure: Failure; isKept: boolean }) {
   const { dashboard, problems } = useMessages();
-  const { isReading, readAnew } = useRefetch();
+  const { isReading, refetch } = useRefetch();
   const isBlocked = failure.code === "licence_unavailable";
   const text = isKept ? dashboard.failedKept : dashboard.failed;
   return (
@@ -22,7 +22,7 @@ export function ReadingFailed({ failure, isKept }: { failure: Failure; isKept: b
             iconBefore="refresh"
             loading={isReading}
             loadingLabel={dashboard.refreshing}
-            onClick={readAnew}
+            onClick={refetch}
           >
             {dashboard.retry}
           </Button>

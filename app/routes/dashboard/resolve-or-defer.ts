@@ -1,6 +1,6 @@
 import type { DashboardData } from "./read-dashboard.ts";
 
-/** A wait this short is none: nothing needs to stand in for what comes. */
+/** No skeleton for waits shorter than this. */
 const PATIENCE_MS = 150;
 
 /**

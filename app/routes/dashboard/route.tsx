@@ -41,7 +41,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { dashboard, inbox } = useMessages();
-  const { isReading, readAnew } = useRefetch();
+  const { isReading, refetch } = useRefetch();
   useFocusRefresh();
   return (
     <>
@@ -59,7 +59,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               label={dashboard.refresh}
               title={dashboard.refresh}
               loading={isReading}
-              onClick={readAnew}
+              onClick={refetch}
             />
             <MoreMenu />
           </>

@@ -5,15 +5,15 @@ import type { Report } from "#domain/analytics/report.ts";
 import { type Today, withToday } from "./with-today.ts";
 
 /** What a tap does not say (which button, which language) follows at this distance, at most so often. */
-const READ_ANEW_AFTER_MS = 20_000;
+const REFETCH_AFTER_MS = 20_000;
 
 /** A report that rises as guests tap: the counts at once, everything else a little later [S214]. */
 export function useLiveReport(report: Report, propertyId: string): Report {
   const { onMessage } = useSession();
   const { revalidate } = useRevalidator();
   const [told, setTold] = useState<Today | null>(null);
-  const readAnew = useRef(revalidate);
-  readAnew.current = revalidate;
+  const refetch = useRef(revalidate);
+  refetch.current = revalidate;
 
   // A report that was read later knows more than what was told before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new report ends what was told before it
@@ -27,8 +27,8 @@ export function useLiveReport(report: Report, propertyId: string): Report {
       setTold({ day, visits, uniqueVisits, clicks });
       timer ??= setTimeout(() => {
         timer = undefined;
-        void readAnew.current();
-      }, READ_ANEW_AFTER_MS);
+        void refetch.current();
+      }, REFETCH_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);

@@ -2,13 +2,13 @@ import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { probeNetwork } from "#app/session/probe-network.ts";
 
-/** Reads the screen anew by a press. Without a connection it says so, and everything stays as it is [S183]. */
+/** Refetches the screen at a press. Without a connection it says so, and everything stays as it is [S183]. */
 export function useRefetch() {
   const { state, revalidate } = useRevalidator();
   const { isBusy, run } = useApiAction();
   return {
     isReading: isBusy || state === "loading",
-    readAnew: () =>
+    refetch: () =>
       void run(async () => {
         // A screen whose loaders can't be reached crashes; this call only fails.
         await probeNetwork();

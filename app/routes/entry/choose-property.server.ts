@@ -11,7 +11,7 @@ import { ID_PATTERN } from "#domain/id.ts";
 export async function chooseProperty(asked: string, server: ServerContext): Promise<Response> {
   const session = await readSession(server, ID_PATTERN.test(asked) ? asked : null);
   if (!session) return redirect("/");
-  const { activePropertyId, departure } = deriveApplicationContext({
+  const { activePropertyId, exitReason } = deriveApplicationContext({
     properties: session.properties,
     hasOtherValidLicence: hasOtherValidLicence(session),
     activePropertyId: asked,
@@ -19,7 +19,7 @@ export async function chooseProperty(asked: string, server: ServerContext): Prom
     sequence: session.sequence,
     now: server.now,
   });
-  if (departure) return redirect(entryPath(departure));
+  if (exitReason) return redirect(entryPath(exitReason));
   if (!(await isUpgraded(session, server))) return redirect(entryPath("upgrade-failed"));
   return redirect("/setup/homepage", { headers: { "set-cookie": activePropertyCookie(activePropertyId) } });
 }

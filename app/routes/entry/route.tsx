@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { data, redirect } from "react-router";
 import { activePropertyCookie, readActiveProperty } from "#app/session/active-property.ts";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
-import { readDeparture } from "#app/session/exit-reason.ts";
+import { readExitReason } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import type { Route } from "./+types/route.ts";
@@ -18,8 +18,8 @@ const Sites = lazy(async () => ({ default: (await import("./sites.tsx")).Sites }
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
   const { searchParams } = url;
-  const departure = readDeparture(searchParams);
-  const activePropertyId = departure ? null : readActiveProperty(request);
+  const exitReason = readExitReason(searchParams);
+  const activePropertyId = exitReason ? null : readActiveProperty(request);
   const session = await readSession(server, activePropertyId);
   const isArriving = searchParams.has("only");
   if (session && isArriving) {
@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data(
     {
       session,
-      departure,
+      departure: exitReason,
       activePropertyId,
       clientKey: server.clientKey,
       now: server.now,
@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       refused: readRefused(searchParams),
       hasLostCookie: isArriving && !server.hasSessionCookie,
     },
-    departure ? { headers: { "set-cookie": activePropertyCookie(null) } } : {},
+    exitReason ? { headers: { "set-cookie": activePropertyCookie(null) } } : {},
   );
 }
 
@@ -52,10 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, isSignInElsewhere, providerPath, refused, hasLostCookie, ...entry } = loaderData;
+  const { session, isSignInElsewhere, providerPath, refused, hasLostCookie, departure, ...entry } =
+    loaderData;
   if (!session) {
     const elsewhere = isSignInElsewhere ? { path: providerPath, refused } : null;
     return <SignInScreen reply={actionData ?? null} hasLostCookie={hasLostCookie} elsewhere={elsewhere} />;
   }
-  return <Sites session={session} {...entry} />;
+  return <Sites session={session} exitReason={departure} {...entry} />;
 }

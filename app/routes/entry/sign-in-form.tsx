@@ -24,7 +24,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   const lostCookie = hasLostCookie ? messages.problems.codes.cookies_not_kept : null;
   const isEmailWrong = reply?.result.error?.email !== undefined;
 
-  // A refused password is typed anew; an address that can't be one is corrected first.
+  // A refused password is typed again; an address that can't be one is corrected first.
   useEffect(() => {
     if (!reply || !passwordInput.current) return;
     passwordInput.current.value = "";

@@ -3,7 +3,7 @@ import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { SmallScreenNotice } from "#app/components/failure/small-screen-notice.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import type { Departure } from "#app/session/exit-reason.ts";
+import type { ExitReason } from "#app/session/exit-reason.ts";
 import type { ReadSession } from "#app/session/read-session.server.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { ArrivalToast } from "./arrival-toast.tsx";
@@ -15,15 +15,15 @@ interface SitesProps {
   readonly session: ReadSession;
   readonly clientKey: string;
   readonly now: number;
-  readonly departure: Departure | null;
+  readonly exitReason: ExitReason | null;
   readonly activePropertyId: string | null;
 }
 
 /** Signed in: which property to work on [S37]. Live, as every list of properties is. */
-export function Sites({ session, clientKey, now, departure, activePropertyId }: SitesProps) {
+export function Sites({ session, clientKey, now, exitReason, activePropertyId }: SitesProps) {
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
-      <ArrivalToast departure={departure} />
+      <ArrivalToast exitReason={exitReason} />
       <SitesScreen groupName={session.group.groupName} activePropertyId={activePropertyId} />
     </SignedIn>
   );

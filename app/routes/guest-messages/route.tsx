@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     property.held.$get({ param }),
   ]);
   for (const answer of [requests, feedback, held]) {
-    // The shell's own loader sends away whoever may not be here; its redirect goes before this.
+    // The shell's own loader sends away those who may not be here; its redirect goes before this.
     if (!answer.ok) throw data(await readProblem(answer), { status: answer.status });
   }
   if (!requests.ok || !feedback.ok || !held.ok) throw data(null, { status: 500 });

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 
-/** Reads the lists anew when guests sent something, or somebody else has seen to it. */
+/** Refetches the lists when guests sent something, or another member has seen to it. */
 export function useLiveRefresh(): void {
   const { property } = useActiveProperty();
   const { onChange } = useSession();

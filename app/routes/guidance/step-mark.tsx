@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 interface StepMarkProps {
   readonly position: number;
   readonly isDone: boolean;
-  /** The word for done, for whoever sees no tick. */
+  /** The word for done, for people who see no tick. */
   readonly doneLabel: string;
 }
 

@@ -27,7 +27,7 @@ export function TutorialStepCard({ step, position, isDone, isCurrent }: Tutorial
         isCurrent ? "border-selected" : "border-default",
       )}
     >
-      {/* Opened anew when the step becomes the one to do, and folded when it no longer is. */}
+      {/* Opened again when the step becomes the one to do, and folded when it no longer is. */}
       <details key={String(isCurrent)} open={isCurrent} className="group">
         <summary className="flex list-none items-center gap-4 rounded-lg px-5 py-4 [&::-webkit-details-marker]:hidden">
           <StepMark position={position} isDone={isDone} doneLabel={words.done} />

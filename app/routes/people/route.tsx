@@ -14,7 +14,7 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
-/** The people of the group. The shell sends away whoever is not signed in. */
+/** The people of the group. The shell sends away those who are not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isSignInElsewhere } = serverOf(context);
   const response = await api.api.members.$get();

@@ -15,7 +15,7 @@ interface Call {
   readonly failed: string;
 }
 
-/** What owners do to the people of their group: each says how it went, and reads the list anew. */
+/** What owners do to the people of their group: each says how it went, and refetches the list. */
 export function useMemberCalls() {
   const { members: words, problems, common } = useMessages();
   const { connect } = useSession();

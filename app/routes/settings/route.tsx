@@ -20,7 +20,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import { UpgradePlan } from "./upgrade-plan.tsx";
 
-/** Where the person is signed in. The shell sends away whoever is not. */
+/** Where the person is signed in. The shell sends away those who are not. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isSignInElsewhere } = serverOf(context);
   const response = await api.api.identity.sessions.$get();
@@ -42,7 +42,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { companyName, privacyPolicy, version } = useBrand();
   const { property, licence } = useActiveProperty();
   const { sessions, isSignInElsewhere } = loaderData;
-  // Whoever signs in elsewhere has no password here to change.
+  // A person who signs in elsewhere has no password here to change.
   const hasDefaultPassword = useGroup().userpassisdefault && !isSignInElsewhere;
   return (
     <>

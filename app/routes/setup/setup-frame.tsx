@@ -18,7 +18,7 @@ interface SetupFrameProps {
   readonly keys: readonly PartKey[];
   /** The pane: the form, which scrolls by itself. */
   readonly children: ReactNode;
-  /** Stands over the pane and works for whoever may only look as well. */
+  /** Stands over the pane and works for viewers as well. */
   readonly head?: ReactNode;
   /** Stands in the place of the live preview, such as an editor; it brings its own edge and way to close. */
   readonly side?: ReactNode;

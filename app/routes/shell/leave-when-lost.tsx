@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useApplicationContext } from "#app/session/active-property-context.tsx";
-import { type Departure, entryPath } from "#app/session/exit-reason.ts";
+import { type ExitReason, entryPath } from "#app/session/exit-reason.ts";
 
 interface LeaveWhenLostProps {
   /** Whether another tab has chosen another property: of a large group, this tab's may then not be read any more. */
@@ -14,15 +14,15 @@ interface LeaveWhenLostProps {
  * (S31, S32, S101). The screen goes first, so that nothing on it can hold them back.
  */
 export function LeaveWhenLost({ isBehind, children }: LeaveWhenLostProps) {
-  const { departure } = useApplicationContext();
-  if (departure === null || (isBehind && departure === "property-removed")) return children;
-  return <Leave departure={departure} />;
+  const { exitReason } = useApplicationContext();
+  if (exitReason === null || (isBehind && exitReason === "property-removed")) return children;
+  return <Leave exitReason={exitReason} />;
 }
 
-function Leave({ departure }: { departure: Departure }) {
+function Leave({ exitReason }: { exitReason: ExitReason }) {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate(entryPath(departure), { replace: true });
-  }, [departure, navigate]);
+    void navigate(entryPath(exitReason), { replace: true });
+  }, [exitReason, navigate]);
   return null;
 }

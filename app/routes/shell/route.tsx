@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = readActiveProperty(request);
   const session = await readSession(server, asked);
   if (!session) throw redirect("/", FORGET);
-  const { activePropertyId, departure } = deriveApplicationContext({
+  const { activePropertyId, exitReason } = deriveApplicationContext({
     properties: session.properties,
     hasOtherValidLicence: hasOtherValidLicence(session),
     activePropertyId: asked,
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     sequence: session.sequence,
     now: server.now,
   });
-  if (departure) throw redirect(entryPath(departure), FORGET);
+  if (exitReason) throw redirect(entryPath(exitReason), FORGET);
   if (!activePropertyId && !WITHOUT_PROPERTY.has(url.pathname)) throw redirect("/");
   const plainPath = withoutNamedProperty(url);
   if (plainPath) {

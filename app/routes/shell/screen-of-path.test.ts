@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "./screen-of-path.ts";
+import { screenOfPath } from "./screen-of-path.ts";
 
 test.each([
   ["/setup/theme", "theme"],
@@ -12,5 +12,5 @@ test.each([
   ["/elsewhere", null],
   ["/", null],
 ])("%s is the place %s [S156]", (path, place) => {
-  expect(placeOf(path)).toBe(place);
+  expect(screenOfPath(path)).toBe(place);
 });

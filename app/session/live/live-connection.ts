@@ -9,7 +9,7 @@ const PONG_TIMEOUT_MS = 10_000;
 const STOOD_MS = 5_000;
 
 interface LiveOptions {
-  /** A one-time ticket; null when none is to be had now. */
+  /** A one-time ticket; null if unavailable. */
   readonly requestTicket: () => Promise<string | null>;
   /** The last sequence number that was seen; null before the first. */
   readonly since: () => number | null;

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { NOWHERE, type OnlineUsers, type Whereabouts } from "#domain/live/presence.ts";
+import { type ClientLocation, NOWHERE, type OnlineUsers } from "#domain/live/presence.ts";
 import { useSession } from "../session-provider.tsx";
 
 /** What changes within this time is told at once: typing makes a part dirty and clean again. */
@@ -23,7 +23,7 @@ interface Presence {
   /** Whether this tab has changes that are not applied. */
   readonly isEditing: boolean;
   /** Says where this tab is, as far as it changes. */
-  readonly tell: (where: Partial<Whereabouts>) => void;
+  readonly tell: (where: Partial<ClientLocation>) => void;
 }
 
 const PresenceContext = createContext<Presence>({ others: NOBODY, isEditing: false, tell: () => undefined });
@@ -60,7 +60,7 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [isLive, where, say]);
 
-  const tell = useCallback((part: Partial<Whereabouts>) => setWhere((now) => ({ ...now, ...part })), []);
+  const tell = useCallback((part: Partial<ClientLocation>) => setWhere((now) => ({ ...now, ...part })), []);
   const others = isLive && told?.propertyId === where.propertyId ? told.here : NOBODY;
   const isEditing = where.editing.length > 0;
   const presence = useMemo(() => ({ others, isEditing, tell }), [others, isEditing, tell]);

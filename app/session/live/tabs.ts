@@ -9,7 +9,7 @@ type TabMessage = z.infer<typeof tabMessageSchema>;
 
 /**
  * Keeps the tabs of one browser together in what a cookie decides for all of them: says what holds here, and
- * reads the screen anew when another tab says otherwise. While `isHeld` it waits, and follows afterwards.
+ * refetches the screen when another tab says otherwise. While `isHeld` it waits, and follows afterwards.
  */
 export function useTogether(what: TabMessage["what"], value: string | null, isHeld = false): void {
   const { revalidate } = useRevalidator();

@@ -20,8 +20,8 @@ interface LazyPartProps<Props extends object> {
 /**
  * Shows a part once its code is here.
  *
- * Unlike `React.lazy`, a fetch that fails for want of a connection takes nothing else off the screen: the
- * fallback stands on, and the code is asked for again when the browser is online or the part is shown anew.
+ * Unlike `React.lazy`, a fetch that fails offline takes nothing else off the screen: the fallback stays, and
+ * the code is asked for again when the browser is online or the part is shown again.
  */
 export function LazyPart<Props extends object>({ part, props, fallback = null }: LazyPartProps<Props>) {
   const [Loaded, setLoaded] = useState(() => part.loaded);

@@ -7,7 +7,7 @@ export interface OneLineProps {
   readonly className?: string;
 }
 
-/** A text on one line, cut where its place ends; whoever points at it is told the whole. */
+/** A text on one line, cut where its place ends; pointing at it shows the whole. */
 export function OneLine({ text, as: Tag = "span", dir, className }: OneLineProps) {
   return (
     <Tag title={text} dir={dir} className={classNames("block truncate", className)}>

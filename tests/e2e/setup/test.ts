@@ -20,7 +20,7 @@ interface Fixtures {
   enter: (page: Page, scene: Scene, path?: string) => Promise<void>;
 }
 
-/** Whoever leaves a page while its live channel is still being opened leaves this behind. */
+/** Harmless console error when a page closes during the handshake of its live channel. */
 const LEFT_BEHIND =
   /^WebSocket connection to '[^']*\/api\/live[^']*' failed: (?:Connection closed before receiving a handshake response|WebSocket is closed before the connection is established)/;
 

@@ -22,7 +22,7 @@ export interface Sent {
 export interface Form {
   readonly id: string;
   readonly answers: readonly (number | null)[];
-  /** What the house makes of it: the mean of the answers, a like being five and a dislike one. */
+  /** What the property makes of it: the mean of the answers, a like being five and a dislike one. */
   readonly rating: number;
 }
 
@@ -141,7 +141,7 @@ interface Plan {
   readonly seed: number;
 }
 
-/** Everything that guests of a house send in a time, in the order of its arrival. */
+/** Everything that guests of a property send in a time, in the order of its arrival. */
 export function guestsOf({ from, days, guestsADay, regulars: regularCount, seed }: Plan): Sent[] {
   const rolls = dice(seed);
   const sent: Sent[] = [];

@@ -22,8 +22,8 @@ export interface IdentityProvider {
  * claims and header it is sent with its newest key, `POST /:tenant/rotate` replaces the keys, `POST
  * /:tenant/down` breaks it, `GET /:tenant/fetches` tells how often its keys were asked for.
  *
- * It has pages to sign in at as well, found by discovery: whoever comes is `POST /:tenant/person`, and is
- * sent back with a code at once, to be redeemed once, by whoever knows what its challenge was made of. After
+ * It has pages to sign in at as well, found by discovery: a person who comes is `POST /:tenant/person`, and is
+ * sent back with a code at once, to be redeemed once, by a client that knows what its challenge was made of. After
  * `POST /:tenant/asking` it shows a page instead, on which a person goes on or gives up, remembers them in
  * its own cookie, and ends that at an address of its own.
  */

@@ -24,9 +24,9 @@ export interface Tenant {
   isDown: boolean;
   /** Signs tokens and has no pages, as Firebase's issuer. */
   isPageless: boolean;
-  /** Shows a page to sign in at, and keeps a session of its own; otherwise whoever comes is let in at once. */
+  /** Shows a page to sign in at, and keeps a session of its own; otherwise a person who comes is let in at once. */
   isAsking: boolean;
-  /** What it says of whoever signs in at its pages. */
+  /** What it says of a person who signs in at its pages. */
   person: Record<string, unknown>;
   /** What it was asked for with each code that it gave out and nobody has redeemed. */
   codes: Map<string, URLSearchParams>;

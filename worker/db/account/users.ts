@@ -26,7 +26,7 @@ export function setPassword(db: Database, userId: string, passwordHash: string) 
   return db.update(users).set({ passwordHash, passwordIsDefault: false }).where(eq(users.id, userId));
 }
 
-/** Whoever could open a link that was mailed to an address has proven it. */
+/** Marks an address verified: its owner opened the link that was mailed to it. */
 export function confirmAddress(db: Database, userId: string) {
   return db.update(users).set({ awaitsConfirmation: false }).where(eq(users.id, userId));
 }
@@ -39,7 +39,7 @@ interface OutsideUser {
 
 /**
  * Whom an outside provider's subject stands for: the user it was matched with, else one whom nobody has
- * been matched with yet and who has the proven address. Whoever was invited counts as long as the
+ * been matched with yet and who has the proven address. An invited user counts as long as the
  * invitation does.
  */
 export function selectOutsideUser(db: Database, { externalId, verifiedEmail, now }: OutsideUser) {

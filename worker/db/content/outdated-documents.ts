@@ -69,7 +69,7 @@ function isHeld(row: OutdatedHeld): SQL | undefined {
 
 /**
  * Writes a document's body in today's form, unless it was saved since it was read. The revision stays:
- * whoever has it open has read this very body, so their save on it is not stale.
+ * an editor that has it open has read this very body, so its save is not stale.
  */
 export function writeUpgradedDocument(db: Database, row: OutdatedDocument, body: string) {
   return db.update(documents).set({ body, schemaVersion: CONTENT_SCHEMA_VERSION }).where(isDocument(row));

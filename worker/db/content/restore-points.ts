@@ -12,7 +12,7 @@ import { documents, properties, qrCodes, restorePointDocuments, restorePoints } 
 
 export type RestorePointRow = typeof restorePoints.$inferSelect;
 
-/** The property's own fields that a deed may change besides its documents. */
+/** The property's own fields that an action may change besides its documents. */
 const PROPERTY_FIELDS = ["name", "languages", "defaultLanguage"] as const;
 export type PropertyField = (typeof PROPERTY_FIELDS)[number];
 

@@ -47,7 +47,7 @@ function within({ after, last }: MediaSpan) {
   return and(gt(media.key, after), lte(media.key, last));
 }
 
-/** Begins the grace period anew for files in use. */
+/** Restarts the grace period of files in use. */
 export function keepNamedMedia(
   db: Database,
   span: MediaSpan,

@@ -12,7 +12,7 @@ interface Rated {
   readonly notSince: EpochMs;
 }
 
-/** Whoever wants to hear of a new rating and has not been told of one since a moment. */
+/** Members who want to hear of a new rating and have not been told of one since a moment. */
 export function selectAlertReaders(db: Database, { feedbackId, propertyId, rating, notSince }: Rated) {
   return db
     .select({ preferences: mailPreferences, email: users.email, displayName: users.displayName })
@@ -64,7 +64,7 @@ export function deferAlert(
     );
 }
 
-/** Whoever has ratings to hear of that were held back, the longest waiting first. */
+/** Recipients with deferred alerts, the longest waiting first. */
 export function selectHeldReaders(
   db: Database,
   { notSince, limit }: { readonly notSince: EpochMs; readonly limit: number },

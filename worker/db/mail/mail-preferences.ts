@@ -48,7 +48,7 @@ export function toMailPreferences(row: MailPreferencesRow | undefined, none: Mai
 }
 
 /**
- * A page of whoever had their last weekly mail before a week, with all that the next one needs, by property.
+ * A page of members whose last weekly mail was before a week, with all that the next one needs, by property.
  * `after` is the last one of the page before.
  */
 export function selectWeeklyReaders(

@@ -11,7 +11,7 @@ const RETRY_STEP_MS = 5 * MINUTE_MS;
 export type QueuedMail = typeof outbox.$inferSelect;
 
 export interface NewMail {
-  /** Where the caller's id makes sure that it is laid down once; a second one fails the batch. */
+  /** Idempotency key: a second insert with it fails the batch. */
   readonly id?: string;
   readonly at: EpochMs;
   readonly groupId: string | null;
@@ -27,7 +27,7 @@ export interface NewMail {
 /** What a decoy is addressed to. */
 export const NOBODY = "";
 
-/** Lays a mail down for sending. Belongs in the batch of what causes it. */
+/** Enqueues a mail; call it in the batch of the change that causes it. */
 export function queueMail(db: Database, { at, ...mail }: NewMail) {
   return db.insert(outbox).values({ id: newId(), createdAt: at, ...mail });
 }

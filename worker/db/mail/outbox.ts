@@ -11,7 +11,7 @@ export interface Mail {
   readonly stopLink?: string;
 }
 
-/** Lays a mail of a property down for sending, once: a second one of the same id is passed over. */
+/** Enqueues a mail of a property, once: a second one of the same id is passed over. */
 export function insertMail(
   db: Database,
   mail: Mail & { readonly id: string; readonly at: EpochMs; readonly propertyId: string },

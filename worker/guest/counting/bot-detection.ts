@@ -7,7 +7,7 @@ const SAYS_PURPOSE: readonly (readonly [name: RegExp, since: number])[] = [
   [/\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//, 17],
 ];
 
-/** A browser says it to secure origins alone: a trial run without a certificate is not asked for it. */
+/** Whether a browser that sends Fetch Metadata sent none. Skipped on plain HTTP, where browsers omit the header. */
 function forgetsPurpose({ headers, url }: Request, userAgent: string): boolean {
   if (new URL(url).protocol !== "https:") return false;
   if (headers.has("sec-fetch-site") || headers.has("sec-fetch-mode")) return false;

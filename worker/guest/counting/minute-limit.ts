@@ -7,7 +7,7 @@ interface Uses {
   readonly until: EpochMs;
 }
 
-/** So much a minute of whoever goes by one name. Of the isolate: each counts for itself. */
+/** At most so many a minute under one name. Each isolate counts for itself. */
 export class MinuteLimit {
   private readonly perMinute: number;
   private readonly usesOf = new Map<string, Uses>();

@@ -24,7 +24,7 @@ interface Page {
   readonly now: EpochMs;
 }
 
-/** The one question after scanning the code. Whoever has answered it, or needn't, is led on. */
+/** The one question after scanning the code. A guest who has answered it, or needn't, is led on. */
 async function welcome({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent, name } = portal.manifest;
   if (!asksConsent || !isPortalOpen(portal.licence, now) || readConsent(request) !== null) {
@@ -34,7 +34,7 @@ async function welcome({ request, slug, portal, now }: Page): Promise<Response> 
   const words = consentWordsOf(language);
   return plainPage(request, 200, () => [withName(words.question, name), words.explanation], {
     language,
-    house: name,
+    propertyName: name,
     form: {
       action: consentPath(slug),
       fields: { language },
@@ -65,7 +65,7 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   const explained = choices.some(({ value }) => value === "accept") ? [words.explanation] : [];
   return plainPage(request, 200, () => [words.privacyTitle, withName(counting, name), state, ...explained], {
     language,
-    house: name,
+    propertyName: name,
     form: choices.length > 0 ? form : undefined,
     back: { href: portalPath(slug, language), text: words.toPortal },
   });

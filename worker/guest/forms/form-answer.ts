@@ -39,7 +39,7 @@ export function receivedAnswer(page: FormPage): Response {
   return plainRefusal(303, { location, "cache-control": "no-store" });
 }
 
-/** Says why nothing was stored: the closed page of the house, or a sentence and the way back. */
+/** Says why nothing was stored: the closed page of the property, or a sentence and the way back. */
 export function refusedAnswer(page: FormPage, reason: Reason): Response | Promise<Response> {
   const status = STATUS_OF_REASON[reason];
   if (!wantsPage(page.request)) return plainRefusal(status);

@@ -9,7 +9,7 @@ import { readRequest } from "./receive-request.ts";
 
 const READERS = { feedback: readFeedback, requests: readRequest } as const satisfies Record<string, ReadForm>;
 
-/** Answers `/p/:slug/feedback` and `/p/:slug/requests`. Whoever comes there by the address bar is led back. */
+/** Answers `/p/:slug/feedback` and `/p/:slug/requests`. A guest who comes there by the address bar is led back. */
 export function answerForm(
   request: Request,
   { slug, name }: { readonly slug: string; readonly name: keyof typeof READERS },

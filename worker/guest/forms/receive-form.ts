@@ -52,7 +52,7 @@ function isEmpty({ errors = [] }: Problem): boolean {
  *
  * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare
  * status: 204, 400 for what the portal did not ask, 403 from another origin or while the licence is not
- * valid, 404, 413, 415, 429 beyond the limits of a visitor or of the house.
+ * valid, 404, 413, 415, 429 over the per-visitor or per-property limit.
  */
 export async function receiveForm(
   request: Request,

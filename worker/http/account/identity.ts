@@ -22,7 +22,7 @@ import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { isOfThisSignIn, requireBuiltInIdentity } from "../request/middleware.ts";
 import { problemSchema, refusals, respondProblem } from "../request/problem.ts";
-import { readerOf, sourceOf } from "../request/reader.ts";
+import { recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 
@@ -112,7 +112,7 @@ export const identityRoutes = newRoutes()
     const { keepsSignedIn } = c.req.valid("json");
     const attempt = {
       ...c.req.valid("json"),
-      ...readerOf(c),
+      ...recipientLocaleOf(c),
       source: sourceOf(c),
       userAgent: c.req.header("user-agent") ?? "",
       deviceToken,
@@ -136,7 +136,7 @@ export const identityRoutes = newRoutes()
     }
     const isUsed = c.req.valid("query").unattended === undefined;
     const [now, source] = [c.get("now"), sourceOf(c)];
-    const verdict = await refreshSession(c.env, { token, isUsed, source, now, ...readerOf(c) });
+    const verdict = await refreshSession(c.env, { token, isUsed, source, now, ...recipientLocaleOf(c) });
     if (!verdict.ok) {
       // The other tabs of a browser that nobody has used ask with it as well, and are told the same.
       if (verdict.problem.code !== "session_idle") deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);

@@ -19,7 +19,7 @@ import { removeMember } from "../../services/member/remove-member.ts";
 import { signMemberOut } from "../../services/member/sign-member-out.ts";
 import { requireOwner, requireUser } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { networkNameOf, readerOf, sourceOf } from "../request/reader.ts";
+import { networkNameOf, recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { sessionListSchema, toSession } from "./sessions.ts";
 
@@ -106,7 +106,13 @@ export const memberRoutes = newRoutes()
     const [principal, now] = [owner.value, c.get("now")];
     const invitation = c.req.valid("json");
     const network = networkNameOf(c);
-    const invited = await inviteMember(c.env, { principal, invitation, network, now, ...readerOf(c) });
+    const invited = await inviteMember(c.env, {
+      principal,
+      invitation,
+      network,
+      now,
+      ...recipientLocaleOf(c),
+    });
     if (!invited.ok) return respondProblem(c, invited.problem);
     c.executionCtx.waitUntil(sendDueMail(c.env, now));
     const [row] = await selectMember(openDatabase(c.env.DB), principal.groupId, invited.value);

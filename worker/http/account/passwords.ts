@@ -14,7 +14,7 @@ import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity, requireCredential } from "../request/middleware.ts";
 import { fieldErrorsOf, refusals, respondProblem } from "../request/problem.ts";
-import { networkNameOf, readerOf } from "../request/reader.ts";
+import { networkNameOf, recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, newRoutes } from "../request/routes.ts";
 import { REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 
@@ -81,7 +81,7 @@ export const passwordRoutes = newRoutes()
         return respondProblem(c, { code: "too_many_requests", retryAfterSeconds }, failureFor(email));
       }
       const now = c.get("now");
-      await requestPasswordReset(c.env, { email, now, ...readerOf(c) });
+      await requestPasswordReset(c.env, { email, now, ...recipientLocaleOf(c) });
       c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
       return c.text("Success" as const, 200);
     },
@@ -89,7 +89,7 @@ export const passwordRoutes = newRoutes()
   )
   .openapi(confirmRoute, async (c) => {
     const now = c.get("now");
-    const reset = { ...c.req.valid("json"), network: networkNameOf(c), now, ...readerOf(c) };
+    const reset = { ...c.req.valid("json"), network: networkNameOf(c), now, ...recipientLocaleOf(c) };
     const verdict = await resetPassword(c.env, reset);
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     c.executionCtx.waitUntil(sendDueMail(c.env, now));
@@ -101,7 +101,7 @@ export const passwordRoutes = newRoutes()
     if (!user.ok) return respondProblem(c, user.problem);
     const now = c.get("now");
     const { current, next } = c.req.valid("json");
-    const change = { principal: user.value, current, next, now, ...readerOf(c) };
+    const change = { principal: user.value, current, next, now, ...recipientLocaleOf(c) };
     const verdict = await changePassword(c.env, change);
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     c.executionCtx.waitUntil(sendDueMail(c.env, now));

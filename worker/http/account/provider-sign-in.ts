@@ -17,7 +17,7 @@ import { signInOutside } from "../../services/account/sign-in-outside.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { sourceOf } from "../request/reader.ts";
+import { sourceOf } from "../request/recipient-locale.ts";
 import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 import { keepIdToken } from "./provider-sign-out.ts";
 

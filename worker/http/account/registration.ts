@@ -14,7 +14,7 @@ import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts"
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { networkNameOf, readerOf } from "../request/reader.ts";
+import { networkNameOf, recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 /** Strangers open accounts only where the brand says so (S28). */
@@ -57,7 +57,7 @@ export const registrationRoutes = newRoutes()
     const retryAfterSeconds = await beginAttempts(c.env, [["registration", networkNameOf(c)]]);
     if (retryAfterSeconds > 0) return respondProblem(c, { code: "too_many_requests", retryAfterSeconds });
     const now = c.get("now");
-    const verdict = await register(c.env, { registration, now, ...readerOf(c) });
+    const verdict = await register(c.env, { registration, now, ...recipientLocaleOf(c) });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     c.executionCtx.waitUntil(sendDueMail(c.env, now));
     return c.json({ success: true as const }, 201);
@@ -74,7 +74,7 @@ export const registrationRoutes = newRoutes()
     ]);
     if (retryAfterSeconds > 0) return respondProblem(c, { code: "too_many_requests", retryAfterSeconds });
     const now = c.get("now");
-    await queueConfirmationAgain(c.env, { email, now, ...readerOf(c) });
+    await queueConfirmationAgain(c.env, { email, now, ...recipientLocaleOf(c) });
     c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
     return c.body(null, 204);
   });

@@ -7,7 +7,7 @@ import { openDatabase } from "../../db/client.ts";
 import { endOwnSession } from "../../services/account/end-session.ts";
 import { requireUser } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { sourceOf } from "../request/reader.ts";
+import { sourceOf } from "../request/recipient-locale.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
 export const sessionListSchema = z.object({ items: z.array(sessionSchema) });

@@ -27,5 +27,5 @@ export const draftAnswerSchema = z.object({
   publication: publicationSchema.nullable(),
 });
 
-/** What a deed on the whole draft answers: the property as it is now, and what brings the draft before back. */
+/** What a change of the whole draft answers: the property as it is now, and what restores the draft before. */
 export const replacedDraftSchema = z.object({ property: propertySchema, restorePoint: restorePointSchema });

@@ -14,7 +14,7 @@ import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { readerOf } from "../request/reader.ts";
+import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 /** `date` chooses the day of `daily` or the month of `monthly`; without one it is the present one. */
@@ -96,7 +96,7 @@ export const analyticsRoutes = newRoutes()
     const name = `${slug}-${report.from}-${report.to}.${format}`;
     c.header("content-disposition", `attachment; filename="${name}"`);
     if (format === "json") return c.json(report, 200);
-    const { language } = readerOf(c);
+    const { language } = recipientLocaleOf(c);
     return c.body(exportCsv(report, { language, words: CSV_WORDS[language] }), 200, {
       "content-type": "text/csv; charset=utf-8",
     });
@@ -110,5 +110,5 @@ export const analyticsRoutes = newRoutes()
     const access = await requireScope(c, c.req.valid("param").propertyId, {});
     if (!access.ok) return respondProblem(c, access.problem);
     const chosen = c.req.valid("json");
-    return c.json(await chooseMail(c.env, access.value, { chosen, ...readerOf(c) }), 200);
+    return c.json(await chooseMail(c.env, access.value, { chosen, ...recipientLocaleOf(c) }), 200);
   });

@@ -14,7 +14,7 @@ import { readMaintenance } from "../../ops/maintenance.ts";
 import { recogniseOutsideUser } from "../../services/account/recognise-outside-user.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
-import { networkNameOf, sourceOf } from "./reader.ts";
+import { networkNameOf, sourceOf } from "./recipient-locale.ts";
 
 export type Middleware = MiddlewareHandler<HttpEnvironment>;
 
@@ -99,7 +99,7 @@ const OPS_TOKEN_LENGTH_MIN = 32;
 const REFUSED_OPERATIONS_PER_MINUTE = 30;
 const refusedOperations = new MinuteLimit(REFUSED_OPERATIONS_PER_MINUTE);
 
-/** Refuses whoever is not operations; a network that goes on trying with `too_many_requests`. */
+/** Refuses callers other than operations; a network that goes on trying with `too_many_requests`. */
 export const requireOperations: Middleware = async (c, next) => {
   const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   const { OPS_TOKEN = "" } = c.env;

@@ -70,20 +70,20 @@ export const de: MailWords = {
       `danke für Ihre Nachricht. Sie ist bei ${companyName} angekommen, die Antwort geht an diese Adresse. Das wurde gesendet:`,
   },
   alert: {
-    subject: (house) => `Niedrige Bewertung für ${house}`,
-    before: (house, rating) =>
-      `ein Gast von ${house} hat soeben im Schnitt ${rating} von 5 Sternen vergeben:`,
+    subject: (property) => `Niedrige Bewertung für ${property}`,
+    before: (property, rating) =>
+      `ein Gast von ${property} hat soeben im Schnitt ${rating} von 5 Sternen vergeben:`,
     after: "Alle Antworten finden Sie unter Gästenachrichten:",
   },
   held: {
-    subject: (house, count) => `Weitere niedrige Bewertungen für ${house}: ${count}`,
-    before: (house, count, rating) =>
-      `nach der letzten E-Mail haben Gäste von ${house} weitere niedrige Bewertungen abgegeben. Anzahl: ${count}, im Schnitt ${rating} von 5 Sternen:`,
+    subject: (property, count) => `Weitere niedrige Bewertungen für ${property}: ${count}`,
+    before: (property, count, rating) =>
+      `nach der letzten E-Mail haben Gäste von ${property} weitere niedrige Bewertungen abgegeben. Anzahl: ${count}, im Schnitt ${rating} von 5 Sternen:`,
     line: (time, rating) => `${time}: ${rating} von 5`,
   },
   weekly: {
-    subject: (house) => `${house}: Ihre Woche in Zahlen`,
-    intro: (house, week) => `das haben Gäste im Portal von ${house} getan, ${week}.`,
+    subject: (property) => `${property}: Ihre Woche in Zahlen`,
+    intro: (property, week) => `das haben Gäste im Portal von ${property} getan, ${week}.`,
     visits: "Besuche",
     visitors: "Besucher, Tag für Tag",
     clicks: "Klicks",

@@ -75,20 +75,21 @@ export const en = {
       `Thank you for writing. ${companyName} has your message and answers to this address. This is what was sent:`,
   },
   alert: {
-    subject: (house: string) => `A low rating for ${house}`,
-    before: (house: string, rating: string) =>
-      `A guest of ${house} has just given ${rating} out of 5 stars on average:`,
+    subject: (property: string) => `A low rating for ${property}`,
+    before: (property: string, rating: string) =>
+      `A guest of ${property} has just given ${rating} out of 5 stars on average:`,
     after: "Every answer is among the messages of your guests:",
   },
   held: {
-    subject: (house: string, count: string) => `More low ratings for ${house}: ${count}`,
-    before: (house: string, count: string, rating: string) =>
-      `After the last e-mail, guests of ${house} gave more low ratings. There were ${count}, on average ${rating} out of 5 stars:`,
+    subject: (property: string, count: string) => `More low ratings for ${property}: ${count}`,
+    before: (property: string, count: string, rating: string) =>
+      `After the last e-mail, guests of ${property} gave more low ratings. There were ${count}, on average ${rating} out of 5 stars:`,
     line: (time: string, rating: string) => `${time}: ${rating} out of 5`,
   },
   weekly: {
-    subject: (house: string) => `${house}: your week in figures`,
-    intro: (house: string, week: string) => `This is what guests did on the portal of ${house}, ${week}.`,
+    subject: (property: string) => `${property}: your week in figures`,
+    intro: (property: string, week: string) =>
+      `This is what guests did on the portal of ${property}, ${week}.`,
     visits: "Visits",
     visitors: "Visitors, day by day",
     clicks: "Clicks",

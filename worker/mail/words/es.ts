@@ -71,19 +71,19 @@ export const es: MailWords = {
       `Gracias por escribirnos. ${companyName} ha recibido su mensaje y le responderá a esta dirección. Esto es lo que se ha enviado:`,
   },
   alert: {
-    subject: (house) => `Una valoración baja para ${house}`,
-    before: (house, rating) => `Un huésped de ${house} acaba de dar ${rating} de 5 estrellas de media:`,
+    subject: (property) => `Una valoración baja para ${property}`,
+    before: (property, rating) => `Un huésped de ${property} acaba de dar ${rating} de 5 estrellas de media:`,
     after: "Todas las respuestas están entre los mensajes de sus huéspedes:",
   },
   held: {
-    subject: (house, count) => `Más valoraciones bajas para ${house}: ${count}`,
-    before: (house, count, rating) =>
-      `Después del último correo, huéspedes de ${house} han dejado más valoraciones bajas. En total ${count}, con una media de ${rating} de 5 estrellas:`,
+    subject: (property, count) => `Más valoraciones bajas para ${property}: ${count}`,
+    before: (property, count, rating) =>
+      `Después del último correo, huéspedes de ${property} han dejado más valoraciones bajas. En total ${count}, con una media de ${rating} de 5 estrellas:`,
     line: (time, rating) => `${time}: ${rating} de 5`,
   },
   weekly: {
-    subject: (house) => `${house}: su semana en cifras`,
-    intro: (house, week) => `Esto es lo que hicieron los huéspedes en el portal de ${house}, ${week}.`,
+    subject: (property) => `${property}: su semana en cifras`,
+    intro: (property, week) => `Esto es lo que hicieron los huéspedes en el portal de ${property}, ${week}.`,
     visits: "Visitas",
     visitors: "Visitantes, día a día",
     clicks: "Clics",

@@ -70,19 +70,20 @@ export const fr: MailWords = {
       `Merci de nous avoir écrit. ${companyName} a bien reçu votre message et vous répondra à cette adresse. Voici ce qui a été envoyé :`,
   },
   alert: {
-    subject: (house) => `Une mauvaise note pour ${house}`,
-    before: (house, rating) => `Un client de ${house} vient de donner ${rating} étoiles sur 5 en moyenne :`,
+    subject: (property) => `Une mauvaise note pour ${property}`,
+    before: (property, rating) =>
+      `Un client de ${property} vient de donner ${rating} étoiles sur 5 en moyenne :`,
     after: "Toutes les réponses figurent parmi les messages de vos clients :",
   },
   held: {
-    subject: (house, count) => `Autres mauvaises notes pour ${house} : ${count}`,
-    before: (house, count, rating) =>
-      `Après le dernier message, des clients de ${house} ont encore donné de mauvaises notes. Nombre : ${count}, en moyenne ${rating} étoiles sur 5 :`,
+    subject: (property, count) => `Autres mauvaises notes pour ${property} : ${count}`,
+    before: (property, count, rating) =>
+      `Après le dernier message, des clients de ${property} ont encore donné de mauvaises notes. Nombre : ${count}, en moyenne ${rating} étoiles sur 5 :`,
     line: (time, rating) => `${time} : ${rating} sur 5`,
   },
   weekly: {
-    subject: (house) => `${house} : votre semaine en chiffres`,
-    intro: (house, week) => `Voici ce que vos clients ont fait sur le portail de ${house}, ${week}.`,
+    subject: (property) => `${property} : votre semaine en chiffres`,
+    intro: (property, week) => `Voici ce que vos clients ont fait sur le portail de ${property}, ${week}.`,
     visits: "Visites",
     visitors: "Visiteurs, jour par jour",
     clicks: "Clics",

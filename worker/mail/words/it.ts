@@ -69,19 +69,19 @@ export const it: MailWords = {
       `grazie per averci scritto. ${companyName} ha ricevuto il Suo messaggio e risponderà a questo indirizzo. Ecco che cosa è stato inviato:`,
   },
   alert: {
-    subject: (house) => `Una valutazione bassa per ${house}`,
-    before: (house, rating) => `un ospite di ${house} ha appena dato in media ${rating} stelle su 5:`,
+    subject: (property) => `Una valutazione bassa per ${property}`,
+    before: (property, rating) => `un ospite di ${property} ha appena dato in media ${rating} stelle su 5:`,
     after: "Tutte le risposte sono tra i messaggi dei Suoi ospiti:",
   },
   held: {
-    subject: (house, count) => `Altre valutazioni basse per ${house}: ${count}`,
-    before: (house, count, rating) =>
-      `Dopo l’ultimo messaggio, ospiti di ${house} hanno dato altre valutazioni basse. In tutto ${count}, in media ${rating} stelle su 5:`,
+    subject: (property, count) => `Altre valutazioni basse per ${property}: ${count}`,
+    before: (property, count, rating) =>
+      `Dopo l’ultimo messaggio, ospiti di ${property} hanno dato altre valutazioni basse. In tutto ${count}, in media ${rating} stelle su 5:`,
     line: (time, rating) => `${time}: ${rating} su 5`,
   },
   weekly: {
-    subject: (house) => `${house}: la Sua settimana in numeri`,
-    intro: (house, week) => `ecco che cosa hanno fatto gli ospiti sul portale di ${house}, ${week}.`,
+    subject: (property) => `${property}: la Sua settimana in numeri`,
+    intro: (property, week) => `ecco che cosa hanno fatto gli ospiti sul portale di ${property}, ${week}.`,
     visits: "Visite",
     visitors: "Visitatori, giorno per giorno",
     clicks: "Clic",

@@ -6,10 +6,15 @@ import { selectUser } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { nudge } from "../../live/announce.ts";
-import { newPasswordStatements, type Reader, refuseField, requireUncommonPassword } from "./set-password.ts";
+import {
+  newPasswordStatements,
+  type RecipientLocale,
+  refuseField,
+  requireUncommonPassword,
+} from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
-interface PasswordChange extends Reader, Pick<ChangePassword, "current" | "next"> {
+interface PasswordChange extends RecipientLocale, Pick<ChangePassword, "current" | "next"> {
   readonly principal: Principal;
   readonly now: EpochMs;
 }

@@ -6,10 +6,10 @@ import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
 import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../../identity/confirmation-token.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
-import { sealLetter } from "../../mail/encrypted-body.ts";
-import type { Reader } from "./set-password.ts";
+import { sealContent } from "../../mail/encrypted-body.ts";
+import type { RecipientLocale } from "./set-password.ts";
 
-/** Takes an address for proven by the link that was mailed to it. Safe to repeat. Refuses with `link_expired`. */
+/** Marks an address verified by its link. Safe to repeat. Refuses with `link_expired`. */
 export async function confirmByLink(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
   const uid = await readConfirmationToken(env.SIGNING_KEY, token, now);
   if (!uid) return refuse("link_expired");
@@ -24,15 +24,15 @@ export async function confirmByLink(env: Env, token: string, now: EpochMs): Prom
  */
 export async function queueConfirmationAgain(
   env: Env,
-  { email, language, origin, now }: Reader & { email: string; now: EpochMs },
+  { email, language, origin, now }: RecipientLocale & { email: string; now: EpochMs },
 ): Promise<void> {
   const db = openDatabase(env.DB);
   const [found] = await selectUserByEmail(db, email);
   const waiting = found?.user.awaitsConfirmation ? found.user : null;
   const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: waiting?.id ?? newId(), now });
   const link = `${origin}/confirm-address?token=${token}`;
-  const letter = composeMail({ kind: "confirmation", language, name: waiting?.displayName ?? email, link });
-  const sealed = sealLetter(env.SIGNING_KEY, { recipient: waiting ? email : NOBODY, ...letter });
+  const content = composeMail({ kind: "confirmation", language, name: waiting?.displayName ?? email, link });
+  const sealed = sealContent(env.SIGNING_KEY, { recipient: waiting ? email : NOBODY, ...content });
   await queueMail(db, {
     at: now,
     groupId: waiting?.groupId ?? null,

@@ -20,7 +20,7 @@ import { logSecurity, type RequestSource } from "../../identity/security-log.ts"
 import { hasIdledOut, sessionEndOf } from "../../identity/session-end.ts";
 import { composeNotice } from "../../mail/compose-notice.ts";
 import { endOneSession } from "./end-session.ts";
-import type { Reader } from "./set-password.ts";
+import type { RecipientLocale } from "./set-password.ts";
 
 /** Tabs that refresh within this time of each other are one browser's, side by side. */
 const SIDE_BY_SIDE_MS = 10_000;
@@ -32,7 +32,7 @@ export interface Refreshed {
   readonly keepsSignedIn: boolean;
 }
 
-export interface Refreshing extends Reader {
+export interface Refreshing extends RecipientLocale {
   readonly token: string;
   /**
    * Whether somebody has used the browser since it refreshed last. A tab that is left open refreshes by itself;
@@ -137,14 +137,14 @@ async function refreshWithSpent(
   return refuse("session_ended");
 }
 
-/** Ends a session of which two parties hold a token, and tells the person. Whoever brought it may be either. */
+/** Ends a session of which two parties hold a token, and tells the person. The caller may be either. */
 async function endReplayed(
   env: Env,
   db: Database,
   { session, user, refreshing }: { session: SessionRow; user: UserRow; refreshing: Refreshing },
 ): Promise<void> {
   const { language, origin, source, now } = refreshing;
-  const letter = composeNotice({
+  const content = composeNotice({
     kind: "replayed",
     language,
     name: user.displayName,
@@ -153,7 +153,7 @@ async function endReplayed(
     origin,
     isSignInElsewhere: originOfRefreshToken(refreshing.token) !== "",
   });
-  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...letter };
+  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...content };
   logSecurity("token_replayed", { at: now, code: "session_ended", userId: user.id, source });
   await endOneSession(env, {
     sid: session.id,

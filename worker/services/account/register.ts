@@ -10,19 +10,19 @@ import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken } from "../../identity/confirmation-token.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
-import { sealLetter } from "../../mail/encrypted-body.ts";
+import { sealContent } from "../../mail/encrypted-body.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { newPropertyStatements, slugsFor } from "../property/new-property.ts";
 import { newAccountStatements } from "./new-account.ts";
-import { type Reader, requireUncommonPassword } from "./set-password.ts";
+import { type RecipientLocale, requireUncommonPassword } from "./set-password.ts";
 
-export interface RegistrationRequest extends Reader {
+export interface RegistrationRequest extends RecipientLocale {
   readonly registration: Registration;
   readonly now: EpochMs;
 }
 
 /**
- * Opens an account with its owner and a first property on trial, all in the batch that also lays down the
+ * Opens an account with its owner and a first property on trial, all in the batch that also enqueues the
  * mail with the confirming link. Nobody can sign in to it before the address is proven.
  *
  * An address in use is said to be so (specification, section 8: "Email already in use"), which only a brand
@@ -63,7 +63,7 @@ async function insert(
   const ids = { companyId: newId(), groupId: newId(), userId: newId() };
   const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: ids.userId, now });
   const link = `${origin}/confirm-address?token=${token}`;
-  const letter = composeMail({ kind: "confirmation", language, name: userName, link });
+  const content = composeMail({ kind: "confirmation", language, name: userName, link });
   const { row, statements } = newPropertyStatements(db, {
     values: {
       name: propertyName,
@@ -99,7 +99,7 @@ async function insert(
       queueMail(db, {
         at: now,
         groupId: ids.groupId,
-        ...sealLetter(env.SIGNING_KEY, { recipient: email, ...letter }),
+        ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),
       }),
     ]);
   } catch (error) {

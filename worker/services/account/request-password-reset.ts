@@ -6,8 +6,8 @@ import { openDatabase } from "../../db/client.ts";
 import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
-import { sealLetter } from "../../mail/encrypted-body.ts";
-import type { Reader } from "./set-password.ts";
+import { sealContent } from "../../mail/encrypted-body.ts";
+import type { RecipientLocale } from "./set-password.ts";
 
 /**
  * Queues the mail with a link that sets a new password, once and for an hour, to an address that has an
@@ -16,14 +16,14 @@ import type { Reader } from "./set-password.ts";
  */
 export async function requestPasswordReset(
   env: Env,
-  { email, language, origin, now }: Reader & { email: string; now: EpochMs },
+  { email, language, origin, now }: RecipientLocale & { email: string; now: EpochMs },
 ): Promise<void> {
   const db = openDatabase(env.DB);
   const [found] = await selectUserByEmail(db, email);
   const user = found?.user ?? null;
   const token = newSecret();
   const link = `${origin}/reset-password?token=${token}`;
-  const letter = composeMail({ kind: "reset", language, name: user?.displayName ?? email, link });
+  const content = composeMail({ kind: "reset", language, name: user?.displayName ?? email, link });
   await db.batch([
     insertPasswordResetIfUser(db, {
       tokenHash: await hashSecret(token),
@@ -35,7 +35,7 @@ export async function requestPasswordReset(
       at: now,
       groupId: user?.groupId ?? null,
       sentAt: user ? null : 0,
-      ...sealLetter(env.SIGNING_KEY, { recipient: user?.email ?? NOBODY, ...letter }),
+      ...sealContent(env.SIGNING_KEY, { recipient: user?.email ?? NOBODY, ...content }),
     }),
   ]);
 }

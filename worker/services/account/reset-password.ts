@@ -8,12 +8,17 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { nudge } from "../../live/announce.ts";
-import { newPasswordStatements, type Reader, refuseField, requireUncommonPassword } from "./set-password.ts";
+import {
+  newPasswordStatements,
+  type RecipientLocale,
+  refuseField,
+  requireUncommonPassword,
+} from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
 const MEMBERS_CHANGED = { kind: "members.changed", payload: {} } as const;
 
-interface PasswordReset extends Reader {
+interface PasswordReset extends RecipientLocale {
   readonly token: string;
   readonly password: string;
   /** Where the link was followed, as `networkOf` names it. */
@@ -22,7 +27,7 @@ interface PasswordReset extends Reader {
 }
 
 /**
- * Sets the password of whoever holds a mailed link, ends all their sessions and proves their address. The
+ * Sets the password of the user with a mailed link, ends all their sessions and verifies their address. The
  * network counts as known to the account from then on, as after a sign-in.
  *
  * The link is used up in the batch that sets the password, so that of two at once only one does.

@@ -10,7 +10,7 @@ import { isCommonPassword } from "../../identity/common-passwords.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 
 /** Where the reader's browser is, and what it speaks. */
-export interface Reader {
+export interface RecipientLocale {
   readonly language: InterfaceLanguage;
   /** The configured origin of links. */
   readonly origin: string;
@@ -27,7 +27,7 @@ export function refuseField(error: FieldError): Verdict<never> {
   return refuse("validation_failed", { errors: [error] });
 }
 
-interface NewPassword extends Reader {
+interface NewPassword extends RecipientLocale {
   readonly user: {
     readonly id: string;
     readonly groupId: string;
@@ -47,12 +47,12 @@ export function newPasswordStatements(
   { user, passwordHash, now, language, origin }: NewPassword,
 ) {
   const link = `${origin}/forgot-password`;
-  const letter = composeMail({ kind: "changed", language, name: user.displayName, link });
+  const content = composeMail({ kind: "changed", language, name: user.displayName, link });
   return [
     setPassword(db, user.id, passwordHash),
     logEndingSessions(db, user.id, now),
     endSessionsOfUser(db, user.id, now),
     spendResetsOfUser(db, user.id, now),
-    queueMail(db, { at: now, groupId: user.groupId, recipient: user.email, ...letter }),
+    queueMail(db, { at: now, groupId: user.groupId, recipient: user.email, ...content }),
   ] as const;
 }

@@ -16,7 +16,7 @@ import { logSecurity, type RequestSource } from "../../identity/security-log.ts"
 import { OPEN_SESSIONS_MAX, sessionEndOf } from "../../identity/session-end.ts";
 import { nudge } from "../../live/announce.ts";
 import { composeNotice } from "../../mail/compose-notice.ts";
-import type { Reader } from "./set-password.ts";
+import type { RecipientLocale } from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
 export interface SignedIn {
@@ -26,7 +26,7 @@ export interface SignedIn {
   readonly hasMail: boolean;
 }
 
-interface SignInAttempt extends SignIn, Reader {
+interface SignInAttempt extends SignIn, RecipientLocale {
   readonly source: RequestSource;
   readonly userAgent: string;
   /** The secret in the browser's cookie of its own; a new one where it had none. */
@@ -105,7 +105,7 @@ async function openingStatements(db: Database, { attempt, user, sid, refreshToke
   const { keepsSignedIn, deviceToken, userAgent, language, origin, now } = attempt;
   const device = deviceNameOf(userAgent);
   const [refreshHash, hash] = await Promise.all([hashSecret(refreshToken), hashSecret(deviceToken)]);
-  const letter = composeNotice({
+  const content = composeNotice({
     kind: "newDevice",
     language,
     name: user.displayName,
@@ -113,7 +113,7 @@ async function openingStatements(db: Database, { attempt, user, sid, refreshToke
     at: now,
     origin,
   });
-  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...letter };
+  const mail = { at: now, groupId: user.groupId, recipient: user.email, ...content };
   const { id: userId, groupId } = user;
   const expiresAt = sessionEndOf({ createdAt: now, keepsSignedIn }, now);
   return [

@@ -9,7 +9,7 @@ export function throttleOf(env: Env, subject: ThrottleSubject, name: string) {
 
 /**
  * Counts one attempt under each name, in order, until one has to wait: what stands behind is not counted, and
- * nothing is kept of it. So the network stands first, or whoever is refused slows any account by trying on.
+ * nothing is kept of it. So the network stands first, or a refused caller slows any account by trying on.
  *
  * @returns seconds to wait, or 0 when it may go on.
  */

@@ -10,7 +10,7 @@ const ROWS_A_BATCH = 50;
 /**
  * Gives a property files of its own with the content of another's (`from`), under its own keys.
  *
- * Rows first: they begin the grace period anew, so that a file that lay unused is not collected while it
+ * Rows first: they restart the grace period, so that a file that lay unused is not collected while it
  * is being taken up. Then the objects. Safe to repeat: what is there is not copied again.
  *
  * Refuses with `validation_failed` (`invalid_media`) when a file is neither property's.

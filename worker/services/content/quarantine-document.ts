@@ -20,10 +20,9 @@ interface Unreadable {
 }
 
 /**
- * Takes a stored body that never was valid out of the way: the template stands in its place, or the restore
- * point goes without it. Its bytes are kept beside the property's snapshots first, under a name of their own
- * content, so that it ends the same when it is done again. The activity list says so, and the log tells support
- * where they are.
+ * Quarantines a stored document that fails validation: the template takes its place, or the restore point goes
+ * without it. Its bytes are first kept beside the property's snapshots, under the hash of their content, so that a
+ * repeat ends the same. The activity list says so, and the log tells support where they are.
  *
  * Does nothing to a document that somebody has saved since it was read.
  */

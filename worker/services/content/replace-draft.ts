@@ -82,7 +82,7 @@ export async function replaceDraft(
   return accept(left.point);
 }
 
-/** What a deed on a draft answers. */
+/** What a change of a whole draft answers. */
 export interface ReplacedDraft {
   /** As it is now. */
   readonly property: Property;

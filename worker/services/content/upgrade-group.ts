@@ -20,7 +20,7 @@ import { quarantineDocument } from "./quarantine-document.ts";
 export const UPGRADE_BATCH = 25;
 const BATCHES_PER_CALL = 20;
 
-/** One kind of stored document: how to find what is old, and how to write it anew. */
+/** One kind of stored document: how to find what is old, and how to write it again. */
 interface Store<Row> {
   readonly select: (
     db: Database,

@@ -17,14 +17,14 @@ interface LowRating {
   readonly property: { readonly id: string; readonly name: string };
   /** 1 to 5; null where nothing was rated. */
   readonly rating: number | null;
-  /** As the house asks it, with what the guest answered. */
+  /** As the property asks it, with what the guest answered. */
   readonly facts: readonly (readonly [question: string, answer: string])[];
 }
 
 /**
- * The statements that tell whoever asked for it of a low rating, each in their own language. They belong in
- * the batch that stores the feedback. Whoever was told of another one within the hour has it held back for
- * `sendRatingDigests`. None where nobody wants to know of such a rating.
+ * The statements that tell the members who asked for it of a low rating, each in their own language. They
+ * belong in the batch that stores the feedback. For a member who was told of another one within the hour the
+ * alert is deferred to `sendRatingDigests`. None where nobody wants to know of such a rating.
  */
 export async function alertStatements(
   db: Database,
@@ -37,7 +37,7 @@ export async function alertStatements(
   const readers = await selectAlertReaders(db, rated);
   const mails = readers.map(({ preferences, email, displayName }) => {
     const origin = publicOrigin || preferences.origin;
-    const letter = composeAlert({
+    const content = composeAlert({
       language: readerLanguageSchema.parse(preferences.language),
       name: displayName,
       propertyName: property.name,
@@ -47,13 +47,17 @@ export async function alertStatements(
       stop: stopLink(origin, preferences, "alert"),
     });
     const key = { propertyId: property.id, userId: preferences.userId };
-    // Two guests at once are one mail: it is laid down once under an id.
+    // Two guests at once are one mail: it is queued once under an id.
     const id = `alert-${Math.floor(at / ALERT_INTERVAL_MS)}-${key.propertyId}-${key.userId}`;
     return {
-      lay: insertMail(db, { ...letter, id, at, propertyId: property.id, recipient: email }),
+      enqueue: insertMail(db, { ...content, id, at, propertyId: property.id, recipient: email }),
       note: markAlerted(db, key, { at, notSince }),
     };
   });
   // Held back in between: whom another guest's mail has just reached, by now, is not told by this one.
-  return [...mails.map(({ lay }) => lay), deferAlert(db, { ...rated, at }), ...mails.map(({ note }) => note)];
+  return [
+    ...mails.map(({ enqueue }) => enqueue),
+    deferAlert(db, { ...rated, at }),
+    ...mails.map(({ note }) => note),
+  ];
 }

@@ -29,7 +29,7 @@ type Bindings = Pick<Env, "PROPERTY_ANALYTICS">;
 /**
  * A page of a group's properties side by side. A group of at most `MAX_COUNTED` is counted each time. Of a larger
  * one, a page of at most so many counts what was not counted within the last ten minutes, and keeps it; a longer
- * page shows what was kept. So whoever looks, however often, a property is asked six times an hour at most.
+ * page shows what was kept. So however many look, and how often, a property is asked six times an hour at most.
  */
 export async function composePortfolio(
   env: Bindings,

@@ -14,7 +14,7 @@ interface Wanted {
 
 /**
  * The report of a property: one call of its own analytics, with the names that the draft gives to buttons.
- * Whoever asks is told from then on what guests do today; a report that nobody looks at names no principal.
+ * The caller is told from then on what guests do today; a report that nobody looks at names no principal.
  */
 export async function composeReport(
   env: Pick<Env, "PROPERTY_ANALYTICS">,

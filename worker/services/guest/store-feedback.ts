@@ -28,7 +28,7 @@ interface SentFeedback {
   readonly property: MailedProperty;
   /** As the guest read it. */
   readonly form: FormTexts;
-  /** The same in the language of the house. */
+  /** The same in the property's default language. */
   readonly staffForm: FormTexts;
   readonly answers: readonly FeedbackAnswer[];
   /** Of the links in mails; empty where the installation names none. */
@@ -42,8 +42,8 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
 
 /**
  * Stores what a guest thinks and enqueues the mails to staff, in one batch (S77). Under an id that is
- * stored already it does nothing. Of a held message nobody is mailed. Answers are kept with the questions as the guest read them; the mail asks
- * them in the language of the house.
+ * stored already it does nothing. Of a held message nobody is mailed. Answers are kept with the
+ * questions as the guest read them; the mail asks them in the property's default language.
  */
 export async function storeFeedback(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,

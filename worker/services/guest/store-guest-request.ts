@@ -18,7 +18,7 @@ interface SentRequest {
   readonly form: { readonly buttonId: string; readonly language: ContentLanguage; readonly email: string };
   /** As the guest read it. */
   readonly service: { readonly id: string; readonly name: string };
-  /** Its name in the language of the house. */
+  /** Its name in the property's default language. */
   readonly serviceForStaff: string;
   readonly room: string;
   readonly note: string;

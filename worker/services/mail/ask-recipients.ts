@@ -7,7 +7,7 @@ import { newId } from "../../db/new-id.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { composeAsking } from "../../mail/compose-guest-mail.ts";
-import { sealLetter } from "../../mail/encrypted-body.ts";
+import { sealContent } from "../../mail/encrypted-body.ts";
 import { oneLine } from "../guest/guest-mail.ts";
 
 interface Question {
@@ -26,14 +26,14 @@ export async function writeQuestion(
   { address, property, groupId, groupName, origin, at }: Question,
 ) {
   const token = newSecret();
-  const letter = composeAsking({
+  const content = composeAsking({
     propertyName: oneLine(property.name),
     groupName: oneLine(groupName),
     language: contentLanguageSchema.parse(property.defaultLanguage),
     link: `${origin}/confirm-recipient?token=${token}`,
     days: RECIPIENT_LINK_DAYS,
   });
-  const mail = sealLetter(env.SIGNING_KEY, { recipient: address, ...letter });
+  const mail = sealContent(env.SIGNING_KEY, { recipient: address, ...content });
   return {
     asked: { groupId, address, at, tokenHash: await hashSecret(token) },
     mail: { ...mail, id: newId(), at, groupId },

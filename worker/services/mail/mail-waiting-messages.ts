@@ -62,7 +62,7 @@ async function mailOne(env: MailingEnv, db: Database, { recipient: lane, now }: 
     return;
   }
   const origin = env.PUBLIC_ORIGIN;
-  const letter =
+  const content =
     ids.length === 1 && messages[0]
       ? { subject: messages[0].subject, body: messages[0].body }
       : composeDigest({
@@ -77,7 +77,7 @@ async function mailOne(env: MailingEnv, db: Database, { recipient: lane, now }: 
       claimWaiting(db, first, now),
       requireOneChange(db),
       deleteWaiting(db, others),
-      insertMail(db, { ...letter, id: `digest-${first}`, at: now, propertyId, recipient }),
+      insertMail(db, { ...content, id: `digest-${first}`, at: now, propertyId, recipient }),
     ]);
   } catch (error) {
     // Another run has just mailed them.

@@ -30,7 +30,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
       requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),
       requireOneChange(db),
       selectUserName(db, property.userId),
-      queueMail(db, { at: now, groupId, recipient: brand.supportEmail, ...letterOf(scope, plan) }),
+      queueMail(db, { at: now, groupId, recipient: brand.supportEmail, ...contentOf(scope, plan) }),
       logChange(db, {
         groupId,
         propertyId: property.id,
@@ -60,7 +60,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
 }
 
 /** To our own support, so in English. */
-function letterOf({ principal, property, licence }: PropertyScope, plan: Plan) {
+function contentOf({ principal, property, licence }: PropertyScope, plan: Plan) {
   const facts = [
     `Property: ${property.name} (${property.id})`,
     `Licence key: ${property.licenceKey ?? "none"}`,

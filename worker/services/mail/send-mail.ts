@@ -27,7 +27,7 @@ export async function sendDueMailLater(env: Env, now: EpochMs): Promise<void> {
 }
 
 /**
- * Sends the mail that is due: right after the batch that laid it down, and every five minutes for what
+ * Sends the mail that is due: right after the batch that enqueued it, and every five minutes for what
  * failed then. Each mail is taken for one attempt by one sender. Never throws for a mail that fails.
  */
 export async function sendDueMail(env: Env, now: EpochMs): Promise<void> {

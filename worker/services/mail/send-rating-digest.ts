@@ -11,9 +11,9 @@ import { stopLink } from "./stop-link.ts";
 const READERS_A_RUN = 100;
 
 /**
- * Lays a mail down for everybody for whom low ratings were held back, once an hour has gone since the last
- * one: all of them together, so that none goes unheard. The mail and the note that it was laid down are one
- * batch; a run that is repeated, or cut off, tells nobody twice.
+ * Queues one digest per recipient for all their deferred alerts, once an hour has gone since their last alert.
+ * None is left out. The mail and the note that it was queued are one batch: a run that is repeated, or cut off,
+ * tells nobody twice.
  */
 export async function sendRatingDigests(env: Pick<Env, "DB" | "PUBLIC_ORIGIN">, now: EpochMs): Promise<void> {
   const db = openDatabase(env.DB);
@@ -37,7 +37,7 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
     return;
   }
   const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
-  const letter = composeHeldAlert({
+  const content = composeHeldAlert({
     language: readerLanguageSchema.parse(preferences.language),
     name: displayName,
     propertyName: property.name,
@@ -48,7 +48,7 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
   });
   const id = `held-${since}-${property.id}-${preferences.userId}`;
   await db.batch([
-    insertMail(db, { ...letter, id, at: now, propertyId: property.id, recipient: email }),
+    insertMail(db, { ...content, id, at: now, propertyId: property.id, recipient: email }),
     releaseAlerts(db, preferences, { at: now, until }),
   ]);
 }

@@ -18,7 +18,7 @@ import { composeReport } from "../guest/compose-report.ts";
 import { stopLink } from "./stop-link.ts";
 
 const READERS_A_PAGE = 50;
-/** When staff come in, by the clock of the house. */
+/** When staff come in, by the clock of the property. */
 const MAIL_HOUR = 7;
 
 /** The whole week before a Monday, beside the one before that. */
@@ -34,7 +34,7 @@ function weekBefore(monday: string): Period {
 }
 
 /**
- * Lays the weekly mail down for everybody whose Monday morning has come, each once: the note that a week was
+ * Enqueues the weekly mail for everybody whose Monday morning has come, each once: the note that a week was
  * mailed and the mail are one batch, so that a run that is repeated, or cut off, mails nobody twice.
  */
 export async function queueWeeklyMail(env: Env, now: EpochMs): Promise<void> {
@@ -74,7 +74,7 @@ async function mailOne(env: Env, db: Database, { reader, now, reports }: Turn): 
   const known = reports.get(property.id) ?? reportOf(env, db, { property, now, monday });
   reports.set(property.id, known);
   const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
-  const letter = composeWeekly({
+  const content = composeWeekly({
     language: readerLanguageSchema.parse(preferences.language),
     name: displayName,
     propertyName: property.name,
@@ -84,7 +84,7 @@ async function mailOne(env: Env, db: Database, { reader, now, reports }: Turn): 
   });
   const id = `weekly-${monday}-${property.id}-${key.userId}`;
   await db.batch([
-    insertMail(db, { ...letter, id, at: now, propertyId: property.id, recipient: email }),
+    insertMail(db, { ...content, id, at: now, propertyId: property.id, recipient: email }),
     markWeekMailed(db, key, monday),
   ]);
 }

@@ -28,7 +28,7 @@ const LABELS: Record<SupportFactName, string> = {
   language: "Browser language",
 };
 
-interface SupportLetter {
+interface SupportRequest {
   readonly about: { readonly principal: Principal; readonly property: PropertyRow | null };
   readonly sent: SupportMessage;
   /** What the writer speaks. */
@@ -44,8 +44,8 @@ interface SupportLetter {
  *
  * @returns the reference by which support finds it.
  */
-export async function writeToSupport(env: Env, letter: SupportLetter): Promise<Verdict<string>> {
-  const { about, sent, language, now } = letter;
+export async function writeToSupport(env: Env, request: SupportRequest): Promise<Verdict<string>> {
+  const { about, sent, language, now } = request;
   const { principal, property } = about;
   const retryAfterSeconds = await throttleOf(env, "mail", `support:${principal.uid}`).begin("mail");
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });

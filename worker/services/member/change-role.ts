@@ -17,7 +17,7 @@ interface RoleChange {
 
 /**
  * Gives a person of the group another role, from their next request on. Refuses with `not_found`, or
- * `last_owner`: one who can sign in stays, whoever asks at the same time.
+ * `last_owner`: one who can sign in stays, also when two ask at the same time.
  */
 export async function changeRole(
   env: Env,

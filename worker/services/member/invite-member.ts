@@ -17,11 +17,11 @@ import { hashPassword } from "../../identity/password.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { nudge } from "../../live/announce.ts";
 import { composeInvitation } from "../../mail/compose-mail.ts";
-import { sealLetter } from "../../mail/encrypted-body.ts";
-import type { Reader } from "../account/set-password.ts";
+import { sealContent } from "../../mail/encrypted-body.ts";
+import type { RecipientLocale } from "../account/set-password.ts";
 import { beginAttempts } from "../account/throttle.ts";
 
-interface MemberInvitation extends Reader {
+interface MemberInvitation extends RecipientLocale {
   readonly principal: Principal;
   readonly invitation: Invitation;
   /** Where the owner is, as `networkOf` names it. */
@@ -31,7 +31,7 @@ interface MemberInvitation extends Reader {
 
 /**
  * Invites a person to the group of an owner (D12): an account without a usable password, and a mail with a
- * one-time link by which they choose one. To invite again whoever has not followed it mails a new link.
+ * one-time link by which they choose one. A second invitation of a person who has not followed it mails a new link.
  * Where an outside provider keeps the accounts nobody is told that link: the mail leads to the sign-in, and
  * the person is known by the address that the provider proves, for as long as the link would work.
  *
@@ -66,7 +66,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
   const uid = found?.id ?? newId();
   const token = newSecret();
   const inviter = principal.displayName;
-  const letter = composeInvitation({
+  const content = composeInvitation({
     language,
     name: displayName,
     inviter,
@@ -105,7 +105,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
       queueMail(db, {
         at: now,
         groupId,
-        ...sealLetter(env.SIGNING_KEY, { recipient: email, ...letter }),
+        ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),
       }),
       logChange(db, { groupId, propertyId: null, at: now, change: { kind: "members.changed", payload: {} } }),
       logActivity(db, {

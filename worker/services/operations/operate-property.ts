@@ -19,7 +19,7 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 
 export type LicenceInput = z.infer<typeof licenceInputSchema>;
 
-/** A deed of operations, as the activity list keeps it. */
+/** The author recorded when operations make a change. */
 const BY_OPERATIONS = { userId: null, userName: null };
 
 async function findProperty(db: Database, propertyId: string) {

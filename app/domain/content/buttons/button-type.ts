@@ -36,10 +36,10 @@ export interface ButtonDescription {
   /**
    * The fields that guests read and that are translated, in reading order, without the name and without those of
    * entries. The fingerprint of translations depends on the order. Plain text, or formatted text, which the
-   * original lends as a whole.
+   * original supplies as a whole.
    */
   readonly texts: readonly string[];
-  /** Fields that guests read and nobody translates, such as an address: the original lends them too. */
+  /** Fields that guests read and nobody translates, such as an address: the original supplies them too. */
   readonly places: readonly string[];
   /** The list that a button of this type holds. */
   readonly entries: EntryListOf<string, string> | null;

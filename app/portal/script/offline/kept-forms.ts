@@ -1,7 +1,7 @@
 const STORE = "forms";
 const FORMS_MAX = 20;
 const HOUR_MS = 3_600_000;
-/** An opinion may arrive days later; whoever asked for towels yesterday has left. */
+/** An opinion may arrive days later; a guest who asked for towels yesterday has left. */
 const FEEDBACK_HOURS = 7 * 24;
 const REQUEST_HOURS = 12;
 
@@ -42,7 +42,7 @@ function isTooOld({ url, at }: KeptForm): boolean {
   return Date.now() - at > hours * HOUR_MS;
 }
 
-/** @returns whether the house has answered, be it with a refusal: the same form would get the same answer. */
+/** @returns whether the server has answered, be it with a refusal: the same form would get the same answer. */
 async function isAnswered({ url, body }: KeptForm): Promise<boolean> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const { status } = await fetch(url, { method: "POST", body, headers });

@@ -41,9 +41,9 @@ describe("properties side by side", () => {
   });
 
   it("stand by name as the language has it, and by the numbers in names [S40, S103]", () => {
-    const houses = [row("Zebra", 1), row("Ålesund", 1), row("Hotel 10", 1), row("Hotel 9", 1)];
+    const rows = [row("Zebra", 1), row("Ålesund", 1), row("Hotel 10", 1), row("Hotel 9", 1)];
     const byName = { key: "name", isDescending: false } as const;
-    expect(names(sortRows(houses, byName, "de"))).toEqual(["Ålesund", "Hotel 9", "Hotel 10", "Zebra"]);
+    expect(names(sortRows(rows, byName, "de"))).toEqual(["Ålesund", "Hotel 9", "Hotel 10", "Zebra"]);
   });
 
   it("are summed, and compared where there is something before [S40]", () => {

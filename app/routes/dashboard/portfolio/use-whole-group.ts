@@ -19,7 +19,7 @@ function mergeRows(rows: readonly PortfolioRow[], page: readonly PortfolioRow[])
 
 /**
  * All properties of the group. `first` is what was read of the choice at once; those of it that were not counted
- * today, or long ago, are counted page after page while the screen is open. Another first page begins anew.
+ * today, or long ago, are counted page after page while the screen is open. Another first page starts over.
  */
 export function useWholeGroup(first: PortfolioPage, choice: Choice) {
   const { connect } = useSession();

@@ -23,7 +23,7 @@ import { SupportFacts } from "./support-facts.tsx";
 
 interface Failure {
   readonly text: string;
-  /** Each attempt is announced anew. */
+  /** Each attempt is announced again. */
   readonly at: number;
 }
 

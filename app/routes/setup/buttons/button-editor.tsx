@@ -19,8 +19,8 @@ import { IconSection } from "./fields/icon-section.tsx";
 import { NameField } from "./fields/name-field.tsx";
 import { PortalIcon } from "./fields/portal-icon.tsx";
 import { StyleSection } from "./fields/style-section.tsx";
-import { basedOn, withBasis } from "./translation/basis.ts";
 import { originalFor } from "./translation/original.ts";
+import { basedOn, withSourceFingerprint } from "./translation/source-fingerprint.ts";
 import { TranslationBar } from "./translation/translation-bar.tsx";
 import { useOriginal } from "./translation/use-original.ts";
 import { useShowsOriginal } from "./translation/use-shows-original.ts";
@@ -88,7 +88,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
   /** The notice that was pressed goes with its reason, so the focus goes on to the first field. */
   async function mark() {
     if (!source || !checked.ok) return sayWhatIsWrong();
-    if (await onKeep(withBasis(checked.value, source.original))) focusControl("name");
+    if (await onKeep(withSourceFingerprint(checked.value, source.original))) focusControl("name");
   }
 
   function sayWhatIsWrong() {

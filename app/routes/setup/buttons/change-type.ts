@@ -3,7 +3,7 @@ import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-butto
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
 
 /**
- * A button turned into another type: what all types share stays, the rest starts anew, or as `before`
+ * A button turned into another type: what all types share stays, the rest is as in a new button, or as `before`
  * had it where the button was of that type already. An icon that only stood for the type changes with it.
  */
 export function changeType(button: Button, type: ButtonType, before?: Button): Button {

@@ -70,7 +70,7 @@ export default function ButtonsTab() {
     const listIn = (code: ContentLanguage) => draft.buttons[code]?.buttons ?? NO_BUTTONS;
     const own = findButton(listIn(where), id);
     const original = findButton(listIn(draft.defaultLanguage), id);
-    // Whoever may only look sees the original instead of a copy to translate.
+    // A viewer sees the original instead of a copy to translate.
     const isReadOnly = !mayEdit || newerKeys(state, [`buttons:${where}`]).length > 0;
     if (!own && isReadOnly && where !== draft.defaultLanguage) return openIn(draft.defaultLanguage, id);
     if (!own && isReadOnly) return;

@@ -22,8 +22,8 @@ interface Done {
  * Saves and deletes single buttons of a language.
  *
  * An order or hidden button that is still to be applied stays so: only the one button goes to the server,
- * and its answer is taken under what is on the screen. A stale revision goes the way of every part:
- * merged and saved as a whole, or the person decides.
+ * and its answer is merged under what is on the screen. On 412 it falls back to merging and saving the whole
+ * document, or the person decides.
  */
 export function useButtonSaves(language: ContentLanguage) {
   const { property, draft, state, edit, adopt, apply, whileSaving } = useDraft();

@@ -7,7 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 /**
  * Brings back from a restore point what was deleted from the buttons of a language, or copied over them.
  *
- * Only the buttons of its language are read anew, under what is on the screen: reading the whole draft would
+ * Only the buttons of its language are refetched, under what is on the screen: reading the whole draft would
  * drop what is still to be applied.
  */
 export function useRestoreButton(language: ContentLanguage): (restorePointId: string) => Promise<void> {

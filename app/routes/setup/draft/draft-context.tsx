@@ -44,7 +44,7 @@ interface DraftEditor {
   readonly conflict: DraftConflict | null;
   /** Ends a conflict with a document of the person's choosing, unsaved, on the newer revision; null leaves everything. */
   readonly settle: (chosen: PartValue<PartKey> | null) => void;
-  /** Reads the whole draft anew, such as after a version was restored. Drops unsaved changes. */
+  /** Refetches the whole draft, such as after a version was restored. Drops unsaved changes. */
   readonly reload: () => Promise<void>;
   /** Epoch milliseconds; null before the first save. */
   readonly lastAppliedAt: number | null;

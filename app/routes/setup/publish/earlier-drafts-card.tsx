@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<RestoreKind, IconName>> = {
 
 interface EarlierDraftsCardProps {
   readonly points: readonly RestorePoint[];
-  /** Reads draft and points anew, after one was used. */
+  /** Refetches draft and points after one was used. */
   readonly onUsed: () => void;
 }
 

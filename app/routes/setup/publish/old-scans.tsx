@@ -11,7 +11,7 @@ export function OldScans({ propertyId, turn }: { propertyId: string; turn: numbe
   connecting.current = connect;
   const [count, setCount] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
   useEffect(() => {
     let isOver = false;
     const read = async () => {

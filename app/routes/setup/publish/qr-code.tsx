@@ -135,7 +135,7 @@ function useQrPicture(propertyId: string) {
   const [turn, setTurn] = useState(0);
   const refresh = useCallback(() => setTurn((now) => now + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the picture anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the picture again
   useEffect(() => {
     let isOver = false;
     const read = async () => {

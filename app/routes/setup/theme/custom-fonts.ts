@@ -18,9 +18,9 @@ export function addFont(fonts: Fonts, id: FontId): Fonts | null {
   return { ...fonts, custom: [...custom, id], heading: isFirst ? id : fonts.heading };
 }
 
-/** The fonts without one family; texts that wore it go back to the default. */
+/** The fonts without one family; texts that used it go back to the default. */
 export function removeFont(fonts: Fonts, id: FontId): Fonts {
-  const instead = (worn: FontId) => (worn === id ? DEFAULT_FONT : worn);
+  const instead = (used: FontId) => (used === id ? DEFAULT_FONT : used);
   return {
     custom: customFontsOf(fonts).filter((other) => other !== id),
     heading: instead(fonts.heading),

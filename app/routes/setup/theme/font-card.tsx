@@ -6,12 +6,12 @@ import { InFont } from "./in-font.tsx";
 
 interface FontCardProps {
   readonly id: FontId;
-  /** What wears it. */
+  /** What uses it. */
   readonly role: string;
   readonly onRemove: () => void;
 }
 
-/** One of a property's own fonts: how it looks, what wears it, and its way out. */
+/** One of a property's own fonts: how it looks, what uses it, and its way out. */
 export function FontCard({ id, role, onRemove }: FontCardProps) {
   const { setup } = useMessages();
   const { name } = fontOf(id);

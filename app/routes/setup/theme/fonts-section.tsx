@@ -17,7 +17,7 @@ import { TextSizeField } from "./text-size-field.tsx";
 
 const ADD_ID = "add-font";
 
-/** Up to three families of the property's own, what wears them, and how large text is (S8, S125). */
+/** Up to three families of the property's own, what uses them, and how large text is (S8, S125). */
 export function FontsSection() {
   const { setup, problems } = useMessages();
   const words = setup.theme;
@@ -97,7 +97,7 @@ export function FontsSection() {
   );
 }
 
-/** Says what wears a font: headings, other texts, or single buttons of their own accord. */
+/** Says what uses a font: headings, other texts, or single buttons of their own accord. */
 function useRoles(fonts: Theme["fonts"]): (id: FontId) => string {
   const { theme: words } = useMessages().setup;
   const { draft } = useDraft();

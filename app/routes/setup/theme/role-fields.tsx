@@ -8,13 +8,13 @@ interface RoleFieldsProps {
   readonly onChange: (patch: Partial<Theme["fonts"]>) => void;
 }
 
-/** Which of the property's fonts its headings wear, and which all other texts. */
+/** Which of the property's fonts its headings use, and which all other texts. */
 export function RoleFields({ fonts, onChange }: RoleFieldsProps) {
   const { setup } = useMessages();
   const offered = fontsOnOffer(customFontsOf(fonts));
-  const fieldOf = (worn: FontId, put: (id: FontId) => void) => ({
+  const fieldOf = (used: FontId, put: (id: FontId) => void) => ({
     options: offered.map(({ id, name }) => ({ value: id, label: name })),
-    value: worn,
+    value: used,
     onChange: (event: { currentTarget: { value: string } }) => {
       const chosen = offered.find(({ id }) => id === event.currentTarget.value);
       if (chosen) put(chosen.id);

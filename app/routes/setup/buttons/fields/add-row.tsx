@@ -8,7 +8,7 @@ interface AddRowProps {
   readonly label: string;
   readonly count: number;
   readonly max: number;
-  /** Said under the row once the list is full, and again to whoever presses it then. */
+  /** Said under the row once the list is full, and again when it is pressed then. */
   readonly fullText: string;
   readonly onAdd: () => void;
 }

@@ -27,7 +27,7 @@ function withoutPart(style: Overrides, part: StylePart): Overrides {
   return others;
 }
 
-/** What this button wears instead of the theme; every part follows the theme until it is touched [S73]. */
+/** The style that this button uses instead of the theme's; every part follows the theme until it is touched [S73]. */
 export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
   const { buttons } = useMessages();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { withFallbackTexts } from "#domain/content/fallback-texts.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
 import { portalCss } from "#portal/portal-css.ts";
-import { speechOf } from "#portal/text-language.ts";
+import { textLanguageOf } from "#portal/text-language.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { withButton } from "../button-list.ts";
@@ -83,10 +83,10 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
     return { ...saved, buttons: { ...saved.buttons, [language]: { buttons: list } } };
   }, [saved, language, popup]);
   const css = useMemo(() => portalCss(draft, language), [draft, language]);
-  // As guests read it: what a translation leaves out, its original lends.
+  // As guests read it: what a translation leaves out, its original supplies.
   const isOriginal = language === draft.defaultLanguage;
   const originals = isOriginal ? [] : (draft.buttons[draft.defaultLanguage]?.buttons ?? []);
-  const { button, lent } = withFallbackTexts(
+  const { button, fallbacks } = withFallbackTexts(
     popup,
     originals.find(({ id }) => id === popup.id),
   );
@@ -96,7 +96,7 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
       <div inert className="portal" style={{ minHeight: 0 }}>
         <ButtonDialog
           button={button}
-          speech={speechOf(lent, draft.defaultLanguage)}
+          textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
           words={wordsOf(language)}
           language={language}
           propertyName={draft.name}

@@ -19,7 +19,7 @@ interface TileMenuProps {
   readonly actions: TileActions;
 }
 
-/** What can be done with a tile, for whoever does not drag: by pointer, touch and keyboard alike [S9]. */
+/** What can be done with a tile, without dragging: by pointer, touch and keyboard alike [S9]. */
 export function TileMenu({ button, label, isFirst, isLast, onStep, actions }: TileMenuProps) {
   const { buttons: words, common } = useMessages();
   return (

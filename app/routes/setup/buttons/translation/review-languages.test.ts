@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { usableButton } from "#tests/factories/draft.ts";
-import { withBasis } from "./basis.ts";
 import { countBehind, reviewLanguages } from "./review-languages.ts";
+import { withSourceFingerprint } from "./source-fingerprint.ts";
 
 const [menu, spa, bar, map] = [1, 2, 3, 4].map((place) => usableButton("link", place, `Name ${place}`));
 if (!menu || !spa || !bar || !map) throw new Error("unexpected");
@@ -14,7 +14,7 @@ it("every other enabled language is told by what it lacks of the default one [S1
     translations: {
       de: {
         buttons: [
-          { ...withBasis(menu, { ...menu, name: "Older" }), name: "Speisekarte" },
+          { ...withSourceFingerprint(menu, { ...menu, name: "Older" }), name: "Speisekarte" },
           { ...spa, name: "Wellness" },
         ],
       },

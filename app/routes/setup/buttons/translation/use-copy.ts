@@ -19,7 +19,7 @@ export function useCopy(to: ContentLanguage) {
   const { property, adopt, whileSaving } = useDraft();
   const { connect } = useSession();
   const { buttons: words, recovery, problems, common } = useMessages();
-  const bringBack = useRestoreButton(to);
+  const restore = useRestoreButton(to);
   const [isBusy, setIsBusy] = useState(false);
   const language = common.languages[to];
 
@@ -39,7 +39,7 @@ export function useCopy(to: ContentLanguage) {
     showToast({
       tone: "success",
       title: words.toasts.copied(language),
-      action: { label: recovery.undo, onPress: () => void bringBack(restorePoint.id) },
+      action: { label: recovery.undo, onPress: () => void restore(restorePoint.id) },
     });
     return true;
   }

@@ -12,7 +12,7 @@ interface CallFieldsProps {
   readonly onChange: (patch: Partial<CallValues>) => void;
 }
 
-/** What the house telephone dials [S79]. */
+/** What the in-house telephone dials [S79]. */
 function CallFields({ form, value, onChange }: CallFieldsProps) {
   const { buttons } = useMessages();
   return (

@@ -9,7 +9,7 @@ import { mapEditor } from "./map.tsx";
 import { popupEditor } from "./popup.tsx";
 import type { TypeEditor } from "./type-editor.ts";
 
-/** What staff see of every type, in the order the types are offered: what most houses need comes first [S13]. */
+/** What staff see of every type, in the order the types are offered: what most properties need comes first [S13]. */
 const EDITORS: { readonly [Type in ButtonType]: TypeEditor<Type> } = {
   link: linkEditor,
   map: mapEditor,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decideTranslation, fingerprintOf } from "#domain/content/translation.ts";
 import { usableButton } from "#tests/factories/draft.ts";
-import { basedOn, withBasis } from "./basis.ts";
+import { basedOn, withSourceFingerprint } from "./source-fingerprint.ts";
 
 const spa = usableButton("link", 1, "Spa");
 const wellness = { ...spa, name: "Wellness", basis: fingerprintOf(spa) };
@@ -30,6 +30,6 @@ describe("a translation that is saved", () => {
 
   it("is done with the very same word once somebody says so [S16]", () => {
     expect(decideTranslation(spa, spa)).toBe("untranslated");
-    expect(decideTranslation(spa, withBasis(spa, spa))).toBe("done");
+    expect(decideTranslation(spa, withSourceFingerprint(spa, spa))).toBe("done");
   });
 });

@@ -4,12 +4,12 @@ import { isSameData } from "#domain/content/merge.ts";
 import { fingerprintOf } from "#domain/content/translation.ts";
 
 /** A translation with the note that it was made from its original as that is now. */
-export function withBasis(translated: Button, original: Button): Button {
+export function withSourceFingerprint(translated: Button, original: Button): Button {
   return { ...translated, basis: fingerprintOf(original) };
 }
 
 /**
- * A translation as it is to be saved: whoever touched one of its texts had the original in view, so it
+ * A translation as it is to be saved. A person who touched one of its texts had the original in view, so it
  * counts as made from that. Other changes, such as a new icon, leave an outdated one outdated. Pure.
  *
  * `saved` is the translation before; null for a copy that was never saved, which is held against the original.
@@ -19,5 +19,7 @@ export function basedOn(
   { original, saved }: { original: Button; saved: Button | null },
 ): Button {
   const before = [...textsOf(saved ?? original)];
-  return isSameData(before, [...textsOf(translated)]) ? translated : withBasis(translated, original);
+  return isSameData(before, [...textsOf(translated)])
+    ? translated
+    : withSourceFingerprint(translated, original);
 }
