@@ -56,7 +56,9 @@ async function announcedSince(target: Target, caller: Caller, since: number): Pr
   const socket = new WebSocket(address, options);
   await new Promise<void>((done, fail) => {
     socket.addEventListener("error", () => fail(new Error("The channel refused the socket.")));
-    socket.addEventListener("close", ({ code }) => fail(new Error(`The channel closed the socket: ${code}.`)));
+    socket.addEventListener("close", ({ code }) =>
+      fail(new Error(`The channel closed the socket: ${code}.`)),
+    );
     socket.addEventListener("message", ({ data }) => {
       const message = serverMessageSchema.parse(JSON.parse(String(data)));
       if (message.type === "changes") heard.push(...message.changes);

@@ -46,7 +46,7 @@ export function AccountForm(props: AccountFormProps) {
       className="mt-8 flex flex-col gap-5"
     >
       {said ? (
-        // Each refusal is announced anew.
+        // Each refusal is announced again.
         <Notice key={`${reply?.at} ${refusedHere}`} tone="danger" role="alert" action={noticeAction}>
           {said}
         </Notice>
