@@ -5,8 +5,8 @@ import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } f
 
 const PRESSABLE =
   "button:enabled, [role=button], input[type=checkbox]:enabled, input[type=radio]:enabled, summary";
-/** How long a screen's controls stay the same once all is there. */
-const SETTLED_MS = 200;
+/** The pauses between looks at a screen's controls. */
+const LOOKS_MS = [200];
 /** These end the visit instead of changing anything. */
 const LEAVES = /sign out/i;
 
@@ -37,13 +37,13 @@ async function pressEverything(page: Page, path: string, within = "main"): Promi
   const controls = page.locator(within).locator(PRESSABLE).filter({ visible: true });
   const read = () =>
     controls.evaluateAll((all) => all.map((element) => element.ariaLabel || element.textContent || ""));
-  let names: readonly string[] = [];
-  // What is fetched later brings controls of its own.
+  let names: readonly string[] = ["not looked at yet"];
+  // What is fetched later brings controls of its own: two looks in a row must see the same.
   await expect(async () => {
+    const before = names;
     names = await read();
-    await page.waitForTimeout(SETTLED_MS);
-    expect(await read()).toEqual(names);
-  }).toPass();
+    expect(names).toEqual(before);
+  }).toPass({ intervals: LOOKS_MS });
   for (const [place, name] of names.entries()) {
     if (LEAVES.test(name)) continue;
     await controls.nth(place).click({ force: true, timeout: 5_000 });

@@ -8,7 +8,7 @@ export const dashboardAbout = {
   totalVisits:
     "A visit begins when a guest opens the portal and ends after 30 minutes without a sign of them. Left out are bots (known by name, by what browsers say and they forget, or by reporting like a clock), previews, and people who are signed in here.",
   uniqueVisits:
-    "Guests counted day by day: whoever comes on three days counts as three. A guest’s browser keeps a random number until the day is over, so nobody can be followed from one day to the next. Where a browser keeps nothing, or an owner has switched the number off, guests on the same network whose browser and language settings are alike can’t be told apart and count as one.",
+    "Guests counted day by day: a guest who comes on three days counts as three. A guest’s browser keeps a random number until the day is over, so nobody can be followed from one day to the next. Where a browser keeps nothing, or an owner has switched the number off, guests on the same network whose browser and language settings are alike can’t be told apart and count as one.",
   visitsPerUser: "Total visits divided by unique visits.",
   totalClicks: "Every press of a button or sub-button on the portal. Social icons are counted on their own.",
   clicksPerUser: "Total clicks divided by unique visits.",
