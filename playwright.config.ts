@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/find-chromium.ts";
 
+const isWhole = process.env.FOYER_TIER === "all";
 const PORT = Number(process.env.E2E_PORT ?? 8797);
 
 export default defineConfig({
@@ -10,8 +11,9 @@ export default defineConfig({
   workers: 2,
   // Each test has a group of its own. A file with a server of its own opts out: mode "default".
   fullyParallel: true,
-  // What is too dear for every run: `npm test -- --all`.
-  testIgnore: process.env.FOYER_TIER === "all" ? [] : "**/*.all.spec.ts",
+  // What is too dear for every run: whole files by name, and tests with the tag `@all`.
+  testIgnore: isWhole ? [] : "**/*.all.spec.ts",
+  grepInvert: isWhole ? [] : /@all\b/,
   // On a busy machine a browser may lose a race that people never run. The runner names each such test.
   retries: 1,
   timeout: 120_000,

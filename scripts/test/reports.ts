@@ -82,22 +82,32 @@ interface PlaywrightSpec {
 }
 
 interface PlaywrightSuite {
+  /** A file's is its path. */
+  readonly title: string;
+  readonly file: string;
   readonly specs?: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-interface PlaywrightJson extends PlaywrightSuite {
+interface PlaywrightJson {
+  readonly suites?: readonly PlaywrightSuite[];
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-function specsOf({ specs = [], suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
+/** @param group the titles of the groups around the suite. */
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite, group: string): readonly PlaywrightSpec[] {
+  return [
+    ...specs.map((spec) => ({ ...spec, title: `${group}${spec.title}` })),
+    ...suites.flatMap((suite) =>
+      specsOf(suite, suite.title === suite.file ? group : `${group}${suite.title} › `),
+    ),
+  ];
 }
 
 export function readPlaywrightReport(file: string): SuiteReport | null {
   const json = readJson(file) as PlaywrightJson | null;
   if (json === null) return null;
-  const specs = specsOf(json);
+  const specs = (json.suites ?? []).flatMap((file) => specsOf(file, ""));
   const tests = specs.map(({ title, file: name, tests: runs }) => ({
     title,
     file: `tests/e2e/${name}`,

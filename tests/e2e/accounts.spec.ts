@@ -72,9 +72,9 @@ test.describe("a forgotten password", () => {
     );
   });
 
-  test("is set again before any script has arrived, and its address is told to no other site [S36, S218]", async ({
-    browser,
-  }) => {
+  test("is set again before any script has arrived, and its address is told to no other site [S36, S218]", {
+    tag: "@all",
+  }, async ({ browser }) => {
     const { email } = await createAccount(e2eTarget, { email: uniqueEmail() });
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

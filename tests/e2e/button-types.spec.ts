@@ -94,7 +94,11 @@ test.describe("feedback", () => {
     ).toBeVisible();
   });
 
-  test("takes ten questions and says so at the eleventh [S127]", async ({ page, openScene, enter }) => {
+  test("takes ten questions and says so at the eleventh [S127]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await withButtons(await openScene(), filled("feedback", 9));
     await enter(page, scene, "/setup/buttons");
     await openEditor(page, "feedback");
@@ -152,7 +156,11 @@ test.describe("a gallery", () => {
     await expect(phone.getByRole("img", { name: "A pool above the sea" })).toBeVisible();
   });
 
-  test("takes twelve items and says so at the thirteenth [S126]", async ({ page, openScene, enter }) => {
+  test("takes twelve items and says so at the thirteenth [S126]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await withButtons(await openScene(), filled("gallery", 12));
     await page.route("**/media/*", (route) => route.fulfill({ path: POOL, contentType: "image/webp" }));
     await enter(page, scene, "/setup/buttons");

@@ -152,11 +152,9 @@ test.describe("the buttons tab", () => {
     expect(await savedButtons(scene)).toMatchObject([{ name: "One", hidden: true }]);
   });
 
-  test("brings a deleted button back, and keeps an order that is still to be applied", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("brings a deleted button back, and keeps an order that is still to be applied", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await withButtons(await openScene(), "One", "Two", "Three");
     await enter(page, scene, "/setup/buttons");
     const names = async () => (await savedButtons(scene)).map((button) => button.name);
@@ -172,7 +170,11 @@ test.describe("the buttons tab", () => {
     await expect(page.getByText("The order of your buttons", { exact: true })).toBeVisible();
   });
 
-  test("names what a saved button still lacks [S129, S136]", async ({ page, openScene, enter }) => {
+  test("names what a saved button still lacks [S129, S136]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
     await page

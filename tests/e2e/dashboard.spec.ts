@@ -175,7 +175,9 @@ test.describe("with figures", () => {
     await expect(page.getByRole("dialog")).toContainText("At most 200 page views and presses an hour");
   });
 
-  test("a range asks for its own data alone, and a day to come leads to today [S213]", async ({ page }) => {
+  test("a range asks for its own data alone, and a day to come leads to today [S213]", {
+    tag: "@all",
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -206,7 +208,7 @@ test.describe("with figures", () => {
     await expect(page.getByText("compared with")).toHaveCount(0);
   });
 
-  test("each figure says how it is counted, by key as well [S214]", async ({ page }) => {
+  test("each figure says how it is counted, by key as well [S214]", { tag: "@all" }, async ({ page }) => {
     const names = [
       "Total visits",
       "Unique visits",
@@ -280,7 +282,9 @@ test.describe("with figures", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test("paper gets the figures and their range, and no controls [S213]", async ({ page }) => {
+  test("paper gets the figures and their range, and no controls [S213]", { tag: "@all" }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ media: "print" });
     // A4 at 96 pixels an inch, within margins of a centimetre.
     await page.setViewportSize({ width: 718, height: 1047 });

@@ -104,7 +104,7 @@ test.describe("leaving with unsaved changes", () => {
     await expect(page).toHaveURL("/dashboard");
   });
 
-  test("is no matter on the way to the previews, which show them [S3, S39]", async ({
+  test("is no matter on the way to the previews, which show them [S3, S39]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

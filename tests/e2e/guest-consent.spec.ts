@@ -42,10 +42,9 @@ for (const [size, javaScriptEnabled] of [
   ["phone", false],
   ["tablet", true],
 ] as const) {
-  test(`a guest on a ${size} ${javaScriptEnabled ? "with" : "without"} scripts consents, and takes it back [S11, S81]`, async ({
-    browser,
-    openScene,
-  }) => {
+  test(`a guest on a ${size} ${javaScriptEnabled ? "with" : "without"} scripts consents, and takes it back [S11, S81]`, {
+    tag: size === "phone" ? [] : "@all",
+  }, async ({ browser, openScene }) => {
     const scene = await openScene({ languages: ["en", "de"] });
     const code = await publishPortal(scene);
     const page = await newGuest(browser, { viewport: SIZES[size], javaScriptEnabled });

@@ -73,7 +73,7 @@ test("a page keeps its id over visits and forms until the property's midnight, a
   await page.context().close();
 });
 
-test("a page that may keep nothing reports and sends as before [D11, S13, S214]", async ({
+test("a page that may keep nothing reports and sends as before [D11, S13, S214]", { tag: "@all" }, async ({
   browser,
   openScene,
 }) => {

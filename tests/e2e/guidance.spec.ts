@@ -37,7 +37,9 @@ test.describe("quick start", () => {
     await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
   });
 
-  test("is pleasant once everything is done, and leads to the portal [S46]", async ({ page }) => {
+  test("is pleasant once everything is done, and leads to the portal [S46]", { tag: "@all" }, async ({
+    page,
+  }) => {
     await enterDemo(page, "/setup/publish");
     const downloaded = page.waitForEvent("download");
     await page.getByRole("button", { name: /PNG/ }).click();
@@ -48,7 +50,7 @@ test.describe("quick start", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test("asks for a property first where none is chosen [S46]", async ({ page }) => {
+  test("asks for a property first where none is chosen [S46]", { tag: "@all" }, async ({ page }) => {
     await signInByCookie(page, "new@foyer.example");
     await page.goto("/");
     await expect(page.getByText("There are currently no assigned Properties")).toBeVisible();
@@ -95,7 +97,7 @@ test.describe("the tutorial", () => {
     await expect(hint).toHaveCount(0);
   });
 
-  test("can be put away at once [S43]", async ({ page, openScene, enter }) => {
+  test("can be put away at once [S43]", { tag: "@all" }, async ({ page, openScene, enter }) => {
     await enter(page, await openScene({ name: "Quiet Hotel" }), "/setup/theme?tutorial=colours");
     await page.getByRole("button", { name: "Hide the tutorial" }).click();
     await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
@@ -134,7 +136,7 @@ test.describe("help", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test("has an address for each article, and the way back works [S44]", async ({
+  test("has an address for each article, and the way back works [S44]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,
@@ -202,7 +204,7 @@ test.describe("a message to support", () => {
     expect(outbox).toContain(brand.supportEmail);
   });
 
-  test("stays where it failed, through a reload too [S45, S183]", async ({
+  test("stays where it failed, through a reload too [S45, S183]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

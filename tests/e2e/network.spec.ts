@@ -69,12 +69,9 @@ test.describe("a network that goes and comes back", () => {
     expect(new URL(page.url()).pathname).toBe("/dashboard");
   });
 
-  test("keeps what was typed where a part of a screen can't be fetched, and shows it when the network is back [S183]", async ({
-    page,
-    context,
-    openScene,
-    enter,
-  }) => {
+  test("keeps what was typed where a part of a screen can't be fetched, and shows it when the network is back [S183]", {
+    tag: "@all",
+  }, async ({ page, context, openScene, enter }) => {
     await enter(page, await openScene(), "/setup/theme");
     const primary = page.getByLabel("Primary", { exact: true });
     await primary.fill("#14263f");

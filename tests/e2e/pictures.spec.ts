@@ -176,7 +176,7 @@ test.describe("a picture of the homepage", () => {
     expect(shade).toBeGreaterThan(200);
   });
 
-  test("is taken from the clipboard while its field has the focus [S5]", async ({
+  test("is taken from the clipboard while its field has the focus [S5]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,
@@ -199,7 +199,7 @@ test.describe("a picture of the homepage", () => {
     await expect(page.getByText("1000 × 500 px")).toBeVisible();
   });
 
-  test("is taken where it is dropped [S5]", async ({ page, openScene, enter }) => {
+  test("is taken where it is dropped [S5]", { tag: "@all" }, async ({ page, openScene, enter }) => {
     await enter(page, await openScene());
     const { name, mimeType, buffer } = plainPicture("dropped.png", 1000, 500);
     const carried = await page.evaluateHandle(
@@ -220,7 +220,7 @@ test.describe("a picture of the homepage", () => {
     await expect(page.getByRole("button", { name: "Edit landscape background" })).toBeVisible();
   });
 
-  test("is described and pointed at again without being sent again [S5]", async ({
+  test("is described and pointed at again without being sent again [S5]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,
@@ -308,7 +308,7 @@ test.describe("a picture that can't be taken", () => {
     }
   });
 
-  test("says that cropping failed, and stays where it is [S175]", async ({
+  test("says that cropping failed, and stays where it is [S175]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

@@ -93,13 +93,9 @@ test.describe("people at work in one property", () => {
     await other.context().close();
   });
 
-  test("are no longer shown once their browser is closed, and are back when the channel is [S156]", async ({
-    page,
-    browser,
-    openScene,
-    enter,
-    expectedComplaints,
-  }) => {
+  test("are no longer shown once their browser is closed, and are back when the channel is [S156]", {
+    tag: "@all",
+  }, async ({ page, browser, openScene, enter, expectedComplaints }) => {
     expectedComplaints.push(/WebSocket/, /ERR_INTERNET_DISCONNECTED/);
     const scene = await openScene({ name: "Harbour Hotel" });
     await enter(page, scene, "/setup/theme");
@@ -110,7 +106,7 @@ test.describe("people at work in one property", () => {
     await expect(here).toHaveCount(0);
   });
 
-  test("are a few faces and a number when they are many [S156]", async ({
+  test("are a few faces and a number when they are many [S156]", { tag: "@all" }, async ({
     page,
     browser,
     openScene,

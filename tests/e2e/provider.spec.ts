@@ -93,7 +93,9 @@ test.describe("where an outside provider keeps the accounts", () => {
     await goToProvider(page);
   });
 
-  test("a person without scripts is signed out at both as well [S154]", async ({ browser }) => {
+  test("a person without scripts is signed out at both as well [S154]", { tag: "@all" }, async ({
+    browser,
+  }) => {
     await openAccount();
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: target.origin });
     const page = await context.newPage();
@@ -132,10 +134,9 @@ test.describe("where an outside provider keeps the accounts", () => {
     await expect(page.getByText("Signing in at the identity provider did not work")).toBeVisible();
   });
 
-  test("an owner invites by address, and the person is known at the first sign-in [S139]", async ({
-    page,
-    browser,
-  }) => {
+  test("an owner invites by address, and the person is known at the first sign-in [S139]", {
+    tag: "@all",
+  }, async ({ page, browser }) => {
     await openAccount();
     await signIn(page);
     await page.waitForURL("**/setup/homepage");

@@ -155,7 +155,11 @@ test.describe("the social bar's channels", () => {
     await expect(address).toHaveValue("https://instagram.com/marlowe");
   });
 
-  test("are put in order by the grip and by buttons [S80]", async ({ page, openScene, enter }) => {
+  test("are put in order by the grip and by buttons [S80]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     const channels = (["instagram", "facebook", "youtube"] as const).map((channel) => ({
       channel,

@@ -90,7 +90,11 @@ test.describe("copying buttons between languages", () => {
     await expect(copyPanel(page).getByLabel("To", { exact: true })).toHaveValue("en");
   });
 
-  test("waits for what has not been applied yet [S16, S110]", async ({ page, openScene, enter }) => {
+  test("waits for what has not been applied yet [S16, S110]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await withNames(await openScene({ languages: ["en", "fr"] }), {
       en: ["Menu", "Spa"],
       fr: ["La carte"],
@@ -128,7 +132,11 @@ test.describe("copying buttons between languages", () => {
     await expect.poll(() => namesIn("fr", scene)).toEqual(["Menu"]);
   });
 
-  test("is the first step of a language without buttons [S16]", async ({ page, openScene, enter }) => {
+  test("is the first step of a language without buttons [S16]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await withNames(await openScene({ languages: ["en", "de"] }), { en: ["Menu", "Spa"] });
     await enter(page, scene, "/setup/buttons?language=de");
     await page.getByRole("button", { name: "Copy from English" }).click();
@@ -175,11 +183,9 @@ test.describe("translating beside the original", () => {
     await expect.poll(() => namesIn("de", scene)).toEqual(["Abendkarte", "Wellness"]);
   });
 
-  test("takes a word that is rightly the same as translated once somebody says so [S83]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("takes a word that is rightly the same as translated once somebody says so [S83]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await withNames(await openScene({ languages: ["en", "de"] }), { en: ["Spa"], de: ["Spa"] });
     await enter(page, scene, "/setup/buttons?language=de");
     await tile(page, "Spa").click();
@@ -189,7 +195,7 @@ test.describe("translating beside the original", () => {
     expect((await savedIn("de", scene))[0]?.basis).toMatch(/^[0-9a-f]{8}$/);
   });
 
-  test("lists what is missing, and begins it with a copy of the original [S16]", async ({
+  test("lists what is missing, and begins it with a copy of the original [S16]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

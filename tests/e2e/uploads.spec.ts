@@ -93,7 +93,11 @@ test.describe("while a file is being uploaded", () => {
     await expect(page.getByLabel("Property name")).toHaveValue("Quay Hotel");
   });
 
-  test("leaving asks, and applying takes it along [S110]", async ({ page, openScene, enter }) => {
+  test("leaving asks, and applying takes it along [S110]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     await enter(page, scene);
     const uploads = await holdUploads(page);
@@ -108,7 +112,7 @@ test.describe("while a file is being uploaded", () => {
     expect((await documentOf(scene, "homepage")).body.logo).not.toBeNull();
   });
 
-  test("leaving without it calls it off [S110]", async ({ page, openScene, enter }) => {
+  test("leaving without it calls it off [S110]", { tag: "@all" }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene);
     await holdUploads(page);
@@ -143,7 +147,7 @@ test.describe("while a file is being uploaded", () => {
       .toMatchObject([{ name: "Dinner menu", pdf: { name: "menu.pdf" } }, { name: "Spa" }]);
   });
 
-  test("the tab's own Apply waits for the PDF of the open editor [S74]", async ({
+  test("the tab's own Apply waits for the PDF of the open editor [S74]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,
@@ -161,7 +165,7 @@ test.describe("while a file is being uploaded", () => {
       .toMatchObject([{ pdf: { name: "menu.pdf" } }, { name: "Spa" }]);
   });
 
-  test("another tile, or closing, asks before it is called off [S110]", async ({
+  test("another tile, or closing, asks before it is called off [S110]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

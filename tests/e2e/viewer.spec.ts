@@ -66,7 +66,10 @@ async function pressOpened(page: Page): Promise<void> {
 }
 
 test.describe("a viewer", () => {
-  test("finds nothing switched on that the API would refuse [S139]", async ({ page, context }) => {
+  test("finds nothing switched on that the API would refuse [S139]", { tag: "@all" }, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(300_000);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const forbidden = await enterDemo(page);
