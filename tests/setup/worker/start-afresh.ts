@@ -1,5 +1,4 @@
 import { applyD1Migrations, env, listDurableObjectIds, reset, runInDurableObject } from "cloudflare:test";
-import type { DurableObject } from "cloudflare:workers";
 import { inject, vi } from "vitest";
 import { MAINTENANCE_OFF } from "#domain/property/maintenance.ts";
 import { admitBeacon } from "#worker/guest/counting/countable-request.ts";
@@ -54,30 +53,27 @@ async function isAnythingLeft(): Promise<boolean> {
   return runInDurableObject(canary, async (_, { storage }) => (await storage.get(CANARY)) !== undefined);
 }
 
-/** Wakes the objects of a class: a reset deletes what is in memory, and passes over what sleeps. */
-async function wake<Named extends DurableObject>(namespace: DurableObjectNamespace<Named>): Promise<void> {
+/**
+ * Wakes the counters of sign-ins: a reset deletes what is in memory, and passes over what sleeps. They alone have
+ * names that files share, such as the address that every test signs in from; other objects have an id of their file's.
+ */
+async function wakeThrottles(): Promise<void> {
+  const namespace = env.SIGN_IN_THROTTLE;
   for (const id of await listDurableObjectIds(namespace)) {
     await runInDurableObject(namespace.get(id), () => undefined);
   }
 }
 
-async function wakeAll(): Promise<void> {
-  await wake(env.GROUP_CHANNEL);
-  await wake(env.PORTAL_WRITER);
-  await wake(env.PROPERTY_ANALYTICS);
-  await wake(env.SIGN_IN_THROTTLE);
-}
-
 /**
- * Empties every storage, and sees that it is empty. Objects fall asleep after ten seconds, the canary first: only then
- * are there any to wake, which takes a second or two.
+ * Empties what files share, and sees that it is empty. Objects fall asleep after ten seconds, the canary first: only
+ * then are there any to wake.
  */
 async function empty(): Promise<void> {
   await reset();
   for (let attempt = 1; await isAnythingLeft(); attempt += 1) {
     if (attempt > RESETS_MAX) throw new Error("What a file before has stored can't be removed.");
     await scheduler.wait((attempt - 1) * PAUSE_MS);
-    await wakeAll();
+    await wakeThrottles();
     await reset();
   }
 }
