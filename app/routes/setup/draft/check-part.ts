@@ -1,7 +1,7 @@
-import { SECTION_SCHEMAS, type Section } from "#domain/content/document.ts";
+import { SECTION_SCHEMAS } from "#domain/content/document.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { propertyPatchSchema } from "#domain/property/property.ts";
-import type { PartKey, PartValue } from "./draft-state.ts";
+import { addressOf, type PartKey, type PartValue } from "./draft-state.ts";
 
 const PROPERTY_SCHEMA = propertyPatchSchema
   .pick({ name: true, languages: true, defaultLanguage: true })
@@ -9,7 +9,7 @@ const PROPERTY_SCHEMA = propertyPatchSchema
 
 function schemaOf(key: PartKey) {
   if (key === "property") return PROPERTY_SCHEMA;
-  return SECTION_SCHEMAS[key.split(":")[0] as Section];
+  return SECTION_SCHEMAS[addressOf(key).section];
 }
 
 /** What the API would refuse of a part, as it would say it; empty when it would take it. */
