@@ -4,14 +4,13 @@ import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { utf8Length } from "#domain/text.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectDocument, toDocument, writeDocument } from "../../db/content/documents.ts";
 import { requireOwnMedia, selectForeignKeys } from "../../db/content/media.ts";
 import { insertRestorePoint, type NewRestorePoint } from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { touchProperty } from "../../db/property/property-writes.ts";
-import { nudge } from "../../live/announce.ts";
+import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 export interface DocumentSave<Name extends Section> {
@@ -47,32 +46,19 @@ export async function saveDocument<Name extends Section>(
   const thumbnail = thumbnailOf(save.content);
   const media = mediaKeysIn(body);
   try {
-    await db.batch([
-      touchProperty(db, property.id, { at: now, by, thumbnail }),
-      // Ahead of the write: it looks at what the document holds until now.
-      ...(media.length > 0 ? [requireOwnMedia(db, key, media)] : []),
-      writeDocument(db, { ...key, body, revision: save.revision, at: now, by }),
-      requireOneChange(db),
-      ...(save.leaves ? [insertRestorePoint(db, save.leaves)] : []),
-      logChange(db, {
-        groupId: principal.groupId,
-        propertyId: property.id,
-        at: now,
-        change: {
-          kind: "document.saved",
-          payload: { section, language, revision, by },
-        },
-      }),
-      logActivity(db, {
-        groupId: principal.groupId,
-        propertyId: property.id,
-        at: now,
-        userId: principal.uid,
-        userName: by,
-        action: `${section}.saved`,
-        summary: language,
-      }),
-    ]);
+    await commit(env, byStaff(scope), {
+      statements: [
+        touchProperty(db, property.id, { at: now, by, thumbnail }),
+        // Ahead of the write: it looks at what the document holds until now.
+        ...(media.length > 0 ? [requireOwnMedia(db, key, media)] : []),
+        writeDocument(db, { ...key, body, revision: save.revision, at: now, by }),
+        requireOneChange(db),
+        ...(save.leaves ? [insertRestorePoint(db, save.leaves)] : []),
+      ],
+      whom: principal,
+      change: { kind: "document.saved", payload: { section, language, revision, by } },
+      activity: { action: `${section}.saved`, summary: language },
+    });
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
     const [[row], foreign] = await db.batch([
@@ -86,7 +72,6 @@ export async function saveDocument<Name extends Section>(
     const refused = new Set(foreign.map((file) => file.key).filter((file) => !kept.has(file)));
     return refuse("validation_failed", { errors: refusedMedia(body, refused) });
   }
-  nudge(env, principal.companyId, principal.groupId);
   return accept({ section, language, body, revision, updatedAt: new Date(now).toISOString(), updatedBy: by });
 }
 
