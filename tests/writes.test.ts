@@ -24,9 +24,19 @@ const WITHOUT_LOG = {
   "portal/publish-portal.ts": "reads",
 };
 
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+
 it("every write that staff can see ends in commit(): a batch of a service's own is named here with its reason [S139, S156]", () => {
-  const own = readdirSync(SERVICES, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && file !== "commit.ts")
+  const own = filesIn(SERVICES)
+    .filter((file) => file !== "commit.ts")
     .filter((file) => /\.batch\(/.test(readFileSync(`${SERVICES}/${file}`, "utf8")));
   expect(own.sort()).toEqual(Object.keys(WITHOUT_LOG));
+});
+
+it("every mail is enqueued through one door, but for those that are copied from the rows of guests' messages [S77, S152]", () => {
+  const doors = filesIn("worker").filter((file) =>
+    /insert\(outbox\)/.test(readFileSync(`worker/${file}`, "utf8")),
+  );
+  expect(doors.sort()).toEqual(["db/mail/enqueue-mail.ts", "db/mail/message-mails.ts"]);
 });

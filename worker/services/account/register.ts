@@ -5,7 +5,7 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
-import { queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken } from "../../identity/confirmation-token.ts";
 import { hashPassword } from "../../identity/password.ts";
@@ -98,7 +98,7 @@ async function insert(
           now,
         }),
         ...statements,
-        queueMail(db, {
+        enqueueMail(db, {
           at: now,
           groupId: ids.groupId,
           ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),

@@ -5,7 +5,7 @@ import type { Property } from "#domain/property/property.ts";
 import { openDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { licenceOf, selectUserName, toProperty, toWireLicence } from "../../db/property/properties.ts";
 import { requestLicence } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -31,7 +31,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
         requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),
         requireOneChange(db),
         selectUserName(db, property.userId),
-        queueMail(db, { at: now, groupId, recipient: brand.supportEmail, ...contentOf(scope, plan) }),
+        enqueueMail(db, { at: now, groupId, recipient: brand.supportEmail, ...contentOf(scope, plan) }),
         wantProjection(db, property.id, now),
       ],
       change: { kind: "licence.changed", payload: { licence: toWireLicence(requested) } },

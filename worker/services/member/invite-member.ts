@@ -8,7 +8,7 @@ import { insertPasswordReset } from "../../db/account/password-resets.ts";
 import { reservedAddress } from "../../db/account/reserved-address.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
-import { queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { insertUser } from "../../db/property/groups.ts";
 import { outsideProviderOf } from "../../identity/outside-provider.ts";
@@ -103,7 +103,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
           expiresAt: now + INVITATION_DAYS * DAY_MS,
           userId: uid,
         }),
-        queueMail(db, {
+        enqueueMail(db, {
           at: now,
           groupId,
           ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),
