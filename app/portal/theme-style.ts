@@ -3,15 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import {
-  CONTRAST_ICON,
-  CONTRAST_TEXT,
-  type Colour,
-  contrastRatio,
-  inkOn,
-  mixColours,
-  nearestPassing,
-} from "#domain/look/colour.ts";
+import { type Colour, COLOUR_PATTERN, COLOUR_PATTERN, CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, inkOn, mixColours, nearestPassing } from "#domain/look/colour.ts";
 import type { Letters } from "#domain/look/font.ts";
 import { backgroundFiles } from "./background.ts";
 import { fontFaces, fontFamily } from "./fonts/fonts.ts";
@@ -37,7 +29,7 @@ const SOCIAL_SIZE_PX = { small: 44, medium: 50, large: 58 } as const;
  * a row that was written by other hands) can't add a declaration.
  */
 function colourOr(value: string, otherwise: Colour): Colour {
-  return typeof value === "string" && /^#[0-9a-f]{6}$/.test(value) ? value : otherwise;
+  return typeof value === "string" && COLOUR_PATTERN.test(value) ? value : otherwise;
 }
 
 function numberIn(value: number, min: number, max: number): number {

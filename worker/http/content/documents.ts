@@ -19,7 +19,7 @@ import { saveDocument } from "../../services/content/save-document.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { fieldErrorsOf, refusals, respondProblem } from "../request/problem.ts";
+import { inputErrorsOf, refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 import { documentAnswerSchema, draftAnswerSchema } from "./draft-schema.ts";
 import { etagOf, readRevision } from "./revision.ts";
@@ -128,7 +128,7 @@ export const documentRoutes = readingRoutes.put(
     if (!params.success) return respondProblem(c, { code: "not_found" });
     const query = languageQuery.safeParse(c.req.query());
     if (!query.success) {
-      return respondProblem(c, { code: "validation_failed", errors: fieldErrorsOf(query.error) });
+      return respondProblem(c, { code: "validation_failed", errors: inputErrorsOf(query.error) });
     }
     const { propertyId, section } = params.data;
     const { language } = query.data;
@@ -166,7 +166,7 @@ async function readContent<Name extends Section>(
   const parsed = SECTION_SCHEMAS[section].safeParse(value);
   return parsed.success
     ? accept({ section, language, body: parsed.data })
-    : refuse("validation_failed", { errors: fieldErrorsOf(parsed.error) });
+    : refuse("validation_failed", { errors: inputErrorsOf(parsed.error) });
 }
 
 function isJson(c: Context<HttpEnvironment>): boolean {
