@@ -3,7 +3,16 @@ import type { Draft } from "#domain/content/document.ts";
 import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type Colour, COLOUR_PATTERN, COLOUR_PATTERN, CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, inkOn, mixColours, nearestPassing } from "#domain/look/colour.ts";
+import {
+  COLOUR_PATTERN,
+  CONTRAST_ICON,
+  CONTRAST_TEXT,
+  type Colour,
+  contrastRatio,
+  inkOn,
+  mixColours,
+  nearestPassing,
+} from "#domain/look/colour.ts";
 import type { Letters } from "#domain/look/font.ts";
 import { backgroundFiles } from "./background.ts";
 import { fontFaces, fontFamily } from "./fonts/fonts.ts";
