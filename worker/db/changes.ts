@@ -5,7 +5,10 @@ import { type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import type { ActivityRow } from "./log-rows.ts";
-import { activity, changes, documents, groups, properties } from "./schema.ts";
+import { groups } from "./schema/account.ts";
+import { documents } from "./schema/content.ts";
+import { activity, changes } from "./schema/log.ts";
+import { properties } from "./schema/property.ts";
 
 interface Replaced {
   readonly groupId: string;

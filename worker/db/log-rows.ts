@@ -3,7 +3,7 @@ import type { Change } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { prepared } from "./prepared.ts";
-import { activity, changes } from "./schema.ts";
+import { activity, changes } from "./schema/log.ts";
 
 interface ChangeEntry {
   readonly groupId: string;

@@ -2,7 +2,8 @@ import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { enqueueMail, type NewMail } from "../mail/enqueue-mail.ts";
-import { knownDevices, outbox, sessions } from "../schema.ts";
+import { knownDevices, sessions } from "../schema/account.ts";
+import { outbox } from "../schema/mail.ts";
 
 const AT_DIGITS = 13;
 

@@ -12,7 +12,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { prepared, type Slots } from "../prepared.ts";
-import { documents, restorePointDocuments } from "../schema.ts";
+import { documents, restorePointDocuments } from "../schema/content.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { newId } from "../new-id.ts";
-import { outbox, properties } from "../schema.ts";
+import { outbox } from "../schema/mail.ts";
+import { properties } from "../schema/property.ts";
 
 /** What a decoy is addressed to. */
 export const NOBODY = "";

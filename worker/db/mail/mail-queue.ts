@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { outbox } from "../schema.ts";
+import { outbox } from "../schema/mail.ts";
 import { NOBODY } from "./enqueue-mail.ts";
 
 /** About half a day of trying: the wait after an attempt grows with the square of their number. */

@@ -3,7 +3,9 @@ import type { Recipient } from "#domain/guest/mail-recipient.ts";
 import { NEW_RECIPIENTS_A_DAY } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { mailRecipients, properties, users } from "../schema.ts";
+import { users } from "../schema/account.ts";
+import { mailRecipients } from "../schema/mail.ts";
+import { properties } from "../schema/property.ts";
 import { enqueueMail, type NewMail } from "./enqueue-mail.ts";
 
 /** Whether an address, in lower case, belongs to a person of a group who has proven it. */
