@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "#app/session/session-provider.tsx";
 import { type ContentCount, countContent } from "#domain/content/content-count.ts";
-import type { StoredDocument } from "#domain/content/document.ts";
 
 /** What a property's draft holds at this moment; null while it is read. */
 export function useContentCount(propertyId: string): ContentCount | null {
@@ -17,7 +16,7 @@ export function useContentCount(propertyId: string): ContentCount | null {
       const response = await properties[":propertyId"].draft.$get({ param: { propertyId } });
       if (!response.ok || isOver) return;
       const { documents } = await response.json();
-      setCount(countContent(documents as StoredDocument[]));
+      setCount(countContent(documents));
     };
     // Without a connection the numbers stay away; what is asked about will say why.
     read().catch((error: unknown) => console.warn(error));

@@ -1,3 +1,6 @@
+import type { PublishFinding } from "./content/publish-finding.ts";
+import { type CallerErrorCode, type FieldErrorCode, schemaErrorCodeOf } from "./field-error.ts";
+
 /**
  * Every refusal of the product: a stable code, its HTTP status, and the text of the specification's
  * error catalogue where it gives one. Screens find their own words by the code.
@@ -88,7 +91,7 @@ export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCo
 export interface FieldError {
   /** Dotted path into the input, such as `buttons.2.name`. */
   readonly path: string;
-  readonly code: string;
+  readonly code: FieldErrorCode | CallerErrorCode | PublishFinding["code"] | "language_in_use";
 }
 
 export interface Problem {
@@ -98,6 +101,16 @@ export interface Problem {
   readonly current?: unknown;
   /** Seconds after which the same request may succeed. */
   readonly retryAfterSeconds?: number;
+}
+
+/** What a schema refused, value by value. */
+export function fieldErrorsOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): FieldError[] {
+  return issues.map(({ path, message }) => ({
+    path: path.map(String).join("."),
+    code: schemaErrorCodeOf(message),
+  }));
 }
 
 export type Verdict<T> =

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem.ts";
 import { type Compiled, compileCatalogue } from "./compiled/compile.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
 import type { Messages } from "./en.ts";
-import { FIELD_ERROR_CODES } from "./field-error-code.ts";
 import type { Guide } from "./guide/en.ts";
 import { guideOf } from "./guide/guide-of.ts";
 import { loadGuide } from "./guide/load-guide.ts";
@@ -95,6 +95,14 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
     expect(await loadGuide(language)).toBe(guideOf(language));
     expect(await loadMessages(language)).toBe(messagesOf(language));
   });
+});
+
+it.each(INTERFACE_LANGUAGES)("languages are called in %s what they are called there [S38]", (language) => {
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  for (const [code, name] of Object.entries(messagesOf(language).common.languages)) {
+    const called = names.of(code) ?? "";
+    expect(name).toBe(called.charAt(0).toLocaleUpperCase(language) + called.slice(1));
+  }
 });
 
 it("every refusal and every field error has words [S202]", () => {

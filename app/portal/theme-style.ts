@@ -4,6 +4,7 @@ import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import {
+  COLOUR_PATTERN,
   CONTRAST_ICON,
   CONTRAST_TEXT,
   type Colour,
@@ -37,7 +38,7 @@ const SOCIAL_SIZE_PX = { small: 44, medium: 50, large: 58 } as const;
  * a row that was written by other hands) can't add a declaration.
  */
 function colourOr(value: string, otherwise: Colour): Colour {
-  return typeof value === "string" && /^#[0-9a-f]{6}$/.test(value) ? value : otherwise;
+  return typeof value === "string" && COLOUR_PATTERN.test(value) ? value : otherwise;
 }
 
 function numberIn(value: number, min: number, max: number): number {

@@ -14,7 +14,7 @@ type Upload = Parameters<typeof uploadFile>[1];
 /** Everything a signed-in browser does with the API. One for the life of the page. */
 export interface BrowserSession {
   readonly api: ApiClient;
-  /** The same calls by address, where the typed client can't name the body's type. */
+  /** The same calls by address, where the answer is a file to be saved or shown. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
   readonly upload: (upload: Upload) => ReturnType<typeof uploadFile>;
   /** Ends the session here and in every other tab, and goes to the entry [S33]. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import { PROBLEM_CODES, type Problem } from "#domain/problem.ts";
 
 const problemBodySchema = z.object({
   code: z.enum(PROBLEM_CODES),
-  errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+  errors: z.array(z.object({ path: z.string(), code: z.string().transform(fieldErrorCodeOf) })).optional(),
   current: z.unknown().optional(),
 });
 

@@ -1,5 +1,5 @@
-import type { FieldErrorCode } from "#app/messages/field-error-code.ts";
 import type { Button, ButtonType } from "#domain/content/button.ts";
+import type { FieldErrorCode } from "#domain/field-error.ts";
 import { sampleId, usableButton } from "./draft.ts";
 
 /** One value of a button that both the screen and the API refuse, and why. */

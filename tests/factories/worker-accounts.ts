@@ -2,7 +2,6 @@ import { env } from "cloudflare:test";
 import { type CreatedAccount, newAccountSchema } from "#domain/account/account.ts";
 import { insertSession } from "#worker/db/account/sessions.ts";
 import { selectUserByEmail } from "#worker/db/account/users.ts";
-import { logActivity } from "#worker/db/changes.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
@@ -10,7 +9,7 @@ import { REFRESH_COOKIE } from "#worker/identity/cookie-names.ts";
 import { hashPassword } from "#worker/identity/password.ts";
 import { newRefreshToken, SESSION_TTL_MS } from "#worker/identity/refresh-token.ts";
 import { hashSecret } from "#worker/identity/secret.ts";
-import { newAccountStatements } from "#worker/services/account/new-account.ts";
+import { writeAccount } from "#worker/services/account/create-account.ts";
 import {
   type AccountInput,
   type AccountShortcuts,
@@ -30,22 +29,7 @@ async function createAccount(account: AccountInput): Promise<CreatedAccount> {
   const { companyName, groupName, user } = newAccountSchema.parse(account);
   const { password, ...values } = user;
   const passwordHash = password === DEMO_PASSWORD ? await hashDemoPassword() : await hashPassword(password);
-  const db = openDatabase(env.DB);
-  const now = Date.now();
-  const ids = { companyId: newId(), groupId: newId(), userId: newId() };
-  await db.batch([
-    ...newAccountStatements(db, { ids, companyName, groupName, user: { ...values, passwordHash }, now }),
-    logActivity(db, {
-      groupId: ids.groupId,
-      propertyId: null,
-      at: now,
-      userId: null,
-      userName: null,
-      action: "account.created",
-      summary: companyName,
-    }),
-  ]);
-  return ids;
+  return writeAccount(env, { companyName, groupName, user: { ...values, passwordHash } }, Date.now());
 }
 
 async function openSession(email: string): Promise<OpenedSession> {

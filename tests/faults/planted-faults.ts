@@ -86,8 +86,8 @@ const WORKER_FAULTS: readonly Fault[] = [
   },
   {
     name: "a saved document is told to nobody",
-    file: "worker/services/content/save-document.ts",
-    search: "  nudge(env, principal.companyId, principal.groupId);\n",
+    file: "worker/services/commit.ts",
+    search: "  for (const group of told ? [told].flat() : []) tellGroup(env, group);\n",
     replacement: "",
     suite: "worker",
     tests: ["tests/live/group-channel.worker.test.ts"],

@@ -3,7 +3,10 @@ import type { Action, ActivityEntry } from "#domain/live/activity.ts";
 import type { Change } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { activity, changes, groups, media, properties } from "./schema.ts";
+import { groups } from "./schema/account.ts";
+import { media } from "./schema/content.ts";
+import { activity, changes } from "./schema/log.ts";
+import { properties } from "./schema/property.ts";
 
 type ActivityRow = typeof activity.$inferSelect;
 

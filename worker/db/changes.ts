@@ -1,35 +1,14 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { HeldKind } from "#domain/guest/held-messages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import type { Action } from "#domain/live/activity.ts";
-import { type Change, type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
+import { type LoggedChange, loggedChangeSchema } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { prepared } from "./prepared.ts";
-import { activity, changes, documents, groups, properties } from "./schema.ts";
-
-interface ChangeEntry {
-  readonly groupId: string;
-  readonly propertyId: string | null;
-  readonly at: EpochMs;
-  readonly change: Change;
-}
-
-/** The change log's row of a change. Belongs in the batch of the change itself. */
-export function logChange(db: Database, { groupId, propertyId, at, change }: ChangeEntry) {
-  const payload = JSON.stringify(change.payload);
-  return changeInsert(db, { groupId, propertyId, at, kind: change.kind, payload });
-}
-
-const changeInsert = prepared<Required<Omit<typeof changes.$inferInsert, "sequence">>>()((db, row) =>
-  db.insert(changes).values({
-    groupId: row.groupId,
-    propertyId: row.propertyId,
-    at: row.at,
-    kind: row.kind,
-    payload: row.payload,
-  }),
-);
+import type { ActivityRow } from "./log-rows.ts";
+import { groups } from "./schema/account.ts";
+import { documents } from "./schema/content.ts";
+import { activity, changes } from "./schema/log.ts";
+import { properties } from "./schema/property.ts";
 
 interface Replaced {
   readonly groupId: string;
@@ -136,7 +115,7 @@ export function logSettledMessages(
     userName,
     action,
     kind,
-  }: Pick<ActivityEntry, "groupId" | "at" | "userId" | "userName" | "action"> & {
+  }: Omit<ActivityRow, "propertyId" | "summary"> & {
     readonly propertyId: string;
     readonly kind: HeldKind;
   },
@@ -146,32 +125,3 @@ export function logSettledMessages(
     .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action},
     ${kind} || ' ' || changes() where changes() > 0`);
 }
-
-interface ActivityEntry {
-  readonly groupId: string;
-  /** Null for an action that concerns the group and none of its properties. */
-  readonly propertyId: string | null;
-  readonly at: EpochMs;
-  /** Null: operations did it. */
-  readonly userId: string | null;
-  readonly userName: string | null;
-  readonly action: Action;
-  readonly summary?: string;
-}
-
-/** Activity entry; insert it in the batch of the change. */
-export function logActivity(db: Database, entry: ActivityEntry) {
-  return activityInsert(db, { ...entry, propertyId: entry.propertyId ?? "", summary: entry.summary ?? "" });
-}
-
-const activityInsert = prepared<Required<Omit<typeof activity.$inferInsert, "id">>>()((db, row) =>
-  db.insert(activity).values({
-    groupId: row.groupId,
-    propertyId: row.propertyId,
-    at: row.at,
-    userId: row.userId,
-    userName: row.userName,
-    action: row.action,
-    summary: row.summary,
-  }),
-);

@@ -3,6 +3,7 @@ import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { idSchema } from "#domain/id.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { decideLicence, type Licence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 
@@ -36,7 +37,7 @@ const pageSchema = z.object({
 });
 
 const lookSchema = z.object({
-  headerColour: z.string().regex(/^#[0-9a-f]{6}$/),
+  headerColour: z.string().regex(COLOUR_PATTERN),
   logo: z
     .object({ key: z.string().regex(MEDIA_KEY_PATTERN), width: z.int().min(1), height: z.int().min(1) })
     .nullable(),

@@ -1,5 +1,5 @@
-import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { fieldErrorCodeOf } from "#domain/field-error.ts";
 
 interface Length {
   readonly min: number;
@@ -16,6 +16,6 @@ export function useFieldText() {
     if (length && (code === "too_short" || (code === "too_long" && length.max))) {
       return length.max ? limits.between(length.min, length.max) : limits.atLeast(length.min);
     }
-    return fields[FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid"];
+    return fields[fieldErrorCodeOf(code)];
   };
 }

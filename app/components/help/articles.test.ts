@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
 import { guideOf } from "#app/messages/guide/guide-of.ts";
 import { messagesOf } from "#app/messages/messages-of.ts";
 import { findArticles } from "#app/routes/guidance/help/search.ts";
 import { articlesOf } from "#app/routes/guidance/help/use-articles.ts";
+import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem.ts";
 import {

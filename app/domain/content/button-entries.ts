@@ -10,9 +10,15 @@ export interface ButtonEntry {
 /** The entries of a button in their order; none, where its type has no list. */
 export function entriesOf(button: Button): readonly ButtonEntry[] {
   const list = descriptionOf(button.type).entries;
-  return list === null
-    ? []
-    : ((button as unknown as Record<string, readonly ButtonEntry[]>)[list.field] ?? []);
+  if (list === null) return [];
+  const values: Readonly<Record<string, unknown>> = button;
+  const entries = values[list.field];
+  return isEntryList(entries) ? entries : [];
+}
+
+function isEntryList(value: unknown): value is readonly ButtonEntry[] {
+  const isEntry = (entry: unknown) => typeof entry === "object" && entry !== null && "id" in entry;
+  return Array.isArray(value) && value.every(isEntry);
 }
 
 /** The entries that are buttons themselves. */

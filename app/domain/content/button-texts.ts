@@ -70,8 +70,11 @@ export function textsOf(button: Button): ReadonlyMap<string, string> {
 
 /** What guests read of a button itself, not of its entries, and nobody translates. */
 export function placesOf(button: Button): readonly string[] {
-  const values = button as unknown as Readonly<Record<string, string>>;
-  return descriptionOf(button.type).places.map((field) => values[field] ?? "");
+  const values: Readonly<Record<string, unknown>> = button;
+  return descriptionOf(button.type).places.map((field) => {
+    const place = values[field];
+    return typeof place === "string" ? place : "";
+  });
 }
 
 /** A button with every plain text replaced, by the paths of `textsOf`; formatted text stays. */

@@ -1,5 +1,4 @@
 import type { ContentLanguage } from "../language.ts";
-import type { Buttons } from "./button.ts";
 import type { StoredDocument } from "./document.ts";
 
 /** What a property's draft holds, for naming what a clone or a reset takes away. */
@@ -14,18 +13,12 @@ export interface ContentCount {
   readonly themeChangedAt: string | null;
 }
 
-function isButtons(document: StoredDocument): document is StoredDocument<"buttons"> {
-  return document.section === "buttons";
-}
-
-function isSocial(document: StoredDocument): document is StoredDocument<"social"> {
-  return document.section === "social";
-}
-
 /** Counts the content of a draft's documents. Revision 0 stands for a document that was never saved. */
 export function countContent(documents: readonly StoredDocument[]): ContentCount {
-  const filled = documents.filter(isButtons).filter(({ body }) => body.buttons.length > 0);
-  const all = filled.flatMap(({ body }: { body: Buttons }) => body.buttons);
+  const filled = documents
+    .filter((document) => document.section === "buttons")
+    .filter(({ body }) => body.buttons.length > 0);
+  const all = filled.flatMap(({ body }) => body.buttons);
   const theme = documents.find(({ section, revision }) => section === "theme" && revision > 0);
   return {
     buttons: all.length,
@@ -36,7 +29,7 @@ export function countContent(documents: readonly StoredDocument[]): ContentCount
         button.type === "gallery" ? sum + button.items.filter(({ picture }) => picture !== null).length : sum,
       0,
     ),
-    socialChannels: documents.find(isSocial)?.body.channels.length ?? 0,
+    socialChannels: documents.find((document) => document.section === "social")?.body.channels.length ?? 0,
     themeChangedAt: theme?.updatedAt ?? null,
   };
 }

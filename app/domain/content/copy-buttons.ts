@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accept, refuse, type Verdict } from "../problem.ts";
+import { accept, fieldErrorsOf, refuse, type Verdict } from "../problem.ts";
 import { contentLanguageSchema } from "../property/property.ts";
 import { type Buttons, buttonsSchema } from "./button.ts";
 import { textsOf } from "./button-texts.ts";
@@ -43,8 +43,7 @@ export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict
   });
   const body = buttonsSchema.safeParse({ buttons });
   if (!body.success) {
-    const errors = body.error.issues.map(({ path, message }) => ({ path: path.join("."), code: message }));
-    return refuse("validation_failed", { errors });
+    return refuse("validation_failed", { errors: fieldErrorsOf(body.error.issues) });
   }
   const copied = buttons.filter((button) => !to.buttons.includes(button)).length;
   return accept({ body: body.data, copied });

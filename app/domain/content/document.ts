@@ -17,13 +17,13 @@ export type Section = (typeof SECTIONS)[number];
  */
 export const CONTENT_SCHEMA_VERSION = 2;
 
-export const SECTION_SCHEMAS = {
+export const SECTION_SCHEMAS: SectionSchemas = {
   homepage: homepageSchema,
   theme: themeSchema,
   social: socialSchema,
   qr: qrSchema,
   buttons: buttonsSchema,
-} as const satisfies Record<Section, z.ZodType>;
+};
 
 export interface SectionBodies {
   homepage: Homepage;
@@ -33,12 +33,19 @@ export interface SectionBodies {
   buttons: Buttons;
 }
 export type SectionBody = SectionBodies[Section];
+type SectionSchemas = { readonly [Name in Section]: z.ZodType<SectionBodies[Name]> };
 
-/** One document as the API sends it. `language` is empty but for buttons. `revision` starts at 1. */
-export interface StoredDocument<Name extends Section = Section> {
+export const documentLanguageSchema = z.enum(["", ...CONTENT_LANGUAGE_CODES]);
+
+export interface SectionContent<Name extends Section> {
   readonly section: Name;
+  /** Empty but for buttons. */
   readonly language: ContentLanguage | "";
   readonly body: SectionBodies[Name];
+}
+
+interface SectionDocument<Name extends Section> extends SectionContent<Name> {
+  /** Starts at 1; 0 stands for a document that was never saved. */
   readonly revision: number;
   /** ISO 8601, UTC. */
   readonly updatedAt: string;
@@ -47,10 +54,37 @@ export interface StoredDocument<Name extends Section = Section> {
    * A newer version wrote it: the body is what this version can show of it, and saving it is refused. Absent
    * otherwise.
    */
-  readonly newerVersion?: true;
+  readonly newerVersion?: true | undefined;
 }
 
-export const documentLanguageSchema = z.enum(["", ...CONTENT_LANGUAGE_CODES]);
+/** What a document holds: its section names the schema of its body. */
+export type DocumentContent<Name extends Section = Section> = { [One in Name]: SectionContent<One> }[Name];
+
+/** One document as the API sends it. */
+export type StoredDocument<Name extends Section = Section> = { [One in Name]: SectionDocument<One> }[Name];
+
+/** A document that was stored: its body is checked and stays as it is. */
+function documentSchemaOf<Name extends Section>(section: Name) {
+  return z.object({
+    section: z.literal(section),
+    body: z.custom<SectionBodies[Name]>((body) => SECTION_SCHEMAS[section].safeParse(body).success),
+    language: documentLanguageSchema,
+    revision: z.int(),
+    updatedAt: z.string(),
+    updatedBy: z.string().nullable(),
+    newerVersion: z.literal(true).optional(),
+  });
+}
+
+export const storedButtonsSchema = documentSchemaOf("buttons");
+
+export const storedDocumentSchema = z.discriminatedUnion("section", [
+  documentSchemaOf("homepage"),
+  documentSchemaOf("theme"),
+  documentSchemaOf("social"),
+  documentSchemaOf("qr"),
+  storedButtonsSchema,
+]) satisfies z.ZodType<StoredDocument>;
 
 /** The whole of a property's content, as previews and publishing read it. */
 export interface Draft {

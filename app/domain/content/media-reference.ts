@@ -15,7 +15,9 @@ export const MEDIA_KINDS = [
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** `<40 hex digits>.<ending>`: content-addressed within its property, served at `/media/<key>`. */
-export const MEDIA_KEY_PATTERN = /^[0-9a-f]{40}\.(?:png|jpg|webp|gif|pdf)$/;
+const MEDIA_KEY = "[0-9a-f]{40}\\.(?:png|jpg|webp|gif|pdf)";
+export const MEDIA_KEY_PATTERN = new RegExp(`^${MEDIA_KEY}$`);
+const MEDIA_KEYS_IN_TEXT = new RegExp(`\\b${MEDIA_KEY}\\b`, "g");
 export const mediaKeySchema = z.string().regex(MEDIA_KEY_PATTERN, "invalid_media");
 
 const percentSchema = z.int().min(0).max(100);
@@ -63,5 +65,5 @@ export function pictureSources({ key, width }: Pick<Picture, "key" | "width">): 
 
 /** The keys of every stored file that a piece of content names, each once. Shape-blind, so that none is missed. */
 export function mediaKeysIn(content: unknown): string[] {
-  return [...new Set(JSON.stringify(content)?.match(/\b[0-9a-f]{40}\.(?:png|jpg|webp|gif|pdf)\b/g) ?? [])];
+  return [...new Set(JSON.stringify(content)?.match(MEDIA_KEYS_IN_TEXT) ?? [])];
 }

@@ -15,17 +15,17 @@ type Path = readonly PropertyKey[];
  * what was left out.
  */
 export function showableContent<Name extends Section>(section: Name, body: unknown): SectionBodies[Name] {
-  const schema: z.ZodType = SECTION_SCHEMAS[section];
-  const fallbacks: Readonly<Record<Section, unknown>> = { ...TEMPLATE, buttons: { buttons: [] } };
+  const schema = SECTION_SCHEMAS[section];
+  const fallbacks: SectionBodies = { ...TEMPLATE, buttons: { buttons: [] } };
   const fallback = fallbacks[section];
   let value: unknown = JSON.parse(JSON.stringify(body ?? fallback));
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data as SectionBodies[Name];
+    if (parsed.success) return parsed.data;
     if (!isRecord(value)) break;
     value = { ...recordOf(fallback), ...withoutUnreadable(value, parsed.error.issues) };
   }
-  return fallback as SectionBodies[Name];
+  return fallback;
 }
 
 /** Deletes in place what the issues name: it is a copy of our own. */

@@ -161,4 +161,41 @@ describe("before publishing", () => {
       "premium_feature_off",
     );
   });
+
+  describe("a file of another property", () => {
+    const foreign = `${"f".repeat(40)}.png`;
+    const picture = { ...PICTURE, key: foreign };
+    const filesIn = (draft: ReturnType<typeof sampleDraft>, keys: readonly string[]) =>
+      checkDraft(draft, FEATURES, new Set(keys)).filter(({ check }) => check === "files");
+    const finding = { check: "files", level: "blocking", code: "foreign_file", file: foreign };
+
+    it.each([
+      ["logo", "logo"],
+      ["backgroundPortrait", "background-portrait"],
+      ["backgroundLandscape", "background-landscape"],
+    ] as const)("blocks as %s of the homepage, at the field %s [S116]", (name, field) => {
+      const homepage = { ...TEMPLATE.homepage, logo: PICTURE, [name]: picture };
+      expect(filesIn(sampleDraft({ homepage }), [foreign])).toEqual([{ ...finding, tab: "homepage", field }]);
+    });
+
+    it("blocks once in each button that names it, in every language and in a hidden one [S116]", () => {
+      const gallery = galleryWith({ picture });
+      const hidden = { ...gallery, id: "h".repeat(24), name: "Rooms", hidden: true };
+      const draft = sampleDraft({ english: [gallery, usableButton("link", 2)] });
+      const german = { ...draft, buttons: { ...draft.buttons, de: { buttons: [hidden] } } };
+      expect(filesIn(german, [foreign])).toEqual([
+        { ...finding, tab: "buttons", language: "en", buttonId: gallery.id, subject: gallery.name },
+        { ...finding, tab: "buttons", language: "de", buttonId: hidden.id, subject: "Rooms" },
+      ]);
+    });
+
+    it("is none where all files are the property's own [S116]", () => {
+      const draft = sampleDraft({
+        homepage: { ...TEMPLATE.homepage, logo: picture },
+        english: [galleryWith({ picture })],
+      });
+      expect(filesIn(draft, [])).toEqual([]);
+      expect(filesIn(draft, [`${"e".repeat(40)}.png`])).toEqual([]);
+    });
+  });
 });

@@ -32,9 +32,7 @@ export function readContent<Name extends Section>(
   section: Name,
   { schemaVersion, body }: VersionedBody,
 ): SectionBodies[Name] {
-  return SECTION_SCHEMAS[section].parse(
-    migrateContent(section, { schemaVersion, body }),
-  ) as SectionBodies[Name];
+  return SECTION_SCHEMAS[section].parse(migrateContent(section, { schemaVersion, body }));
 }
 
 /** Whether a newer version wrote what is stored under this schema version. */

@@ -20,7 +20,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ActionBar } from "#app/ui/layout/action-bar.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { countContent } from "#domain/content/content-count.ts";
-import type { StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Route } from "./+types/route.ts";
 import { CloneDialog } from "./clone-dialog.tsx";
@@ -41,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (!response.ok) throw redirect("/");
   const { documents } = await response.json();
-  return { count: countContent(documents as StoredDocument[]) };
+  return { count: countContent(documents) };
 }
 
 /** Styling and buttons of the active property onto another one of its group [S15, S47]. */

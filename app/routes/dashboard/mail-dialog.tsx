@@ -12,7 +12,7 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
-import { type MailPreferences, mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
+import type { MailPreferences } from "#domain/analytics/mail-preferences.ts";
 
 const RATINGS = [1, 2, 3, 4] as const;
 
@@ -120,7 +120,8 @@ function useMailPreferences(isOpen: boolean) {
   const { connect } = useSession();
   const [preferences, setPreferences] = useState<MailPreferences | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const path = `/api/properties/${property.id}/mail-preferences`;
+  const propertyId = property.id;
+  const route = () => connect().api.api.properties[":propertyId"]["mail-preferences"];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session is a new object with every change of the group
   useEffect(() => {
@@ -129,9 +130,9 @@ function useMailPreferences(isOpen: boolean) {
     setPreferences(null);
     setHasFailed(false);
     const read = async () => {
-      const response = await connect().send(path);
+      const response = await route().$get({ param: { propertyId } });
       if (!response.ok) throw new Error(`The mail preferences answered ${response.status}.`);
-      const read = mailPreferencesSchema.parse(await response.json());
+      const read = await response.json();
       if (!isOver) setPreferences(read);
     };
     read().catch((error: unknown) => {
@@ -142,18 +143,15 @@ function useMailPreferences(isOpen: boolean) {
     return () => {
       isOver = true;
     };
-  }, [isOpen, path]);
+  }, [isOpen, propertyId]);
 
   return {
     preferences,
     hasFailed,
     change: (part: Partial<MailPreferences>) => setPreferences((now) => (now ? { ...now, ...part } : now)),
     save: async () => {
-      const response = await connect().send(path, {
-        method: "PUT",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(preferences),
-      });
+      if (preferences === null) return null;
+      const response = await route().$put({ param: { propertyId }, json: preferences });
       return response.ok ? null : await readProblem(response);
     },
   };

@@ -1,6 +1,5 @@
 import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
-import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { fieldErrorsOf } from "#app/session/form-reply.ts";
 import { checkForm } from "#app/session/parse-form.ts";
@@ -10,6 +9,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { ROLES } from "#domain/account/account.ts";
 import type { Invitation } from "#domain/account/member.ts";
+import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import { INVITATION_DAYS, NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { createInvitationSchema, type InvitationValues } from "./schema.ts";
 import { useMemberCalls } from "./use-member-calls.ts";
@@ -103,6 +103,6 @@ function useErrorText() {
     if (code === "too_short" || code === "too_long") {
       return problems.limits.between(NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX);
     }
-    return problems.fields[FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid"];
+    return problems.fields[fieldErrorCodeOf(code)];
   };
 }

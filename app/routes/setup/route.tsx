@@ -12,7 +12,6 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
-import type { StoredDocument } from "#domain/content/document.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import type { Route } from "./+types/route.ts";
@@ -34,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (!response.ok) throw redirect("/");
   const { property, documents, publication } = await response.json();
-  return { property, documents: documents as StoredDocument[], publication };
+  return { property, documents, publication };
 }
 
 /** The draft lives in the browser from then on: tabs, and what their addresses name, need no new one. */

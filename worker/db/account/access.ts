@@ -3,7 +3,9 @@ import type { Role } from "#domain/account/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { type Built, prepared, type Slots } from "../prepared.ts";
-import { changes, companies, groups, properties, sessions, users } from "../schema.ts";
+import { companies, groups, sessions, users } from "../schema/account.ts";
+import { changes } from "../schema/log.ts";
+import { properties } from "../schema/property.ts";
 
 /** What a caller brought: a verified access token's session, or the hash of a refresh cookie. */
 export type Credential =

@@ -1,8 +1,9 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { type NewMail, queueMailIf } from "../mail/mail-queue.ts";
-import { knownDevices, outbox, sessions } from "../schema.ts";
+import { enqueueMail, type NewMail } from "../mail/enqueue-mail.ts";
+import { knownDevices, sessions } from "../schema/account.ts";
+import { outbox } from "../schema/mail.ts";
 
 const AT_DIGITS = 13;
 
@@ -10,7 +11,7 @@ interface DeviceMail {
   readonly userId: string;
   /** The hash of the browser's cookie. */
   readonly hash: string;
-  readonly mail: Omit<NewMail, "id">;
+  readonly mail: NewMail;
 }
 
 /**
@@ -24,11 +25,8 @@ export function queueNewDeviceMail(db: Database, { userId, hash, mail }: DeviceM
   const hasAny: SQL = sql`exists (select 1 from ${knownDevices} where user_id = ${userId})`;
   const wasToldLately = sql`exists (select 1 from ${outbox}
     where id > ${idAt(mail.at - HOUR_MS)} and id <= ${idAt(mail.at)})`;
-  return queueMailIf(
-    db,
-    { ...mail, id: idAt(mail.at) },
-    sql`${hasAny} and not ${isKnown} and not ${wasToldLately}`,
-  );
+  const onlyIf = sql`${hasAny} and not ${isKnown} and not ${wasToldLately}`;
+  return enqueueMail(db, { ...mail, id: idAt(mail.at) }, { repeated: "passes", onlyIf });
 }
 
 /** Keeps a browser as one that the person has signed in with. */
@@ -46,9 +44,9 @@ export function keepDevice(db: Database, row: typeof knownDevices.$inferInsert) 
  * Enqueues the mail about a replayed token. Changes no row where the session has ended already, so that it is
  * told once. Belongs in the batch that ends the session, before it does.
  */
-export function queueReplayMail(db: Database, { sid, mail }: { sid: string; mail: Omit<NewMail, "id"> }) {
-  const isOpen = sql`exists (select 1 from ${sessions} where ${and(eq(sessions.id, sid), sql`ended_at is null`)})`;
-  return queueMailIf(db, { ...mail, id: `replayed:${sid}` }, isOpen);
+export function queueReplayMail(db: Database, { sid, mail }: { sid: string; mail: NewMail }) {
+  const onlyIf = sql`exists (select 1 from ${sessions} where ${and(eq(sessions.id, sid), sql`ended_at is null`)})`;
+  return enqueueMail(db, { ...mail, id: `replayed:${sid}` }, { repeated: "passes", onlyIf });
 }
 
 /** Deletes browsers that nobody has signed in with since a moment, a bounded number of them. */

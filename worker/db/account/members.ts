@@ -1,15 +1,9 @@
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Role } from "#domain/account/account.ts";
 import type { Database } from "../client.ts";
-import {
-  knownDevices,
-  mailPreferences,
-  passwordResets,
-  properties,
-  sessions,
-  spentTokens,
-  users,
-} from "../schema.ts";
+import { knownDevices, passwordResets, sessions, spentTokens, users } from "../schema/account.ts";
+import { mailPreferences } from "../schema/mail.ts";
+import { properties } from "../schema/property.ts";
 import { reservedAddress } from "./reserved-address.ts";
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { groups, passwordResets, users } from "../schema.ts";
+import { groups, passwordResets, users } from "../schema/account.ts";
 
 export function insertPasswordReset(
   db: Database,

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { changes, groups, sessions, spentTokens, users } from "../schema.ts";
+import { groups, sessions, spentTokens, users } from "../schema/account.ts";
+import { changes } from "../schema/log.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 

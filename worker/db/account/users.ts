@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull, or } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { groups, passwordResets, users } from "../schema.ts";
+import { groups, passwordResets, users } from "../schema/account.ts";
 
 /** A user by address, in any case, with the group. */
 export function selectUserByEmail(db: Database, email: string) {

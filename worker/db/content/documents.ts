@@ -1,5 +1,4 @@
 import { and, eq, gt, lte, notInArray, sql } from "drizzle-orm";
-import { buttonsSchema } from "#domain/content/button.ts";
 import {
   CONTENT_SCHEMA_VERSION,
   type Section,
@@ -13,7 +12,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { prepared, type Slots } from "../prepared.ts";
-import { documents, restorePointDocuments } from "../schema.ts";
+import { documents, restorePointDocuments } from "../schema/content.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -73,11 +72,9 @@ export function selectSetupDocuments(db: Database, propertyId: string) {
 
 const NO_BUTTONS = JSON.stringify({ buttons: [] });
 
-/** What stands where no document was saved yet: the template, or no buttons; revision 0. */
-function emptyDocument(section: Section, language: ContentLanguage | ""): StoredDocument {
-  const body = section === "buttons" ? { buttons: [] } : TEMPLATE[section];
-  return { section, language, body, revision: 0, updatedAt: new Date(0).toISOString(), updatedBy: null };
-}
+/** What stands where no document was saved yet: the template, or no buttons. */
+const EMPTY_BODIES: SectionBodies = { ...TEMPLATE, buttons: { buttons: [] } };
+const NEVER_SAVED = { revision: 0, updatedAt: new Date(0).toISOString(), updatedBy: null };
 
 /** Whether a newer version wrote a row: it may be shown, and neither changed nor published. */
 export function isNewerRow({ schemaVersion }: Pick<DocumentRow, "schemaVersion">): boolean {
@@ -101,17 +98,20 @@ export function bodyOfRow<Name extends Section>(
 }
 
 /** A row as the API sends it; throws when the stored body does not satisfy the schema of its version. */
-export function toDocument(key: Pick<DocumentKey, "section" | "language">, row: DocumentRow | undefined) {
-  if (!row) return emptyDocument(key.section, key.language);
+export function toDocument<Name extends Section, Language extends ContentLanguage | "">(
+  { section, language }: { readonly section: Name; readonly language: Language },
+  row: DocumentRow | undefined,
+): StoredDocument<Name> & { readonly language: Language } {
+  if (!row) return { section, language, body: EMPTY_BODIES[section], ...NEVER_SAVED };
   return {
-    section: key.section,
-    language: key.language,
-    body: viewOfRow(key.section, row),
+    section,
+    language,
+    body: viewOfRow(section, row),
     revision: row.revision,
     updatedAt: new Date(row.updatedAt).toISOString(),
     updatedBy: row.updatedBy,
     ...(isNewerRow(row) ? { newerVersion: true as const } : {}),
-  } satisfies StoredDocument;
+  };
 }
 
 /** The buttons of one language as they are stored. */
@@ -119,8 +119,7 @@ export type StoredButtons = StoredDocument<"buttons"> & { readonly language: Con
 
 /** The buttons of a language; throws when the stored body does not satisfy the schema of its version. */
 export function toButtons(language: ContentLanguage, row: DocumentRow | undefined): StoredButtons {
-  const document = toDocument({ section: "buttons", language }, row);
-  return { ...document, section: "buttons", language, body: buttonsSchema.parse(document.body) };
+  return toDocument({ section: "buttons", language }, row);
 }
 
 interface DocumentWrite extends DocumentKey {

@@ -1,6 +1,6 @@
 import { and, ne, not, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import { documents, media } from "../schema.ts";
+import { documents, media } from "../schema/content.ts";
 import type { DocumentKey } from "./documents.ts";
 
 export type MediaRow = typeof media.$inferSelect;

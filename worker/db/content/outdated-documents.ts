@@ -2,7 +2,8 @@ import { and, asc, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import type { Database } from "../client.ts";
-import { documents, properties, restorePointDocuments, restorePoints } from "../schema.ts";
+import { documents, restorePointDocuments, restorePoints } from "../schema/content.ts";
+import { properties } from "../schema/property.ts";
 
 interface OutdatedPage {
   readonly groupId: string;

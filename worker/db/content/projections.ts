@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { properties, propertyLicences, publications, qrCodes } from "../schema.ts";
+import { publications } from "../schema/content.ts";
+import { properties, propertyLicences, qrCodes } from "../schema/property.ts";
 
 /**
  * The column that marks a property's portal as due for projection, for an update of `properties`. Rises with every

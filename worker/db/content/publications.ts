@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { isContentLanguage } from "#domain/language.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import type { Database } from "../client.ts";
-import { publications } from "../schema.ts";
+import { publications } from "../schema/content.ts";
 
 export type PublicationRow = typeof publications.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { qrCodes } from "../schema.ts";
+import { qrCodes } from "../schema/property.ts";
 
 /** The code in use of a property; no row while it has none. */
 export function selectQrCode(db: Database, propertyId: string) {

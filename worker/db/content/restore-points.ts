@@ -8,7 +8,8 @@ import { contentLanguageSchema } from "#domain/property/property.ts";
 import { RESTORE_KINDS, type RestorePoint, restoreSummarySchema } from "#domain/property/restore-point.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { documents, properties, qrCodes, restorePointDocuments, restorePoints } from "../schema.ts";
+import { documents, restorePointDocuments, restorePoints } from "../schema/content.ts";
+import { properties, qrCodes } from "../schema/property.ts";
 
 export type RestorePointRow = typeof restorePoints.$inferSelect;
 

@@ -1,14 +1,8 @@
 import { and, asc, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import {
-  documents,
-  media,
-  properties,
-  publications,
-  restorePointDocuments,
-  restorePoints,
-} from "../schema.ts";
+import { documents, media, publications, restorePointDocuments, restorePoints } from "../schema/content.ts";
+import { properties } from "../schema/property.ts";
 
 /**
  * Whether anything of its property names a file: the draft, a restore point, a publication (one that kept

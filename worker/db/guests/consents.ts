@@ -1,5 +1,5 @@
 import type { Database } from "../client.ts";
-import { consents } from "../schema.ts";
+import { consents } from "../schema/guests.ts";
 
 /** Adds what a guest answered; an earlier answer of the same visitor stays as it was. */
 export function insertConsent(db: Database, row: typeof consents.$inferInsert) {

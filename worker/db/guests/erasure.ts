@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import { consents } from "../schema.ts";
+import { consents } from "../schema/guests.ts";
 
 /** Forgets what a guest of a property has agreed to; tells how much there was. */
 export function eraseConsents(

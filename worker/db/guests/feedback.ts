@@ -3,7 +3,7 @@ import { type Feedback, feedbackAnswerSchema } from "#domain/guest/feedback.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { Database } from "../client.ts";
 import { type NewestFirstPage, newestFirst, olderThan } from "../newest-first.ts";
-import { feedback } from "../schema.ts";
+import { feedback } from "../schema/guests.ts";
 
 /** Stores feedback once: a second row of the same id is passed over. */
 export function insertFeedback(db: Database, row: typeof feedback.$inferInsert) {

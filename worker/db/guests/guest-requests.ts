@@ -4,7 +4,7 @@ import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { type NewestFirstPage, newestFirst, olderThan } from "../newest-first.ts";
-import { guestRequests } from "../schema.ts";
+import { guestRequests } from "../schema/guests.ts";
 
 /** Stores a request once: a second row of the same id is passed over. */
 export function insertGuestRequest(db: Database, row: typeof guestRequests.$inferInsert) {

@@ -2,7 +2,10 @@ import { and, desc, eq, isNotNull, max, min, sql } from "drizzle-orm";
 import type { HeldFold } from "#domain/guest/held-messages.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { changes, feedback, groups, guestRequests, properties } from "../schema.ts";
+import { groups } from "../schema/account.ts";
+import { feedback, guestRequests } from "../schema/guests.ts";
+import { changes } from "../schema/log.ts";
+import { properties } from "../schema/property.ts";
 
 /** Screens are told of held messages once in this time, however many come. */
 const HELD_NEWS_MS = 30 * SECOND_MS;

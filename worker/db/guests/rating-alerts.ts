@@ -2,7 +2,10 @@ import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from "drizzle-
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { isOf, type Key, type MailPreferencesRow } from "../mail/mail-preferences.ts";
-import { feedback, mailPreferences, properties, users } from "../schema.ts";
+import { users } from "../schema/account.ts";
+import { feedback } from "../schema/guests.ts";
+import { mailPreferences } from "../schema/mail.ts";
+import { properties } from "../schema/property.ts";
 
 /** A rating of a property, and the moment since which nobody may have been told of another one. */
 interface Rated {

@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { EndableMail, MailPreferences } from "#domain/analytics/mail-preferences.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import type { Database } from "../client.ts";
-import { mailPreferences, properties, propertyLicences, users } from "../schema.ts";
+import { users } from "../schema/account.ts";
+import { mailPreferences } from "../schema/mail.ts";
+import { properties, propertyLicences } from "../schema/property.ts";
 
 export type MailPreferencesRow = typeof mailPreferences.$inferSelect;
 export interface Key {

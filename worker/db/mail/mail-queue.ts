@@ -1,52 +1,14 @@
-import { and, asc, desc, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { newId } from "../new-id.ts";
-import { outbox } from "../schema.ts";
+import { outbox } from "../schema/mail.ts";
+import { NOBODY } from "./enqueue-mail.ts";
 
 /** About half a day of trying: the wait after an attempt grows with the square of their number. */
 const MAIL_ATTEMPTS_MAX = 12;
 const RETRY_STEP_MS = 5 * MINUTE_MS;
 
 export type QueuedMail = typeof outbox.$inferSelect;
-
-export interface NewMail {
-  /** Idempotency key: a second insert with it fails the batch. */
-  readonly id?: string;
-  readonly at: EpochMs;
-  readonly groupId: string | null;
-  readonly recipient: string;
-  /** Whom an answer reaches; absent: the brand's support. */
-  readonly replyTo?: string;
-  readonly subject: string;
-  readonly body: string;
-  /** For a decoy, which nobody gets: it counts as sent long ago, and goes at night. */
-  readonly sentAt?: EpochMs | null;
-}
-
-/** What a decoy is addressed to. */
-export const NOBODY = "";
-
-/** Enqueues a mail; call it in the batch of the change that causes it. */
-export function queueMail(db: Database, { at, ...mail }: NewMail) {
-  return db.insert(outbox).values({ id: newId(), createdAt: at, ...mail });
-}
-
-/**
- * The same where a condition holds at that point of the batch, and once for an id: what decides is read by the
- * statement itself, so that the work is the same whether or not a mail goes.
- */
-export function queueMailIf(
-  db: Database,
-  { id, at, groupId, recipient, subject, body }: NewMail & { readonly id: string },
-  condition: SQL,
-) {
-  return db
-    .insert(outbox)
-    .select(sql`select ${id}, ${at}, null, ${groupId}, ${recipient}, null, null, ${subject}, ${body}, 0, null
-      where ${condition}`)
-    .onConflictDoNothing();
-}
 
 /** Mail whose time to be tried has come, oldest first. */
 export function selectDueMail(db: Database, now: EpochMs, limit: number) {

@@ -3,7 +3,10 @@ import type { Recipient } from "#domain/guest/mail-recipient.ts";
 import { NEW_RECIPIENTS_A_DAY } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { mailRecipients, outbox, properties, users } from "../schema.ts";
+import { users } from "../schema/account.ts";
+import { mailRecipients } from "../schema/mail.ts";
+import { properties } from "../schema/property.ts";
+import { enqueueMail, type NewMail } from "./enqueue-mail.ts";
 
 /** Whether an address, in lower case, belongs to a person of a group who has proven it. */
 function isMember(groupId: SQL | string, address: SQL | string): SQL {
@@ -91,22 +94,8 @@ export function updateAsked(db: Database, { groupId, address, at, tokenHash }: A
 }
 
 /** Enqueues the mail that asks, where the statement before it in the batch noted the question. */
-export function queueAsking(
-  db: Database,
-  mail: {
-    readonly id: string;
-    readonly at: EpochMs;
-    readonly groupId: string;
-    readonly recipient: string;
-    readonly subject: string;
-    readonly body: string;
-  },
-) {
-  const { id, at, groupId, recipient, subject, body } = mail;
-  return db.insert(outbox).select(
-    sql`select ${id}, ${at}, null, ${groupId}, ${recipient}, null, null, ${subject}, ${body}, 0, null
-      where changes() > 0`,
-  );
+export function enqueueAsking(db: Database, mail: NewMail) {
+  return enqueueMail(db, mail, { onlyIf: sql`changes() > 0` });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { messageMails, outbox, properties } from "../schema.ts";
+import { messageMails, outbox } from "../schema/mail.ts";
+import { properties } from "../schema/property.ts";
 import { mayReceive } from "./mail-recipients.ts";
 
 /** So many mails an hour tell one recipient of the messages of one property. */

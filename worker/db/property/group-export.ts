@@ -1,23 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import {
-  activity,
-  consents,
-  documents,
-  feedback,
-  groups,
-  guestRequests,
-  mailRecipients,
-  media,
-  messageMails,
-  properties,
-  propertyLicences,
-  publications,
-  qrCodes,
-  restorePointDocuments,
-  restorePoints,
-  users,
-} from "../schema.ts";
+import { groups, users } from "../schema/account.ts";
+import { documents, media, publications, restorePointDocuments, restorePoints } from "../schema/content.ts";
+import { consents, feedback, guestRequests } from "../schema/guests.ts";
+import { activity } from "../schema/log.ts";
+import { mailRecipients, messageMails } from "../schema/mail.ts";
+import { properties, propertyLicences, qrCodes } from "../schema/property.ts";
 
 export const EXPORT_PAGE = 200;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import { companies, groups, users } from "../schema.ts";
+import { companies, groups, users } from "../schema/account.ts";
 
 export function selectCompanyOfGroup(db: Database, groupId: string) {
   return db.select({ companyId: groups.companyId }).from(groups).where(eq(groups.id, groupId)).limit(1);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, type Placeholder, type SQL, sql } from "
 import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { properties } from "../schema.ts";
+import { properties } from "../schema/property.ts";
 
 /** Later than any moment. */
 const NEVER: EpochMs = 9_000_000_000_000_000;

@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { PortfolioFigures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { portfolioFigures, properties, publications } from "../schema.ts";
+import { publications } from "../schema/content.ts";
+import { portfolioFigures, properties } from "../schema/property.ts";
 import { decideLicenceStates } from "./licence-state.ts";
 import type { PropertyCursor } from "./properties.ts";
 

@@ -5,7 +5,8 @@ import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
-import { properties, propertyLicences, users } from "../schema.ts";
+import { users } from "../schema/account.ts";
+import { properties, propertyLicences } from "../schema/property.ts";
 import type { GroupId } from "./licence-state.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;

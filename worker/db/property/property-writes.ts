@@ -4,22 +4,10 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { projectionDue } from "../content/projections.ts";
 import { prepared } from "../prepared.ts";
-import {
-  consents,
-  documents,
-  feedback,
-  guestRequests,
-  mailPreferences,
-  media,
-  messageMails,
-  portfolioFigures,
-  properties,
-  propertyLicences,
-  publications,
-  qrCodes,
-  restorePointDocuments,
-  restorePoints,
-} from "../schema.ts";
+import { documents, media, publications, restorePointDocuments, restorePoints } from "../schema/content.ts";
+import { consents, feedback, guestRequests } from "../schema/guests.ts";
+import { mailPreferences, messageMails } from "../schema/mail.ts";
+import { portfolioFigures, properties, propertyLicences, qrCodes } from "../schema/property.ts";
 
 interface Touch {
   readonly at: EpochMs;

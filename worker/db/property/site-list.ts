@@ -5,7 +5,7 @@ import type { Property } from "#domain/property/property.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { properties, propertyLicences } from "../schema.ts";
+import { properties, propertyLicences } from "../schema/property.ts";
 import { decideLicenceStates, type GroupId, selectValidLicence } from "./licence-state.ts";
 import { selectUserNames, toProperty } from "./properties.ts";
 

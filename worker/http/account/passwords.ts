@@ -13,7 +13,7 @@ import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts"
 import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity, requireCredential } from "../request/middleware.ts";
-import { fieldErrorsOf, refusals, respondProblem } from "../request/problem.ts";
+import { inputErrorsOf, refusals, respondProblem } from "../request/problem.ts";
 import { networkNameOf, recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, newRoutes } from "../request/routes.ts";
 import { REFRESH_COOKIE_OPTIONS } from "./identity.ts";
@@ -62,9 +62,9 @@ function failureFor(email: unknown): { detail: string } {
   return { detail: `ERROR: Reset password for ${typeof email === "string" ? email : ""} failed` };
 }
 
-async function refuseRequest(c: Context<HttpEnvironment>, error: Parameters<typeof fieldErrorsOf>[0]) {
+async function refuseRequest(c: Context<HttpEnvironment>, error: Parameters<typeof inputErrorsOf>[0]) {
   const { useremail } = await c.req.parseBody();
-  const problem: Problem = { code: "validation_failed", errors: fieldErrorsOf(error) };
+  const problem: Problem = { code: "validation_failed", errors: inputErrorsOf(error) };
   return respondProblem(c, problem, failureFor(useremail));
 }
 

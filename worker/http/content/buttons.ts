@@ -1,32 +1,31 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
-import { type Button, buttonSchema, buttonsSchema } from "#domain/content/button.ts";
+import { type Button, buttonSchema } from "#domain/content/button.ts";
 import { buttonCopySchema } from "#domain/content/copy-buttons.ts";
 import { idSchema } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
-import { accept, type Verdict } from "#domain/problem.ts";
+import type { Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";
 import { type DocumentKey, selectDocument, toButtons } from "../../db/content/documents.ts";
-import { type ButtonChange, changeButtons } from "../../services/content/change-buttons.ts";
+import {
+  type ButtonChange,
+  type ChangedButtons,
+  changeButtons,
+} from "../../services/content/change-buttons.ts";
 import { copyLanguage } from "../../services/content/copy-language.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
-import { storedDocumentSchema } from "./draft-schema.ts";
+import { buttonsAnswerSchema, changedButtonsSchema } from "./draft-schema.ts";
 import { etagOf, readRevision } from "./revision.ts";
 
 const buttonParam = propertyParam.extend({ buttonId: idSchema });
 const languageQuery = z.object({ language: contentLanguageSchema });
-const storedButtonsSchema = storedDocumentSchema.extend({ body: buttonsSchema });
-const changedButtonsSchema = storedButtonsSchema.extend({
-  /** Brings a deleted button back. */
-  restorePoint: restorePointSchema.optional(),
-});
 const answer = {
   200: jsonOf(changedButtonsSchema, "The buttons of the language as they are now"),
   ...refusals,
@@ -75,7 +74,7 @@ const copyRoute = createRoute({
   request: { params: propertyParam, body: bodyOf(buttonCopySchema) },
   responses: {
     200: jsonOf(
-      z.object({ document: storedButtonsSchema, copied: z.int(), restorePoint: restorePointSchema }),
+      z.object({ document: buttonsAnswerSchema, copied: z.int(), restorePoint: restorePointSchema }),
       "The buttons of the destination as they are now, and what was there before",
     ),
     ...refusals,
@@ -86,7 +85,7 @@ async function change(
   c: Context<HttpEnvironment>,
   { propertyId, language }: { propertyId: string; language: ContentLanguage },
   what: ButtonChange,
-): Promise<Verdict<z.infer<typeof changedButtonsSchema>>> {
+): Promise<Verdict<ChangedButtons>> {
   const key: DocumentKey = { propertyId, section: "buttons", language };
   const access = await requireProperty(c, propertyId, { write: true }, (db) => [selectDocument(db, key)]);
   if (!access.ok) return access;
@@ -98,10 +97,8 @@ async function change(
     change: what,
     revision: revision.value,
   });
-  if (!verdict.ok) return verdict;
-  c.header("etag", etagOf(verdict.value.revision));
-  const { body, ...rest } = verdict.value;
-  return accept({ ...rest, section: "buttons", body: buttonsSchema.parse(body) });
+  if (verdict.ok) c.header("etag", etagOf(verdict.value.revision));
+  return verdict;
 }
 
 export const buttonRoutes = newRoutes()

@@ -1,12 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import {
+  type DocumentContent,
   documentLanguageSchema,
   SECTION_SCHEMAS,
   SECTIONS,
   type Section,
   type SectionBody,
+  type SectionContent,
 } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -17,9 +19,9 @@ import { saveDocument } from "../../services/content/save-document.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { fieldErrorsOf, refusals, respondProblem } from "../request/problem.ts";
+import { inputErrorsOf, refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
-import { draftAnswerSchema, storedDocumentSchema } from "./draft-schema.ts";
+import { documentAnswerSchema, draftAnswerSchema } from "./draft-schema.ts";
 import { etagOf, readRevision } from "./revision.ts";
 
 const documentParam = propertyParam.extend({ section: z.enum(SECTIONS) });
@@ -38,7 +40,7 @@ const readRoute = createRoute({
   path: "/{propertyId}/documents/{section}",
   summary: "One document of the draft; its ETag is the revision",
   request: { params: documentParam, query: languageQuery },
-  responses: { 200: jsonOf(storedDocumentSchema, "The document"), ...refusals },
+  responses: { 200: jsonOf(documentAnswerSchema, "The document"), ...refusals },
 });
 
 const saveRoute = createRoute({
@@ -53,7 +55,7 @@ const saveRoute = createRoute({
       content: { "application/json": { schema: z.union(Object.values(SECTION_SCHEMAS)) } },
     },
   },
-  responses: { 200: jsonOf(storedDocumentSchema, "The document as it is now"), ...refusals },
+  responses: { 200: jsonOf(documentAnswerSchema, "The document as it is now"), ...refusals },
 });
 
 /** Buttons are one document a language, every other section is one for all. */
@@ -64,7 +66,21 @@ function checkLanguage(section: Section, language: ContentLanguage | ""): Verdic
     : refuse("validation_failed", { errors: [{ path: "language", code: "invalid_language" }] });
 }
 
-export const documentRoutes = newRoutes()
+interface SectionInput {
+  readonly in: {
+    readonly param: { readonly propertyId: string; readonly section: Section };
+    readonly query: { readonly language: ContentLanguage | "" };
+    readonly json: SectionBody;
+  };
+}
+
+/**
+ * Tells the typed client what a save takes. The handler checks it: the section decides which schema reads the body,
+ * and only who may save is told what is wrong with it.
+ */
+const takesSection: MiddlewareHandler<HttpEnvironment, string, SectionInput> = (_, next) => next();
+
+const readingRoutes = newRoutes()
   .openapi(draftRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const access = await requireProperty(c, propertyId, {}, (db) => [
@@ -102,41 +118,43 @@ export const documentRoutes = newRoutes()
     return c.json(document, 200);
   });
 
-/**
- * Saving is mounted apart: the section decides which schema reads the body, so the route's own validation
- * can't be used.
- */
-documentRoutes.openAPIRegistry.registerPath(saveRoute);
-documentRoutes.put("/:propertyId/documents/:section", async (c) => {
-  const params = documentParam.safeParse(c.req.param());
-  if (!params.success) return respondProblem(c, { code: "not_found" });
-  const query = languageQuery.safeParse(c.req.query());
-  if (!query.success) {
-    return respondProblem(c, { code: "validation_failed", errors: fieldErrorsOf(query.error) });
-  }
-  const { propertyId, section } = params.data;
-  const { language } = query.data;
-  const access = await requireScope(c, propertyId, { write: true });
-  if (!access.ok) return respondProblem(c, access.problem);
-  const isRight = checkLanguage(section, language);
-  if (!isRight.ok) return respondProblem(c, isRight.problem);
-  const revision = readRevision(c);
-  if (!revision.ok) return respondProblem(c, revision.problem);
-  const body = await readSection(c, section);
-  if (!body.ok) return respondProblem(c, body.problem);
-  const verdict = await saveDocument(c.env, access.value, {
-    section,
-    language,
-    body: body.value,
-    revision: revision.value,
-  });
-  if (!verdict.ok) return respondProblem(c, verdict.problem);
-  c.header("etag", etagOf(verdict.value.revision));
-  return c.json(verdict.value, 200);
-});
+readingRoutes.openAPIRegistry.registerPath(saveRoute);
 
-/** The body of a section, accepted by its schema. */
-async function readSection(c: Context<HttpEnvironment>, section: Section): Promise<Verdict<SectionBody>> {
+export const documentRoutes = readingRoutes.put(
+  "/:propertyId/documents/:section",
+  takesSection,
+  async (c) => {
+    const params = documentParam.safeParse(c.req.param());
+    if (!params.success) return respondProblem(c, { code: "not_found" });
+    const query = languageQuery.safeParse(c.req.query());
+    if (!query.success) {
+      return respondProblem(c, { code: "validation_failed", errors: inputErrorsOf(query.error) });
+    }
+    const { propertyId, section } = params.data;
+    const { language } = query.data;
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const isRight = checkLanguage(section, language);
+    if (!isRight.ok) return respondProblem(c, isRight.problem);
+    const revision = readRevision(c);
+    if (!revision.ok) return respondProblem(c, revision.problem);
+    const content = await readContent(c, { section, language });
+    if (!content.ok) return respondProblem(c, content.problem);
+    const verdict = await saveDocument(c.env, access.value, {
+      content: content.value,
+      revision: revision.value,
+    });
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    c.header("etag", etagOf(verdict.value.revision));
+    return c.json(verdict.value, 200);
+  },
+);
+
+/** What a save sends, its body accepted by the section's schema. */
+async function readContent<Name extends Section>(
+  c: Context<HttpEnvironment>,
+  { section, language }: Pick<SectionContent<Name>, "section" | "language">,
+): Promise<Verdict<DocumentContent<Name>>> {
   if (!isJson(c)) return refuse("unsupported_media_type");
   let value: unknown;
   try {
@@ -147,8 +165,8 @@ async function readSection(c: Context<HttpEnvironment>, section: Section): Promi
   }
   const parsed = SECTION_SCHEMAS[section].safeParse(value);
   return parsed.success
-    ? accept(parsed.data)
-    : refuse("validation_failed", { errors: fieldErrorsOf(parsed.error) });
+    ? accept({ section, language, body: parsed.data })
+    : refuse("validation_failed", { errors: inputErrorsOf(parsed.error) });
 }
 
 function isJson(c: Context<HttpEnvironment>): boolean {

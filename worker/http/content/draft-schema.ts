@@ -1,29 +1,44 @@
 import { z } from "zod";
-import { documentLanguageSchema, SECTION_SCHEMAS, SECTIONS } from "#domain/content/document.ts";
+import { buttonsSchema } from "#domain/content/button.ts";
+import {
+  documentLanguageSchema,
+  SECTION_SCHEMAS,
+  SECTIONS,
+  storedButtonsSchema,
+  storedDocumentSchema,
+} from "#domain/content/document.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { publicationSchema } from "#domain/property/publication.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";
 
-const stored = {
+/**
+ * A document as the API's description has it: one object whose body is any section's. Callers generate their
+ * types from the description, so it stays as it is; the pipe behind it ties section and body for our own.
+ */
+const describedDocument = z.object({
+  section: z.enum(SECTIONS),
+  body: z.union(Object.values(SECTION_SCHEMAS)),
   language: documentLanguageSchema,
   revision: z.int(),
   updatedAt: z.string(),
   updatedBy: z.string().nullable(),
-};
-
-/** A document as the API sends it. */
-export const storedDocumentSchema = z.object({
-  section: z.enum(SECTIONS),
-  body: z.union(Object.values(SECTION_SCHEMAS)),
-  ...stored,
   /** A newer version wrote it: the body is what can be shown of it, and saving it is refused. Absent otherwise. */
   newerVersion: z.literal(true).optional(),
 });
+const describedButtons = describedDocument.extend({ body: buttonsSchema });
+/** Brings a deleted button back. */
+const restorable = { restorePoint: restorePointSchema.optional() };
+
+export const documentAnswerSchema = describedDocument.pipe(storedDocumentSchema);
+export const buttonsAnswerSchema = describedButtons.pipe(storedButtonsSchema);
+export const changedButtonsSchema = describedButtons
+  .extend(restorable)
+  .pipe(storedButtonsSchema.extend(restorable));
 
 /** All that the setup screens open with. */
 export const draftAnswerSchema = z.object({
   property: propertySchema,
-  documents: z.array(storedDocumentSchema),
+  documents: z.array(documentAnswerSchema),
   publication: publicationSchema.nullable(),
 });
 

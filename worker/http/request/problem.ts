@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ClientErrorStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { MAX_NAMED_ERRORS } from "#domain/limits.ts";
-import { type FieldError, PROBLEM_CODES, type Problem, statusOf } from "#domain/problem.ts";
+import { type FieldError, fieldErrorsOf, PROBLEM_CODES, type Problem, statusOf } from "#domain/problem.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { PROBLEM_TYPE, problemBodyOf, problemHeadersOf } from "./problem-response.ts";
 
@@ -33,10 +33,7 @@ export function respondProblem(
   return c.json({ ...problemBodyOf(problem), ...more }, status, problemHeadersOf(problem));
 }
 
-/** The first fields a schema refused. A message of ours is a code; any other is `invalid`. */
-export function fieldErrorsOf(error: { issues: readonly z.core.$ZodIssue[] }): FieldError[] {
-  return error.issues.slice(0, MAX_NAMED_ERRORS).map((issue) => ({
-    path: issue.path.map(String).join("."),
-    code: /^[a-z_]+$/.test(issue.message) ? issue.message : "invalid",
-  }));
+/** The first values that the schema of a request refused. */
+export function inputErrorsOf(error: { issues: readonly z.core.$ZodIssue[] }): FieldError[] {
+  return fieldErrorsOf(error.issues.slice(0, MAX_NAMED_ERRORS));
 }

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { HttpEnvironment } from "./environment.ts";
-import { fieldErrorsOf } from "./problem.ts";
+import { inputErrorsOf } from "./problem.ts";
 import { refuseInput } from "./refuse-input.ts";
 
 /** A sub-app of the API: what its schemas refuse is answered as `validation_failed`. */
@@ -8,7 +8,7 @@ export function newRoutes() {
   return new OpenAPIHono<HttpEnvironment>({
     defaultHook: (result, c) => {
       if (result.success) return;
-      return refuseInput(c, { code: "validation_failed", errors: fieldErrorsOf(result.error) });
+      return refuseInput(c, { code: "validation_failed", errors: inputErrorsOf(result.error) });
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Principal } from "../../db/account/access.ts";
 import { selectUser } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
-import { nudge } from "../../live/announce.ts";
+import { commitLogged } from "../commit.ts";
 import {
   newPasswordStatements,
   type RecipientLocale,
@@ -42,7 +42,9 @@ export async function changePassword(env: Env, change: PasswordChange): Promise<
   const isUncommon = requireUncommonPassword(next, user.email, "next");
   if (!isUncommon.ok) return isUncommon;
   const passwordHash = await hashPassword(next);
-  await db.batch([...newPasswordStatements(db, { ...change, user, passwordHash })]);
-  nudge(env, principal.companyId, principal.groupId);
+  await commitLogged(env, {
+    whom: principal,
+    statements: newPasswordStatements(db, { ...change, user, passwordHash }),
+  });
   return accept(null);
 }

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { confirmAddress, selectUserByEmail } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
-import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail, NOBODY } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../../identity/confirmation-token.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
@@ -33,7 +33,7 @@ export async function queueConfirmationAgain(
   const link = `${origin}/confirm-address?token=${token}`;
   const content = composeMail({ kind: "confirmation", language, name: waiting?.displayName ?? email, link });
   const sealed = sealContent(env.SIGNING_KEY, { recipient: waiting ? email : NOBODY, ...content });
-  await queueMail(db, {
+  await enqueueMail(db, {
     at: now,
     groupId: waiting?.groupId ?? null,
     sentAt: waiting ? null : 0,

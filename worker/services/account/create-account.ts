@@ -1,11 +1,11 @@
 import type { CreatedAccount, NewAccount } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { logActivity } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { newId } from "../../db/new-id.ts";
 import { hashPassword } from "../../identity/password.ts";
+import { byOperations, commit } from "../commit.ts";
 import { newAccountStatements } from "./new-account.ts";
 
 /** Creates company, group and first user in one batch. Refuses with `email_in_use`. */
@@ -14,26 +14,34 @@ export async function createAccount(
   { companyName, groupName, user }: NewAccount,
   now: EpochMs,
 ): Promise<Verdict<CreatedAccount>> {
-  const db = openDatabase(env.DB);
-  const ids = { companyId: newId(), groupId: newId(), userId: newId() };
   const { password, ...values } = user;
   const passwordHash = await hashPassword(password);
   try {
-    await db.batch([
-      ...newAccountStatements(db, { ids, companyName, groupName, user: { ...values, passwordHash }, now }),
-      logActivity(db, {
-        groupId: ids.groupId,
-        propertyId: null,
-        at: now,
-        userId: null,
-        userName: null,
-        action: "account.created",
-        summary: companyName,
-      }),
-    ]);
+    const hashed = { companyName, groupName, user: { ...values, passwordHash } };
+    return accept(await writeAccount(env, hashed, now));
   } catch (error) {
     if (isUniqueFailure(error, "users.email")) return refuse("email_in_use");
     throw error;
   }
-  return accept(ids);
+}
+
+type HashedAccount = Pick<NewAccount, "companyName" | "groupName"> & {
+  readonly user: Omit<NewAccount["user"], "password"> & { readonly passwordHash: string };
+};
+
+/** Writes an account whose password is hashed already. Throws on an address in use. */
+export async function writeAccount(
+  env: Env,
+  { companyName, groupName, user }: HashedAccount,
+  now: EpochMs,
+): Promise<CreatedAccount> {
+  const ids = { companyId: newId(), groupId: newId(), userId: newId() };
+  await commit(env, byOperations(ids.groupId, null, now), {
+    statements: newAccountStatements(openDatabase(env.DB), { ids, companyName, groupName, user, now }),
+    // Nobody of it has a screen yet.
+    whom: null,
+    change: null,
+    activity: { action: "account.created", summary: companyName },
+  });
+  return ids;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { endRunOut, selectRunOut } from "../../db/account/sessions.ts";
 import { openDatabase } from "../../db/client.ts";
-import { nudge } from "../../live/announce.ts";
+import { commitLogged } from "../commit.ts";
 
 const AT_ONCE = 300;
 
@@ -13,13 +13,7 @@ export async function endRunOutSessions(env: Env, now: EpochMs): Promise<void> {
   const db = openDatabase(env.DB);
   const runOut = await selectRunOut(db, { since: now - DAY_MS, now, limit: AT_ONCE });
   if (runOut.length === 0) return;
-  await db.batch([
-    ...endRunOut(
-      db,
-      runOut.map(({ sid }) => sid),
-      now,
-    ),
-  ]);
-  const groups = new Map(runOut.map(({ groupId, companyId }) => [groupId, companyId]));
-  for (const [groupId, companyId] of groups) nudge(env, companyId, groupId);
+  const sids = runOut.map(({ sid }) => sid);
+  const groups = new Map(runOut.map((session) => [session.groupId, session]));
+  await commitLogged(env, { statements: endRunOut(db, sids, now), whom: [...groups.values()] });
 }

@@ -2,14 +2,11 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { endSession, selectOpenSessions, selectSessionByHash } from "../../db/account/sessions.ts";
-import { logChange } from "../../db/changes.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { openDatabase } from "../../db/client.ts";
 import { selectCompanyOfGroup } from "../../db/property/groups.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { nudge } from "../../live/announce.ts";
-
-type Statement = Parameters<Database["batch"]>[0][number];
+import { byOperations, commit, type Statement } from "../commit.ts";
 
 interface SessionEnd {
   readonly sid: string;
@@ -22,19 +19,12 @@ interface SessionEnd {
 /** Ends a session at once: its tokens are refused from the next request on, its sockets are closed. */
 export async function endOneSession(env: Env, { sid, groupId, now, before = [] }: SessionEnd): Promise<void> {
   const db = openDatabase(env.DB);
-  const [companies] = await db.batch([
-    selectCompanyOfGroup(db, groupId),
-    ...before,
-    endSession(db, sid, now),
-    logChange(db, {
-      groupId,
-      propertyId: null,
-      at: now,
-      change: { kind: "session.ended", payload: { sid } },
-    }),
-  ]);
-  const company = companies[0];
-  if (company) nudge(env, company.companyId, groupId);
+  await commit(env, byOperations(groupId, null, now), {
+    statements: [selectCompanyOfGroup(db, groupId), ...before, endSession(db, sid, now)],
+    whom: ([companies]) => companies.map(({ companyId }) => ({ companyId, groupId })),
+    change: { kind: "session.ended", payload: { sid } },
+    activity: null,
+  });
 }
 
 interface SignOut {

@@ -2,14 +2,11 @@ import type { EpochMs } from "#domain/time.ts";
 import { spendResetsOfUser } from "../../db/account/password-resets.ts";
 import { endSurplusSessions } from "../../db/account/sessions.ts";
 import { matchOutsideUser, selectOutsideUser } from "../../db/account/users.ts";
-import { logChange } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
 import { OPEN_SESSIONS_MAX } from "../../identity/session-end.ts";
-import { nudge } from "../../live/announce.ts";
-
-type Statement = Parameters<Database["batch"]>[0][number];
+import { byOperations, commit, MEMBERS_CHANGED, type Statement } from "../commit.ts";
 
 interface OutsideOpening<Session extends Statement> {
   readonly claims: OutsideClaims;
@@ -40,24 +37,21 @@ export async function openOutsideSession<Session extends Statement>(
   const [found] = await selectOutsideUser(db, { externalId, verifiedEmail, now });
   if (!found) return null;
   const { user, companyId } = found;
-  const change = { kind: "members.changed", payload: {} } as const;
-  const accepting = user.awaitsConfirmation
-    ? [
-        spendResetsOfUser(db, user.id, now),
-        logChange(db, { groupId: user.groupId, propertyId: null, at: now, change }),
-      ]
-    : [];
+  const { id: userId, groupId, awaitsConfirmation: isAccepting } = user;
   try {
-    const { id: userId, groupId } = user;
-    const [opened, , ended] = await db.batch([
-      session(db, userId),
-      ...endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
-      matchOutsideUser(db, userId, externalId),
-      requireOneChange(db),
-      ...accepting,
-    ]);
-    if (user.awaitsConfirmation || ended.meta.changes > 0) nudge(env, companyId, groupId);
-    return { userId, opened: opened as Awaited<Session> };
+    const [opened] = await commit(env, byOperations(groupId, null, now), {
+      statements: [
+        session(db, userId),
+        ...endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
+        matchOutsideUser(db, userId, externalId),
+        requireOneChange(db),
+        ...(isAccepting ? [spendResetsOfUser(db, userId, now)] : []),
+      ],
+      whom: ([, , ended]) => (isAccepting || ended.meta.changes > 0 ? { companyId, groupId } : null),
+      change: isAccepting ? MEMBERS_CHANGED : null,
+      activity: null,
+    });
+    return { userId, opened };
   } catch (error) {
     // Somebody else with the same proven address was matched between our read and our write.
     if (isGuardFailure(error)) return null;

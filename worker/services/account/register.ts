@@ -5,13 +5,14 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
-import { queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken } from "../../identity/confirmation-token.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { sealContent } from "../../mail/encrypted-body.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { byOperations, commit } from "../commit.ts";
 import { newPropertyStatements, slugsFor } from "../property/new-property.ts";
 import { newAccountStatements } from "./new-account.ts";
 import { type RecipientLocale, requireUncommonPassword } from "./set-password.ts";
@@ -64,7 +65,7 @@ async function insert(
   const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: ids.userId, now });
   const link = `${origin}/confirm-address?token=${token}`;
   const content = composeMail({ kind: "confirmation", language, name: userName, link });
-  const { row, statements } = newPropertyStatements(db, {
+  const { row, statements, change } = newPropertyStatements(db, {
     values: {
       name: propertyName,
       languages: [language],
@@ -80,28 +81,34 @@ async function insert(
     now,
   });
   try {
-    await db.batch([
-      ...newAccountStatements(db, {
-        ids,
-        companyName: accountName,
-        groupName: accountName,
-        user: {
-          email,
-          displayName: userName,
-          passwordHash,
-          role: "owner",
-          passwordIsDefault: false,
-          awaitsConfirmation: true,
-        },
-        now,
-      }),
-      ...statements,
-      queueMail(db, {
-        at: now,
-        groupId: ids.groupId,
-        ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),
-      }),
-    ]);
+    await commit(env, byOperations(ids.groupId, row.id, now), {
+      statements: [
+        ...newAccountStatements(db, {
+          ids,
+          companyName: accountName,
+          groupName: accountName,
+          user: {
+            email,
+            displayName: userName,
+            passwordHash,
+            role: "owner",
+            passwordIsDefault: false,
+            awaitsConfirmation: true,
+          },
+          now,
+        }),
+        ...statements,
+        enqueueMail(db, {
+          at: now,
+          groupId: ids.groupId,
+          ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),
+        }),
+      ],
+      // Nobody of it has a screen yet.
+      whom: null,
+      change,
+      activity: null,
+    });
   } catch (error) {
     if (isUniqueFailure(error, "users.email")) return refuse("email_in_use");
     if (isUniqueFailure(error, "properties.slug")) return null;

@@ -3,7 +3,7 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { insertPasswordResetIfUser } from "../../db/account/password-resets.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
-import { NOBODY, queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail, NOBODY } from "../../db/mail/enqueue-mail.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { sealContent } from "../../mail/encrypted-body.ts";
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
       expiresAt: now + RESET_LINK_MINUTES * MINUTE_MS,
       userId: user?.id ?? null,
     }),
-    queueMail(db, {
+    enqueueMail(db, {
       at: now,
       groupId: user?.groupId ?? null,
       sentAt: user ? null : 0,

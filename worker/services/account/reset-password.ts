@@ -2,12 +2,11 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { selectOpenReset, spendPasswordReset } from "../../db/account/password-resets.ts";
 import { confirmAddress } from "../../db/account/users.ts";
-import { logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { hashSecret } from "../../identity/secret.ts";
-import { nudge } from "../../live/announce.ts";
+import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
 import {
   newPasswordStatements,
   type RecipientLocale,
@@ -15,8 +14,6 @@ import {
   requireUncommonPassword,
 } from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
-
-const MEMBERS_CHANGED = { kind: "members.changed", payload: {} } as const;
 
 interface PasswordReset extends RecipientLocale {
   readonly token: string;
@@ -47,22 +44,23 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   }
   const passwordHash = await hashPassword(password);
   try {
-    await db.batch([
-      spendPasswordReset(db, tokenHash, now),
-      requireOneChange(db),
-      confirmAddress(db, user.id),
+    await commit(env, byOperations(group.id, null, now), {
+      statements: [
+        spendPasswordReset(db, tokenHash, now),
+        requireOneChange(db),
+        confirmAddress(db, user.id),
+        ...newPasswordStatements(db, { ...reset, user, passwordHash }),
+      ],
+      whom: { companyId: group.companyId, groupId: group.id },
       // The people of the group see that an invitation was accepted.
-      ...(user.awaitsConfirmation
-        ? [logChange(db, { groupId: group.id, propertyId: null, at: now, change: MEMBERS_CHANGED })]
-        : []),
-      ...newPasswordStatements(db, { ...reset, user, passwordHash }),
-    ]);
+      change: user.awaitsConfirmation ? MEMBERS_CHANGED : null,
+      activity: null,
+    });
   } catch (error) {
     if (isGuardFailure(error)) return refuse("link_expired");
     throw error;
   }
   // The next sign-in comes from here, and strangers who try the account must not slow it down.
   await throttleOf(env, "account", user.email).succeed("account", reset.network);
-  nudge(env, group.companyId, group.id);
   return accept(null);
 }

@@ -5,7 +5,7 @@ import { spendResetsOfUser } from "../../db/account/password-resets.ts";
 import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
 import { setPassword } from "../../db/account/users.ts";
 import type { Database } from "../../db/client.ts";
-import { queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { isCommonPassword } from "../../identity/common-passwords.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 
@@ -53,6 +53,6 @@ export function newPasswordStatements(
     logEndingSessions(db, user.id, now),
     endSessionsOfUser(db, user.id, now),
     spendResetsOfUser(db, user.id, now),
-    queueMail(db, { at: now, groupId: user.groupId, recipient: user.email, ...content }),
+    enqueueMail(db, { at: now, groupId: user.groupId, recipient: user.email, ...content }),
   ] as const;
 }

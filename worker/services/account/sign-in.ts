@@ -14,8 +14,8 @@ import { newRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { OPEN_SESSIONS_MAX, sessionEndOf } from "../../identity/session-end.ts";
-import { nudge } from "../../live/announce.ts";
 import { composeNotice } from "../../mail/compose-notice.ts";
+import { commitLogged } from "../commit.ts";
 import type { RecipientLocale } from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
@@ -68,7 +68,11 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   const refreshToken = newRefreshToken();
   const opening = await openingStatements(db, { attempt, user, sid, refreshToken });
   const [[mailed, , , , ended]] = await Promise.all([
-    db.batch(opening),
+    commitLogged(env, {
+      statements: opening,
+      whom: ([, , , , ended]) =>
+        ended.meta.changes > 0 ? { companyId: group.companyId, groupId: group.id } : null,
+    }),
     account.succeed("account", source.network),
     network.succeed("network"),
     needsRehash(user.passwordHash)
@@ -77,7 +81,6 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   ]);
   if (ended.meta.changes > 0) {
     logSecurity("session_ended", { at: now, code: "too_many_sessions", userId: user.id, source });
-    nudge(env, group.companyId, group.id);
   }
   logSecurity("sign_in", { at: now, code: "password", userId: user.id, source });
   const accessToken = await mintAccessToken(env.SIGNING_KEY, { uid: user.id, sid, now });

@@ -57,7 +57,7 @@ function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdict<Butt
 }
 
 /** The buttons after a change, and what brings a deleted one back. */
-export type ChangedButtons = StoredDocument & { readonly restorePoint?: RestorePoint };
+export type ChangedButtons = StoredDocument<"buttons"> & { readonly restorePoint?: RestorePoint };
 
 /**
  * Applies one change to the stored buttons of a language, at the named revision. A deletion leaves a restore point.
@@ -75,9 +75,7 @@ export async function changeButtons(
   if (!decided.ok) return decided;
   const leaves = change.kind === "remove" ? deletionOf(scope, stored, change.id) : null;
   const saved = await saveDocument(env, scope, {
-    section: "buttons",
-    language: stored.language,
-    body: decided.value,
+    content: { section: "buttons", language: stored.language, body: decided.value },
     revision,
     ...(leaves ? { leaves } : {}),
   });

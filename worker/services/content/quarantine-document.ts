@@ -2,7 +2,6 @@ import type { Section } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import {
   deleteUnreadable,
@@ -11,9 +10,10 @@ import {
 } from "../../db/content/outdated-documents.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { sha256Of, unreadableObjectKey } from "../../media/files.ts";
+import { byOperations, commit } from "../commit.ts";
 
 interface Unreadable {
-  readonly principal: Pick<Principal, "groupId">;
+  readonly principal: Pick<Principal, "groupId" | "companyId">;
   readonly row: OutdatedDocument | OutdatedHeld;
   readonly cause: unknown;
   readonly now: EpochMs;
@@ -35,26 +35,17 @@ export async function quarantineDocument(
   const key = unreadableObjectKey(propertyId, `${section}${language}`, await sha256Of(bytes));
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: "application/json" } });
   const db = openDatabase(env.DB);
-  const { groupId } = principal;
   const change = {
     kind: "document.saved",
     payload: { section: section as Section, language: language as ContentLanguage, revision: 0, by: null },
   } as const;
   try {
-    await db.batch([
-      deleteUnreadable(db, row),
-      requireOneChange(db),
-      ...("pointId" in row ? [] : [logChange(db, { groupId, propertyId, at: now, change })]),
-      logActivity(db, {
-        groupId,
-        propertyId,
-        at: now,
-        userId: null,
-        userName: null,
-        action: "content.set-aside",
-        summary: `${section} ${language}`.trim(),
-      }),
-    ]);
+    await commit(env, byOperations(principal.groupId, propertyId, now), {
+      statements: [deleteUnreadable(db, row), requireOneChange(db)],
+      whom: principal,
+      change: "pointId" in row ? null : change,
+      activity: { action: "content.set-aside", summary: `${section} ${language}`.trim() },
+    });
   } catch (error) {
     if (isGuardFailure(error)) return;
     throw error;

@@ -3,7 +3,7 @@ import type { Action } from "#domain/live/activity.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestoreKind, RestorePoint, RestoreSummary } from "#domain/property/restore-point.ts";
-import { logActivity, logPropertyAsIs, logReplacedDocuments } from "../../db/changes.ts";
+import { logPropertyAsIs, logReplacedDocuments } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { selectNewerDocument } from "../../db/content/documents.ts";
 import {
@@ -14,12 +14,10 @@ import {
 import { isGuardFailure, requireNone, requireOneChange } from "../../db/guard.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { readThumbnail, touchProperty, updateProperty } from "../../db/property/property-writes.ts";
-import { nudge } from "../../live/announce.ts";
+import { byStaff, commit, type Statement } from "../commit.ts";
 import { readProperty } from "../property/update-property.ts";
 import type { PropertyScope } from "../scope.ts";
 import { newRestorePoint } from "./new-restore-point.ts";
-
-type Statement = Parameters<Database["batch"]>[0][number];
 
 export interface DraftReplacement {
   /** What the restore point is named by. */
@@ -61,24 +59,27 @@ export async function replaceDraft(
   const by = principal.displayName;
   const entry = { groupId: principal.groupId, propertyId: property.id, at: now };
   try {
-    await db.batch([
-      insertRestorePoint(db, left),
-      requireOneChange(db),
-      requireNone(db, newer),
-      copyDocumentsToPoint(db, left, language),
-      ...replacement.statements(db),
-      brings.length > 0
-        ? updateProperty(db, property.id, { values, at: now, by })
-        : touchProperty(db, property.id, { at: now, by }),
-      ...(language ? [] : [readThumbnail(db, property.id), logPropertyAsIs(db, { ...entry, by })]),
-      logReplacedDocuments(db, { ...entry, by }, language),
-      logActivity(db, { ...entry, ...activity, userId: principal.uid, userName: by }),
-    ]);
+    await commit(env, byStaff(scope), {
+      statements: [
+        insertRestorePoint(db, left),
+        requireOneChange(db),
+        requireNone(db, newer),
+        copyDocumentsToPoint(db, left, language),
+        ...replacement.statements(db),
+        brings.length > 0
+          ? updateProperty(db, property.id, { values, at: now, by })
+          : touchProperty(db, property.id, { at: now, by }),
+        ...(language ? [] : [readThumbnail(db, property.id), logPropertyAsIs(db, { ...entry, by })]),
+        logReplacedDocuments(db, { ...entry, by }, language),
+      ],
+      whom: principal,
+      change: null,
+      activity,
+    });
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
     return (await newer).length > 0 ? refuse("newer_version") : accept(null);
   }
-  nudge(env, principal.companyId, principal.groupId);
   return accept(left.point);
 }
 

@@ -13,7 +13,6 @@ import {
   writeUpgradedHeld,
 } from "../../db/content/outdated-documents.ts";
 import { setGroupVersion } from "../../db/property/groups.ts";
-import { nudge } from "../../live/announce.ts";
 import { quarantineDocument } from "./quarantine-document.ts";
 
 /** Documents a batch: what a D1 batch and an isolate's memory take with ease, were each of the largest. */
@@ -58,13 +57,12 @@ const HELD: Store<OutdatedHeld> = {
  * @returns the group's version as it is now: the product's once nothing old is left.
  */
 export async function upgradeGroup(env: Env, principal: Principal, now: EpochMs): Promise<string> {
-  const { groupId, companyId, currentVersion } = principal;
+  const { groupId, currentVersion } = principal;
   if (!needsUpgrade(currentVersion)) return currentVersion;
-  const upgrade = { env, principal, now, quarantineDocument: 0 };
+  const upgrade = { env, principal, now };
   const left = await upgradeStore(upgrade, DRAFTS, BATCHES_PER_CALL);
   const isDone = (await upgradeStore(upgrade, HELD, left)) > 0;
   if (isDone) await setGroupVersion(openDatabase(env.DB), groupId, PRODUCT_VERSION);
-  if (upgrade.quarantineDocument > 0) nudge(env, companyId, groupId);
   return isDone ? PRODUCT_VERSION : currentVersion;
 }
 
@@ -72,8 +70,6 @@ interface Upgrade {
   readonly env: Env;
   readonly principal: Principal;
   readonly now: EpochMs;
-  /** How many bodies were. */
-  quarantineDocument: number;
 }
 
 /** @returns how many batches are left of those allowed; 0 where there may be more to do. */
@@ -93,9 +89,7 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
     const [first, ...others] = read.flatMap(({ row, body }) => (body === null ? [] : [write(db, row, body)]));
     if (first) await db.batch([first, ...others]);
     for (const { row, body, cause } of read) {
-      if (body !== null) continue;
-      await quarantineDocument(env, { principal, row, cause, now });
-      upgrade.quarantineDocument += 1;
+      if (body === null) await quarantineDocument(env, { principal, row, cause, now });
     }
     from = placeOf(last);
   }

@@ -2,8 +2,8 @@ import { MAX_ALERT_RATING } from "#domain/analytics/mail-preferences.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
 import { deferAlert, markAlerted, selectAlertReaders } from "../../db/guests/rating-alerts.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
-import { insertMail } from "../../db/mail/outbox.ts";
 import { composeAlert } from "../../mail/compose-figures.ts";
 import { stopLink } from "../mail/stop-link.ts";
 
@@ -50,7 +50,11 @@ export async function alertStatements(
     // Two guests at once are one mail: it is queued once under an id.
     const id = `alert-${Math.floor(at / ALERT_INTERVAL_MS)}-${key.propertyId}-${key.userId}`;
     return {
-      enqueue: insertMail(db, { ...content, id, at, propertyId: property.id, recipient: email }),
+      enqueue: enqueueMail(
+        db,
+        { ...content, id, at, propertyId: property.id, recipient: email },
+        { repeated: "passes" },
+      ),
       note: markAlerted(db, key, { at, notSince }),
     };
   });

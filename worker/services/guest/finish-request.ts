@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { logGuestMessages } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { finishGuestRequestRow, selectGuestRequest, toGuestRequest } from "../../db/guests/guest-requests.ts";
-import { nudge } from "../../live/announce.ts";
+import { commitLogged } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /** Ticks a guest's request off. Done twice, it stays done at the first time. Refuses with `not_found`. */
@@ -13,11 +13,13 @@ export async function finishRequest(
   id: string,
 ): Promise<Verdict<GuestRequest>> {
   const db = openDatabase(env.DB);
-  const [, [logged], [row]] = await db.batch([
-    finishGuestRequestRow(db, { propertyId: property.id, id, at: now }),
-    logGuestMessages(db, { propertyId: property.id, at: now }),
-    selectGuestRequest(db, property.id, id),
-  ]);
-  if (logged) nudge(env, logged.companyId, logged.groupId);
+  const [, , [row]] = await commitLogged(env, {
+    statements: [
+      finishGuestRequestRow(db, { propertyId: property.id, id, at: now }),
+      logGuestMessages(db, { propertyId: property.id, at: now }),
+      selectGuestRequest(db, property.id, id),
+    ],
+    whom: ([, logged]) => logged,
+  });
   return row ? accept(toGuestRequest(row)) : refuse("not_found");
 }

@@ -3,7 +3,7 @@ import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { type ContentLanguage, ownNameOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
-import type { Mail } from "../../db/mail/outbox.ts";
+import type { MessageMail } from "../../db/mail/message-mails.ts";
 import { withoutMarks } from "../../mail/link-line.ts";
 
 const SUBJECT_LENGTH_MAX = 150;
@@ -41,7 +41,7 @@ export function guestMail(
     readonly language: ContentLanguage;
     readonly at: EpochMs;
   },
-): Mail | null {
+): Pick<MessageMail, "recipient" | "subject" | "body"> | null {
   const { recipient, kind, title, facts, language, at } = told;
   if (!isEmail(recipient)) return null;
   const { defaultLanguage, name, timeZone } = property;

@@ -3,7 +3,7 @@ import type { Action } from "#domain/live/activity.ts";
 import { logGuestMessages, logSettledMessages } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { deleteHeldRows, HELD_TABLES, releaseHeldRows } from "../../db/guests/held-messages.ts";
-import { nudge } from "../../live/announce.ts";
+import { commitLogged } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 interface Settling {
@@ -41,19 +41,21 @@ async function settle(
 ): Promise<number> {
   const db = openDatabase(env.DB);
   const propertyId = property.id;
-  const [settled, , [logged]] = await db.batch([
-    statement(db, HELD_TABLES[kind], { propertyId, heldGroup }),
-    logSettledMessages(db, {
-      groupId: principal.groupId,
-      propertyId,
-      at: now,
-      userId: principal.uid,
-      userName: principal.displayName,
-      action,
-      kind,
-    }),
-    logGuestMessages(db, { propertyId, at: now }),
-  ]);
-  if (logged) nudge(env, logged.companyId, logged.groupId);
+  const [settled] = await commitLogged(env, {
+    statements: [
+      statement(db, HELD_TABLES[kind], { propertyId, heldGroup }),
+      logSettledMessages(db, {
+        groupId: principal.groupId,
+        propertyId,
+        at: now,
+        userId: principal.uid,
+        userName: principal.displayName,
+        action,
+        kind,
+      }),
+      logGuestMessages(db, { propertyId, at: now }),
+    ],
+    whom: ([, , logged]) => logged,
+  });
   return settled.meta.changes;
 }

@@ -8,7 +8,7 @@ import { openDatabase } from "../../db/client.ts";
 import { insertFeedback } from "../../db/guests/feedback.ts";
 import { HELD_TABLES, logHeldMessage } from "../../db/guests/held-messages.ts";
 import { insertMessageMail, queueMessageMail } from "../../db/mail/message-mails.ts";
-import { nudge } from "../../live/announce.ts";
+import { commitLogged } from "../commit.ts";
 import { alertStatements } from "./alert-low-rating.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
 
@@ -69,25 +69,26 @@ export async function storeFeedback(
       ? await alertStatements(db, publicOrigin, { feedbackId: id, at, property, rating, facts })
       : [];
   const propertyId = property.id;
-  const [, [logged]] = await db.batch([
-    insertFeedback(db, {
-      id,
-      heldGroup,
-      at,
-      propertyId,
-      buttonId: form.buttonId,
-      language: form.language,
-      answers: JSON.stringify(answers),
-      rating,
-    }),
-    heldGroup === null
-      ? logGuestMessages(db, { propertyId, at })
-      : logHeldMessage(db, HELD_TABLES.feedback, { id, at, propertyId, heldGroup }),
-    ...(mail && heldGroup === null
-      ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
-      : []),
-    ...alerts,
-  ]);
-  // The guest need not wait until staff have seen it.
-  if (logged) nudge(env, logged.companyId, logged.groupId);
+  await commitLogged(env, {
+    statements: [
+      insertFeedback(db, {
+        id,
+        heldGroup,
+        at,
+        propertyId,
+        buttonId: form.buttonId,
+        language: form.language,
+        answers: JSON.stringify(answers),
+        rating,
+      }),
+      heldGroup === null
+        ? logGuestMessages(db, { propertyId, at })
+        : logHeldMessage(db, HELD_TABLES.feedback, { id, at, propertyId, heldGroup }),
+      ...(mail && heldGroup === null
+        ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
+        : []),
+      ...alerts,
+    ],
+    whom: ([, logged]) => logged,
+  });
 }

@@ -6,7 +6,7 @@ import { openDatabase } from "../../db/client.ts";
 import { insertGuestRequest } from "../../db/guests/guest-requests.ts";
 import { HELD_TABLES, logHeldMessage } from "../../db/guests/held-messages.ts";
 import { insertMessageMail, queueMessageMail } from "../../db/mail/message-mails.ts";
-import { nudge } from "../../live/announce.ts";
+import { commitLogged } from "../commit.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
 
 interface SentRequest {
@@ -47,26 +47,27 @@ export async function storeGuestRequest(
     at,
   });
   const propertyId = property.id;
-  const [, [logged]] = await db.batch([
-    insertGuestRequest(db, {
-      id,
-      heldGroup,
-      at,
-      propertyId,
-      buttonId: form.buttonId,
-      serviceId: service.id,
-      service: service.name,
-      language: form.language,
-      room,
-      note,
-    }),
-    heldGroup === null
-      ? logGuestMessages(db, { propertyId, at })
-      : logHeldMessage(db, HELD_TABLES.requests, { id, at, propertyId, heldGroup }),
-    ...(mail && heldGroup === null
-      ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
-      : []),
-  ]);
-  // The guest need not wait until staff have seen it.
-  if (logged) nudge(env, logged.companyId, logged.groupId);
+  await commitLogged(env, {
+    statements: [
+      insertGuestRequest(db, {
+        id,
+        heldGroup,
+        at,
+        propertyId,
+        buttonId: form.buttonId,
+        serviceId: service.id,
+        service: service.name,
+        language: form.language,
+        room,
+        note,
+      }),
+      heldGroup === null
+        ? logGuestMessages(db, { propertyId, at })
+        : logHeldMessage(db, HELD_TABLES.requests, { id, at, propertyId, heldGroup }),
+      ...(mail && heldGroup === null
+        ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
+        : []),
+    ],
+    whom: ([, logged]) => logged,
+  });
 }

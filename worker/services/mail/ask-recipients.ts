@@ -2,7 +2,7 @@ import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
-import { insertAsked, queueAsking } from "../../db/mail/mail-recipients.ts";
+import { enqueueAsking, insertAsked } from "../../db/mail/mail-recipients.ts";
 import { newId } from "../../db/new-id.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
@@ -44,5 +44,5 @@ export type WrittenQuestion = Awaited<ReturnType<typeof writeQuestion>>;
 
 /** The statements that ask addresses, each once for a group. They belong in the batch of the publication. */
 export function askingStatements(db: Database, questions: readonly WrittenQuestion[]) {
-  return questions.flatMap(({ asked, mail }) => [insertAsked(db, asked), queueAsking(db, mail)]);
+  return questions.flatMap(({ asked, mail }) => [insertAsked(db, asked), enqueueAsking(db, mail)]);
 }

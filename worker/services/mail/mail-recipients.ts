@@ -5,7 +5,7 @@ import { DAY_MS, type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
 import {
   confirmRecipient,
-  queueAsking,
+  enqueueAsking,
   selectRecipient,
   toRecipient,
   updateAsked,
@@ -54,7 +54,7 @@ export async function askAgain(
     at: now,
   });
   const db = openDatabase(env.DB);
-  const [noted] = await db.batch([updateAsked(db, asked, now - ASK_AGAIN_AFTER_MS), queueAsking(db, mail)]);
+  const [noted] = await db.batch([updateAsked(db, asked, now - ASK_AGAIN_AFTER_MS), enqueueAsking(db, mail)]);
   if (noted.meta.changes > 0)
     return accept({ address, state: "asked", askedAt: new Date(now).toISOString() });
   // Lately, or since it was read: somebody else asked, or its owner has agreed.

@@ -2,6 +2,7 @@ import { contentLanguageSchema } from "#domain/property/property.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import {
   claimWaiting,
   deleteMailedBefore,
@@ -11,7 +12,6 @@ import {
   selectWaitingMails,
   selectWaitingRecipients,
 } from "../../db/mail/message-mails.ts";
-import { insertMail } from "../../db/mail/outbox.ts";
 import { composeDigest, LISTED_MAX } from "../../mail/compose-guest-mail.ts";
 import { oneLine } from "../guest/guest-mail.ts";
 
@@ -77,7 +77,11 @@ async function mailOne(env: MailingEnv, db: Database, { recipient: lane, now }: 
       claimWaiting(db, first, now),
       requireOneChange(db),
       deleteWaiting(db, others),
-      insertMail(db, { ...content, id: `digest-${first}`, at: now, propertyId, recipient }),
+      enqueueMail(
+        db,
+        { ...content, id: `digest-${first}`, at: now, propertyId, recipient },
+        { repeated: "passes" },
+      ),
     ]);
   } catch (error) {
     // Another run has just mailed them.

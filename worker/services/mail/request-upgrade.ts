@@ -2,15 +2,14 @@ import { brand } from "#brand/brand.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type Plan, requestUpgrade } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { licenceOf, selectUserName, toProperty, toWireLicence } from "../../db/property/properties.ts";
 import { requestLicence } from "../../db/property/property-writes.ts";
-import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /**
@@ -19,36 +18,25 @@ import type { PropertyScope } from "../scope.ts";
  */
 export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): Promise<Verdict<Property>> {
   const { principal, property, licence, now } = scope;
-  const { groupId, companyId, companyName, displayName } = principal;
+  const { groupId, companyName } = principal;
   const decided = requestUpgrade(licenceOf(licence));
   if (!decided.ok) return decided;
   if (!licence) return refuse("licence_unavailable");
   const requested = { ...licence, ...decided.value };
   const db = openDatabase(env.DB);
   try {
-    const [, , names] = await db.batch([
-      requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),
-      requireOneChange(db),
-      selectUserName(db, property.userId),
-      queueMail(db, { at: now, groupId, recipient: brand.supportEmail, ...contentOf(scope, plan) }),
-      logChange(db, {
-        groupId,
-        propertyId: property.id,
-        at: now,
-        change: { kind: "licence.changed", payload: { licence: toWireLicence(requested) } },
-      }),
-      logActivity(db, {
-        groupId,
-        propertyId: property.id,
-        at: now,
-        userId: principal.uid,
-        userName: displayName,
-        action: "licence.requested",
-        summary: plan,
-      }),
-      wantProjection(db, property.id, now),
-    ]);
-    nudge(env, companyId, groupId);
+    const [, , names] = await commit(env, byStaff(scope), {
+      whom: principal,
+      statements: [
+        requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),
+        requireOneChange(db),
+        selectUserName(db, property.userId),
+        enqueueMail(db, { at: now, groupId, recipient: brand.supportEmail, ...contentOf(scope, plan) }),
+        wantProjection(db, property.id, now),
+      ],
+      change: { kind: "licence.changed", payload: { licence: toWireLicence(requested) } },
+      activity: { action: "licence.requested", summary: plan },
+    });
     await projectPortal(env, property);
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(property, requested, { accountName: companyName, userName }));

@@ -1,8 +1,8 @@
 import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { releaseAlerts, selectHeldReaders, selectLowRatings } from "../../db/guests/rating-alerts.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
-import { insertMail } from "../../db/mail/outbox.ts";
 import { composeHeldAlert } from "../../mail/compose-figures.ts";
 import { ALERT_INTERVAL_MS } from "../guest/alert-low-rating.ts";
 import { stopLink } from "./stop-link.ts";
@@ -48,7 +48,11 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
   });
   const id = `held-${since}-${property.id}-${preferences.userId}`;
   await db.batch([
-    insertMail(db, { ...content, id, at: now, propertyId: property.id, recipient: email }),
+    enqueueMail(
+      db,
+      { ...content, id, at: now, propertyId: property.id, recipient: email },
+      { repeated: "passes" },
+    ),
     releaseAlerts(db, preferences, { at: now, until }),
   ]);
 }

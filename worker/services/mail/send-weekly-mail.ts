@@ -5,13 +5,13 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { addDays, localTimeOf, mondayOf } from "#domain/zoned-time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { selectButtonDocuments } from "../../db/content/documents.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import {
   markWeekMailed,
   readerLanguageSchema,
   selectWeeklyReaders,
   type WeeklyReader,
 } from "../../db/mail/mail-preferences.ts";
-import { insertMail } from "../../db/mail/outbox.ts";
 import { licenceOf } from "../../db/property/properties.ts";
 import { composeWeekly } from "../../mail/compose-figures.ts";
 import { composeReport } from "../guest/compose-report.ts";
@@ -84,7 +84,11 @@ async function mailOne(env: Env, db: Database, { reader, now, reports }: Turn): 
   });
   const id = `weekly-${monday}-${property.id}-${key.userId}`;
   await db.batch([
-    insertMail(db, { ...content, id, at: now, propertyId: property.id, recipient: email }),
+    enqueueMail(
+      db,
+      { ...content, id, at: now, propertyId: property.id, recipient: email },
+      { repeated: "passes" },
+    ),
     markWeekMailed(db, key, monday),
   ]);
 }

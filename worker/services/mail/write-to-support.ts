@@ -12,7 +12,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
-import { queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { composeSupportCopy } from "../../mail/compose-mail.ts";
 import { throttleOf } from "../account/throttle.ts";
@@ -68,7 +68,7 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
   const mail = { at: now, groupId: principal.groupId };
   try {
     await db.batch([
-      queueMail(db, {
+      enqueueMail(db, {
         ...mail,
         id: sent.id,
         recipient: brand.supportEmail,
@@ -76,7 +76,7 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
         subject: oneLine(`[${reference}] ${property?.name ?? principal.groupName}: ${sent.message}`),
         body: text,
       }),
-      queueMail(db, {
+      enqueueMail(db, {
         ...mail,
         recipient: principal.email,
         ...composeSupportCopy({ language, name, reference, sent: text }),

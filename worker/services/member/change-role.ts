@@ -3,10 +3,9 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { selectMember, setRole, type UserRow } from "../../db/account/members.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { nudge } from "../../live/announce.ts";
+import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
 
 interface RoleChange {
   readonly principal: Principal;
@@ -23,29 +22,20 @@ export async function changeRole(
   env: Env,
   { principal, uid, role, now }: RoleChange,
 ): Promise<Verdict<UserRow>> {
-  const { groupId, companyId } = principal;
+  const { groupId } = principal;
   const db = openDatabase(env.DB);
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {
-    await db.batch([
-      setRole(db, { groupId, uid, role }),
-      requireOneChange(db),
-      logChange(db, { groupId, propertyId: null, at: now, change: { kind: "members.changed", payload: {} } }),
-      logActivity(db, {
-        groupId,
-        propertyId: null,
-        at: now,
-        userId: principal.uid,
-        userName: principal.displayName,
-        action: "member.changed",
-        summary: `${role} ${found.displayName}`,
-      }),
-    ]);
+    await commit(env, byStaff({ principal, now }), {
+      whom: principal,
+      statements: [setRole(db, { groupId, uid, role }), requireOneChange(db)],
+      change: MEMBERS_CHANGED,
+      activity: { action: "member.changed", summary: `${role} ${found.displayName}` },
+    });
   } catch (error) {
     if (isGuardFailure(error)) return refuse("last_owner");
     throw error;
   }
-  nudge(env, companyId, groupId);
   return accept({ ...found, role });
 }

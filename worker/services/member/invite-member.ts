@@ -6,20 +6,19 @@ import type { Principal } from "../../db/account/access.ts";
 import { countMembers, selectInvited, updateInvited } from "../../db/account/members.ts";
 import { insertPasswordReset } from "../../db/account/password-resets.ts";
 import { reservedAddress } from "../../db/account/reserved-address.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
-import { queueMail } from "../../db/mail/mail-queue.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { insertUser } from "../../db/property/groups.ts";
 import { outsideProviderOf } from "../../identity/outside-provider.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
-import { nudge } from "../../live/announce.ts";
 import { composeInvitation } from "../../mail/compose-mail.ts";
 import { sealContent } from "../../mail/encrypted-body.ts";
 import type { RecipientLocale } from "../account/set-password.ts";
 import { beginAttempts } from "../account/throttle.ts";
+import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
 
 interface MemberInvitation extends RecipientLocale {
   readonly principal: Principal;
@@ -48,7 +47,7 @@ interface MemberInvitation extends RecipientLocale {
 export async function inviteMember(env: Env, request: MemberInvitation): Promise<Verdict<string>> {
   const { principal, invitation, now, language, origin } = request;
   const { email, displayName, role } = invitation;
-  const { groupId, companyId, groupName } = principal;
+  const { groupId, groupName } = principal;
   const retryAfterSeconds = await beginAttempts(env, [
     ["invite-network", request.network],
     ["invite-group", groupId],
@@ -93,36 +92,30 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
         awaitsConfirmation: true,
       });
   try {
-    await db.batch([
-      person,
-      requireOneChange(db),
-      insertPasswordReset(db, {
-        tokenHash: await hashSecret(token),
-        createdAt: now,
-        expiresAt: now + INVITATION_DAYS * DAY_MS,
-        userId: uid,
-      }),
-      queueMail(db, {
-        at: now,
-        groupId,
-        ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),
-      }),
-      logChange(db, { groupId, propertyId: null, at: now, change: { kind: "members.changed", payload: {} } }),
-      logActivity(db, {
-        groupId,
-        propertyId: null,
-        at: now,
-        userId: principal.uid,
-        userName: inviter,
-        action: "member.invited",
-        summary: displayName,
-      }),
-    ]);
+    await commit(env, byStaff({ principal, now }), {
+      whom: principal,
+      statements: [
+        person,
+        requireOneChange(db),
+        insertPasswordReset(db, {
+          tokenHash: await hashSecret(token),
+          createdAt: now,
+          expiresAt: now + INVITATION_DAYS * DAY_MS,
+          userId: uid,
+        }),
+        enqueueMail(db, {
+          at: now,
+          groupId,
+          ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),
+        }),
+      ],
+      change: MEMBERS_CHANGED,
+      activity: { action: "member.invited", summary: displayName },
+    });
   } catch (error) {
     // Since the address was looked for, somebody has taken it or followed the invitation.
     if (isUniqueFailure(error, "users.email") || isGuardFailure(error)) return refuse("email_in_use");
     throw error;
   }
-  nudge(env, companyId, groupId);
   return accept(uid);
 }

@@ -3,10 +3,9 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { deleteMemberRows, disownMember, selectMember } from "../../db/account/members.ts";
 import { logEndingSessions } from "../../db/account/sessions.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { nudge } from "../../live/announce.ts";
+import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
 
 interface MemberRemoval {
   readonly principal: Principal;
@@ -19,31 +18,25 @@ interface MemberRemoval {
  * first owner's. What they did stays in the activity list. Refuses with `not_found` or `last_owner`.
  */
 export async function removeMember(env: Env, { principal, uid, now }: MemberRemoval): Promise<Verdict<null>> {
-  const { groupId, companyId } = principal;
+  const { groupId } = principal;
   const db = openDatabase(env.DB);
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {
-    await db.batch([
-      disownMember(db, groupId, uid),
-      requireOneChange(db),
-      logEndingSessions(db, uid, now),
-      ...deleteMemberRows(db, groupId, uid),
-      logChange(db, { groupId, propertyId: null, at: now, change: { kind: "members.changed", payload: {} } }),
-      logActivity(db, {
-        groupId,
-        propertyId: null,
-        at: now,
-        userId: principal.uid,
-        userName: principal.displayName,
-        action: "member.removed",
-        summary: found.displayName,
-      }),
-    ]);
+    await commit(env, byStaff({ principal, now }), {
+      whom: principal,
+      statements: [
+        disownMember(db, groupId, uid),
+        requireOneChange(db),
+        logEndingSessions(db, uid, now),
+        ...deleteMemberRows(db, groupId, uid),
+      ],
+      change: MEMBERS_CHANGED,
+      activity: { action: "member.removed", summary: found.displayName },
+    });
   } catch (error) {
     if (isGuardFailure(error)) return refuse("last_owner");
     throw error;
   }
-  nudge(env, companyId, groupId);
   return accept(null);
 }

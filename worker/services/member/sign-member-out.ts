@@ -3,11 +3,10 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { selectMember } from "../../db/account/members.ts";
 import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { nudge } from "../../live/announce.ts";
+import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 
 interface MemberSignOut {
   /** An owner. */
@@ -28,31 +27,25 @@ export async function signMemberOut(
   env: Env,
   { principal, uid, sid, source, now }: MemberSignOut,
 ): Promise<Verdict<null>> {
-  const { groupId, companyId } = principal;
+  const { groupId } = principal;
   const db = openDatabase(env.DB);
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {
-    await db.batch([
-      logEndingSessions(db, uid, now, sid),
-      endSessionsOfUser(db, uid, now, sid),
-      ...(sid === null ? [] : [requireOneChange(db)]),
-      logChange(db, { groupId, propertyId: null, at: now, change: { kind: "activity.logged", payload: {} } }),
-      logActivity(db, {
-        groupId,
-        propertyId: null,
-        at: now,
-        userId: principal.uid,
-        userName: principal.displayName,
-        action: "member.signed-out",
-        summary: found.displayName,
-      }),
-    ]);
+    await commit(env, byStaff({ principal, now }), {
+      whom: principal,
+      statements: [
+        logEndingSessions(db, uid, now, sid),
+        endSessionsOfUser(db, uid, now, sid),
+        ...(sid === null ? [] : [requireOneChange(db)]),
+      ],
+      change: ACTIVITY_LOGGED,
+      activity: { action: "member.signed-out", summary: found.displayName },
+    });
   } catch (error) {
     if (isGuardFailure(error)) return refuse("not_found");
     throw error;
   }
   logSecurity("session_ended", { at: now, code: "ended_by_owner", userId: uid, by: principal.uid, source });
-  nudge(env, companyId, groupId);
   return accept(null);
 }

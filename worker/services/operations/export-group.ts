@@ -1,10 +1,9 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { EXPORT_PAGE, exportPartsOf } from "../../db/property/group-export.ts";
 import { selectCompanyOfGroup } from "../../db/property/groups.ts";
-import { nudge } from "../../live/announce.ts";
+import { ACTIVITY_LOGGED, byOperations, commit } from "../commit.ts";
 
 /**
  * Everything that is kept of a group as JSON lines, `{ "table", "row" }` each, read page by page while it is
@@ -18,18 +17,12 @@ export async function exportGroup(
   const db = openDatabase(env.DB);
   const [company] = await selectCompanyOfGroup(db, groupId);
   if (!company) return refuse("not_found");
-  await db.batch([
-    logActivity(db, {
-      groupId,
-      propertyId: null,
-      at: now,
-      userId: null,
-      userName: null,
-      action: "group.exported",
-    }),
-    logChange(db, { groupId, propertyId: null, at: now, change: { kind: "activity.logged", payload: {} } }),
-  ]);
-  nudge(env, company.companyId, groupId);
+  await commit(env, byOperations(groupId, null, now), {
+    statements: [],
+    whom: { companyId: company.companyId, groupId },
+    change: ACTIVITY_LOGGED,
+    activity: { action: "group.exported" },
+  });
   const pages = linesOf(db, groupId);
   return accept(
     new ReadableStream({

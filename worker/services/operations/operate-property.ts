@@ -3,7 +3,6 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type licenceInputSchema, parseWireLicence } from "#domain/property/licence.ts";
 import type { Features, Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
@@ -14,13 +13,10 @@ import {
   toWireLicence,
 } from "../../db/property/properties.ts";
 import { updateProperty, upsertLicence } from "../../db/property/property-writes.ts";
-import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { byOperations, commit } from "../commit.ts";
 
 export type LicenceInput = z.infer<typeof licenceInputSchema>;
-
-/** The author recorded when operations make a change. */
-const BY_OPERATIONS = { userId: null, userName: null };
 
 async function findProperty(db: Database, propertyId: string) {
   const [found] = await selectAnyProperty(db, propertyId);
@@ -44,26 +40,16 @@ export async function setLicence(
     dateStart: parsed?.startsAt ?? null,
     dateEnd: parsed?.endsAt ?? null,
   };
-  const [, , companies] = await db.batch([
-    upsertLicence(db, row),
-    logChange(db, {
-      groupId: property.groupId,
-      propertyId,
-      at: now,
-      change: { kind: "licence.changed", payload: { licence: toWireLicence(row) } },
-    }),
-    selectCompanyName(db, property.companyId),
-    logActivity(db, {
-      ...BY_OPERATIONS,
-      groupId: property.groupId,
-      propertyId,
-      at: now,
-      action: "licence.set",
-      summary: row.mode,
-    }),
-    wantProjection(db, propertyId, now),
-  ]);
-  nudge(env, property.companyId, property.groupId);
+  const [companies] = await commit(env, byOperations(property.groupId, propertyId, now), {
+    statements: [
+      selectCompanyName(db, property.companyId),
+      upsertLicence(db, row),
+      wantProjection(db, propertyId, now),
+    ],
+    whom: property,
+    change: { kind: "licence.changed", payload: { licence: toWireLicence(row) } },
+    activity: { action: "licence.set", summary: row.mode },
+  });
   await projectPortal(env, property);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty(property, row, names));
@@ -79,29 +65,19 @@ export async function setFeatures(
   if (!found) return refuse("not_found");
   const { property } = found;
   const updated = { ...property, features, revision: property.revision + 1 };
-  const [, , companies] = await db.batch([
-    updateProperty(db, propertyId, {
-      values: { features },
-      at: property.updatedAt ?? now,
-      by: property.updatedBy,
-    }),
-    logChange(db, {
-      groupId: property.groupId,
-      propertyId,
-      at: now,
-      change: { kind: "property.updated", payload: { features, revision: updated.revision } },
-    }),
-    selectCompanyName(db, property.companyId),
-    logActivity(db, {
-      ...BY_OPERATIONS,
-      groupId: property.groupId,
-      propertyId,
-      at: now,
-      action: "features.set",
-      summary: features.guestServices ? "on" : "off",
-    }),
-  ]);
-  nudge(env, property.companyId, property.groupId);
+  const [companies] = await commit(env, byOperations(property.groupId, propertyId, now), {
+    statements: [
+      selectCompanyName(db, property.companyId),
+      updateProperty(db, propertyId, {
+        values: { features },
+        at: property.updatedAt ?? now,
+        by: property.updatedBy,
+      }),
+    ],
+    whom: property,
+    change: { kind: "property.updated", payload: { features, revision: updated.revision } },
+    activity: { action: "features.set", summary: features.guestServices ? "on" : "off" },
+  });
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty(updated, found.licence, names));
 }

@@ -1,18 +1,15 @@
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { endPreviews } from "../../db/property/property-writes.ts";
-import { nudge } from "../../live/announce.ts";
+import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /** Ends every preview link of a property that was made until now. New ones can be made at once. */
-export async function endPreviewLinks(env: Env, { principal, property, now }: PropertyScope): Promise<void> {
-  const { groupId, companyId, uid, displayName } = principal;
-  const db = openDatabase(env.DB);
-  const entry = { groupId, propertyId: property.id, at: now };
-  await db.batch([
-    endPreviews(db, property.id, now),
-    logActivity(db, { ...entry, userId: uid, userName: displayName, action: "previews.ended" }),
-    logChange(db, { ...entry, change: { kind: "activity.logged", payload: {} } }),
-  ]);
-  nudge(env, companyId, groupId);
+export async function endPreviewLinks(env: Env, scope: PropertyScope): Promise<void> {
+  const { principal, property, now } = scope;
+  await commit(env, byStaff(scope), {
+    statements: [endPreviews(openDatabase(env.DB), property.id, now)],
+    whom: principal,
+    change: ACTIVITY_LOGGED,
+    activity: { action: "previews.ended" },
+  });
 }

@@ -7,8 +7,7 @@ import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { PublishAnswer } from "#domain/property/publication.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { openDatabase } from "../../db/client.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import {
   insertPublication,
@@ -21,12 +20,12 @@ import { selectUnasked } from "../../db/mail/mail-recipients.ts";
 import { newId } from "../../db/new-id.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { raisePublishedNumber } from "../../db/property/property-writes.ts";
-import { nudge } from "../../live/announce.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../../media/files.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { guestForms } from "../../portal/guest-form.ts";
 import { encodePortal } from "../../portal/portal-store.ts";
 import { buildPortal } from "../../portal/render-portal.tsx";
+import { byStaff, commit } from "../commit.ts";
 import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
 import type { PropertyScope } from "../scope.ts";
 import { confirmPortal } from "./confirm-portal.ts";
@@ -100,7 +99,7 @@ export async function publishPortal(
       writeQuestion(env, { address, property, groupId, groupName, origin, at: now }),
     ),
   );
-  const row = await takeNumber(db, scope, { last: newest?.number ?? 0, questions }, async (number) => {
+  const row = await takeNumber(env, scope, { last: newest?.number ?? 0, questions }, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify({ version: CONTENT_SCHEMA_VERSION, draft } satisfies z.infer<
       typeof snapshotSchema
@@ -126,7 +125,6 @@ export async function publishPortal(
   });
   if (!row) return refuse("not_found");
 
-  nudge(env, principal.companyId, principal.groupId);
   await projectPortal(env, property);
   const { slug } = property;
   const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
@@ -141,22 +139,30 @@ function recipientsOf(draft: Draft, features: PropertyRow["features"]): readonly
 
 /** Stores the publication under the next free number. Null when the property has been removed meanwhile. */
 async function takeNumber(
-  db: Database,
+  env: Env,
   scope: PropertyScope,
   { last: lastNumber, questions }: { readonly last: number; readonly questions: readonly WrittenQuestion[] },
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<PublicationRow | null> {
+  const db = openDatabase(env.DB);
   let last = lastNumber;
   for (let attempt = 1; ; attempt += 1) {
     const row = await prepare(last + 1);
     try {
-      await db.batch([
-        insertPublication(db, row),
-        raisePublishedNumber(db, row.propertyId, row.number, scope.now),
-        requireOneChange(db),
-        ...logPublication(db, scope, row),
-        ...askingStatements(db, questions),
-      ]);
+      await commit(env, byStaff(scope), {
+        statements: [
+          insertPublication(db, row),
+          raisePublishedNumber(db, row.propertyId, row.number, scope.now),
+          requireOneChange(db),
+          ...askingStatements(db, questions),
+        ],
+        whom: scope.principal,
+        change: {
+          kind: "portal.published",
+          payload: { number: row.number, by: row.publishedBy, at: new Date(scope.now).toISOString() },
+        },
+        activity: { action: "portal.published", summary: String(row.number) },
+      });
       return row;
     } catch (error) {
       if (isGuardFailure(error)) return null;
@@ -166,24 +172,4 @@ async function takeNumber(
       last = newest?.number ?? 0;
     }
   }
-}
-
-function logPublication(db: Database, { principal, property, now }: PropertyScope, row: PublicationRow) {
-  const entry = { groupId: principal.groupId, propertyId: property.id, at: now };
-  return [
-    logChange(db, {
-      ...entry,
-      change: {
-        kind: "portal.published",
-        payload: { number: row.number, by: row.publishedBy, at: new Date(now).toISOString() },
-      },
-    }),
-    logActivity(db, {
-      ...entry,
-      userId: principal.uid,
-      userName: principal.displayName,
-      action: "portal.published",
-      summary: String(row.number),
-    }),
-  ] as const;
 }

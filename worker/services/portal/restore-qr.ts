@@ -4,12 +4,12 @@ import { wantProjection } from "../../db/content/projections.ts";
 import { retireQrCodes, reviveQrCode } from "../../db/content/qr-codes.ts";
 import { claimRestorePoint, insertRestorePoint } from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { byStaff, commit } from "../commit.ts";
 import { newRestorePoint } from "../content/new-restore-point.ts";
 import { answerReplaced, type ReplacedDraft } from "../content/replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
-import { logQrChange } from "./regenerate-qr.ts";
+import { QR_REGENERATED } from "./regenerate-qr.ts";
 
 /**
  * Makes an earlier QR code the one in use again and retires the present one. Refuses with `already_restored`.
@@ -23,22 +23,25 @@ export async function restoreQr(
   const db = openDatabase(env.DB);
   const left = newRestorePoint(scope, { kind: "restore", holding: { holds: "qr" } });
   try {
-    await db.batch([
-      insertRestorePoint(db, left),
-      requireOneChange(db),
-      claimRestorePoint(db, { id: pointId, propertyId: property.id }, now),
-      requireOneChange(db),
-      retireQrCodes(db, property.id, now),
-      reviveQrCode(db, { code, propertyId: property.id }),
-      requireOneChange(db),
-      wantProjection(db, property.id, now),
-      ...logQrChange(db, scope, "qr.restored"),
-    ]);
+    await commit(env, byStaff(scope), {
+      statements: [
+        insertRestorePoint(db, left),
+        requireOneChange(db),
+        claimRestorePoint(db, { id: pointId, propertyId: property.id }, now),
+        requireOneChange(db),
+        retireQrCodes(db, property.id, now),
+        reviveQrCode(db, { code, propertyId: property.id }),
+        requireOneChange(db),
+        wantProjection(db, property.id, now),
+      ],
+      whom: principal,
+      change: QR_REGENERATED,
+      activity: { action: "qr.restored" },
+    });
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
     return refuse("already_restored");
   }
-  nudge(env, principal.companyId, principal.groupId);
   await projectPortal(env, property);
   return answerReplaced(env, scope, accept(left.point));
 }

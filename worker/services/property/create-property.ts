@@ -12,12 +12,11 @@ import {
   timeZoneSchema,
 } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { logActivity } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { selectGroup } from "../../db/property/groups.ts";
-import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { byOperations, commit } from "../commit.ts";
 import { newPropertyStatements, slugsFor } from "./new-property.ts";
 
 export const newPropertySchema = z.strictObject({
@@ -60,7 +59,7 @@ interface Insertion {
 async function insert(env: Env, { input, slug, now, found }: Insertion): Promise<Property | null> {
   const db = openDatabase(env.DB);
   const { companyName, userName, userId, group } = found;
-  const { row, property, statements } = newPropertyStatements(db, {
+  const { row, property, statements, change } = newPropertyStatements(db, {
     values: input,
     owner: { companyId: group.companyId, groupId: group.id, userId },
     names: { accountName: companyName, userName },
@@ -69,23 +68,16 @@ async function insert(env: Env, { input, slug, now, found }: Insertion): Promise
     now,
   });
   try {
-    await db.batch([
-      ...statements,
-      logActivity(db, {
-        groupId: row.groupId,
-        propertyId: row.id,
-        at: now,
-        userId: null,
-        userName: null,
-        action: "property.added",
-        summary: row.name,
-      }),
-    ]);
+    await commit(env, byOperations(row.groupId, row.id, now), {
+      statements,
+      whom: row,
+      change,
+      activity: { action: "property.added", summary: row.name },
+    });
   } catch (error) {
     if (isUniqueFailure(error, "properties.slug")) return null;
     throw error;
   }
-  nudge(env, row.companyId, row.groupId);
   await projectPortal(env, row);
   return property;
 }

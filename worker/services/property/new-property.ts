@@ -1,8 +1,8 @@
 import { TEMPLATE } from "#domain/content/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { Change } from "#domain/live/live.ts";
 import { type Features, suggestSlug } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { logChange } from "../../db/changes.ts";
 import type { Database } from "../../db/client.ts";
 import { replaceDocument } from "../../db/content/documents.ts";
 import { insertQrCode } from "../../db/content/qr-codes.ts";
@@ -34,7 +34,8 @@ export function slugsFor(name: string): string[] {
 
 /**
  * The statements that add a property to a group, with the default template, a QR code and, where it comes
- * with one, its licence. They belong in one batch, which fails on a slug that is taken.
+ * with one, its licence, and the change that tells of it. They belong in one `commit`, which fails on a slug that is
+ * taken.
  */
 export function newPropertyStatements(
   db: Database,
@@ -83,12 +84,7 @@ export function newPropertyStatements(
     ...template,
     ...(licenceRow ? [upsertLicence(db, licenceRow)] : []),
     insertQrCode(db, { code, propertyId: id, createdAt: now }),
-    logChange(db, {
-      groupId: owner.groupId,
-      propertyId: id,
-      at: now,
-      change: { kind: "property.added", payload: { property } },
-    }),
   ] as const;
-  return { row, property, statements };
+  const change: Change = { kind: "property.added", payload: { property } };
+  return { row, property, statements, change };
 }

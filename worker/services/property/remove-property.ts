@@ -1,12 +1,11 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
 import { markRemoved } from "../../db/property/property-writes.ts";
-import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { byOperations, commit } from "../commit.ts";
 
 /**
  * Removes a property: staff find it no more, guests get "gone", open browsers are told. Everything of it
@@ -19,28 +18,18 @@ export async function removeProperty(env: Env, propertyId: string, now: EpochMs)
   const [found] = await selectAnyProperty(db, propertyId);
   if (!found) return refuse("not_found");
   const { property } = found;
-  const { groupId, companyId, name } = property;
   try {
-    await db.batch([
-      markRemoved(db, propertyId, now),
-      requireOneChange(db),
-      logChange(db, { groupId, propertyId, at: now, change: { kind: "property.removed", payload: {} } }),
-      logActivity(db, {
-        groupId,
-        propertyId,
-        at: now,
-        userId: null,
-        userName: null,
-        action: "property.removed",
-        summary: name,
-      }),
-    ]);
+    await commit(env, byOperations(property.groupId, propertyId, now), {
+      statements: [markRemoved(db, propertyId, now), requireOneChange(db)],
+      whom: property,
+      change: { kind: "property.removed", payload: {} },
+      activity: { action: "property.removed", summary: property.name },
+    });
   } catch (error) {
     // Somebody else removed it in this moment.
     if (isGuardFailure(error)) return refuse("not_found");
     throw error;
   }
-  nudge(env, companyId, groupId);
   await projectPortal(env, property);
   return accept(null);
 }

@@ -2,14 +2,13 @@ import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectRemovedProperty, toProperty } from "../../db/property/properties.ts";
 import { unmarkRemoved } from "../../db/property/property-writes.ts";
-import { nudge } from "../../live/announce.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
+import { byOperations, commit } from "../commit.ts";
 
 /**
  * Brings a removed property back as it was: its portal on the version that guests saw last, its QR code,
@@ -28,33 +27,19 @@ export async function restoreProperty(
   if (!found) return refuse("not_found");
   const { property, licence, userName } = found;
   const [company] = await selectCompanyName(db, property.companyId);
-  const { groupId, companyId, name } = property;
   const restored = toProperty(property, licence, { accountName: company?.name ?? "", userName });
   try {
-    await db.batch([
-      unmarkRemoved(db, propertyId, { removedAfter: now - REMOVAL_GRACE_DAYS * DAY_MS, at: now }),
-      requireOneChange(db),
-      logChange(db, {
-        groupId,
-        propertyId,
-        at: now,
-        change: { kind: "property.added", payload: { property: restored } },
-      }),
-      logActivity(db, {
-        groupId,
-        propertyId,
-        at: now,
-        userId: null,
-        userName: null,
-        action: "property.restored",
-        summary: name,
-      }),
-    ]);
+    const removedAfter = now - REMOVAL_GRACE_DAYS * DAY_MS;
+    await commit(env, byOperations(property.groupId, propertyId, now), {
+      statements: [unmarkRemoved(db, propertyId, { removedAfter, at: now }), requireOneChange(db)],
+      whom: property,
+      change: { kind: "property.added", payload: { property: restored } },
+      activity: { action: "property.restored", summary: property.name },
+    });
   } catch (error) {
     if (isGuardFailure(error)) return refuse("not_found");
     throw error;
   }
-  nudge(env, companyId, groupId);
   await projectPortal(env, property);
   return accept(restored);
 }

@@ -1,12 +1,11 @@
 import { namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property, PropertyPatch } from "#domain/property/property.ts";
-import { logActivity, logChange } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty, selectUserName, toProperty } from "../../db/property/properties.ts";
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
-import { nudge } from "../../live/announce.ts";
+import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /**
@@ -32,35 +31,24 @@ export async function updateProperty(
   const by = principal.displayName;
   const updated = { ...property, ...patch, revision: revision + 1, updatedAt: now, updatedBy: by };
   try {
-    const [, , names] = await db.batch([
-      updatePropertyAt(db, property.id, revision, { values: patch, at: now, by }),
-      requireOneChange(db),
-      selectUserName(db, property.userId),
-      logChange(db, {
-        groupId: principal.groupId,
-        propertyId: property.id,
-        at: now,
-        change: {
-          kind: "property.updated",
-          payload: {
-            ...patch,
-            revision: revision + 1,
-            updatedAt: new Date(now).toISOString(),
-            updatedBy: by,
-          },
+    const [, , names] = await commit(env, byStaff(scope), {
+      statements: [
+        updatePropertyAt(db, property.id, revision, { values: patch, at: now, by }),
+        requireOneChange(db),
+        selectUserName(db, property.userId),
+      ],
+      whom: principal,
+      change: {
+        kind: "property.updated",
+        payload: {
+          ...patch,
+          revision: revision + 1,
+          updatedAt: new Date(now).toISOString(),
+          updatedBy: by,
         },
-      }),
-      logActivity(db, {
-        groupId: principal.groupId,
-        propertyId: property.id,
-        at: now,
-        userId: principal.uid,
-        userName: by,
-        action: "property.updated",
-        summary: Object.keys(patch).join(" "),
-      }),
-    ]);
-    nudge(env, principal.companyId, principal.groupId);
+      },
+      activity: { action: "property.updated", summary: Object.keys(patch).join(" ") },
+    });
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(updated, licence, { accountName: principal.companyName, userName }));
   } catch (error) {

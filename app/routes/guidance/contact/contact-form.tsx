@@ -1,6 +1,7 @@
 import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useBrand } from "#app/components/brand-context.tsx";
+import { newId } from "#app/components/new-id.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useGuide } from "#app/messages/guide/load-guide.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -16,7 +17,6 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { SUPPORT_MESSAGE_LENGTH_MAX } from "#domain/account/support.ts";
 import { keepMessage, keptMessage } from "./kept-message.ts";
-import { newMessageId } from "./new-message-id.ts";
 import { type ContactValues, createContactSchema } from "./schema.ts";
 import { SentCard } from "./sent-card.tsx";
 import { SupportFacts } from "./support-facts.tsx";
@@ -63,7 +63,7 @@ export function ContactForm() {
   }
 
   async function send({ reply }: Pick<Submission<ContactValues>, "reply">) {
-    id.current ??= newMessageId();
+    id.current ??= newId();
     const propertyId = property?.id ?? null;
     const letter = { id: id.current, message, propertyId, version, browserLanguage };
     const { limits, codes } = problems;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { newId } from "#app/components/new-id.ts";
 import { useUploads } from "#app/components/uploads.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
@@ -20,7 +21,6 @@ import { ButtonEditor } from "./button-editor.tsx";
 import { findButton, withButton, withoutEdits } from "./button-list.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LanguageBar } from "./language-bar.tsx";
-import { newId } from "./new-id.ts";
 import { TileGrid } from "./tiles/tile-grid.tsx";
 import { useReturnToTile } from "./tiles/use-return-to-tile.ts";
 import { EmptyLanguage } from "./translation/empty-language.tsx";

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import type { BrowserSession } from "#app/session/browser-session.ts";
 import { readProblem } from "#app/session/problem.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, type Verdict } from "#domain/problem.ts";
-import { type RestorePoint, restorePointSchema } from "#domain/property/restore-point.ts";
+import type { RestorePoint } from "#domain/property/restore-point.ts";
 
 /** The buttons of one language at a property, as they were last read. */
 export interface ButtonsAddress {
@@ -21,11 +20,9 @@ export type ButtonCommand =
 
 /** All buttons of the language as they are after a change, and what brings back a button that went. */
 export interface ChangedButtons {
-  readonly document: StoredDocument;
+  readonly document: StoredDocument<"buttons">;
   readonly restorePoint: RestorePoint | null;
 }
-
-const restorableSchema = z.object({ restorePoint: restorePointSchema.optional() });
 
 /** Changes one button on the server. Refuses as the API does. */
 export async function sendButton(
@@ -35,8 +32,8 @@ export async function sendButton(
 ): Promise<Verdict<ChangedButtons>> {
   const response = await request();
   if (!response.ok) return { ok: false, problem: await readProblem(response) };
-  const document = await response.json();
-  return accept({ document, restorePoint: restorableSchema.parse(document).restorePoint ?? null });
+  const { restorePoint = null, ...document } = await response.json();
+  return accept({ document, restorePoint });
 
   function request() {
     const routes = api.api.properties[":propertyId"].buttons;

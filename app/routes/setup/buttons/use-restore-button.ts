@@ -1,6 +1,5 @@
 import { useRestore } from "#app/components/use-restore.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
@@ -23,7 +22,7 @@ export function useRestoreButton(language: ContentLanguage): (restorePointId: st
           param: { propertyId: property.id, section: "buttons" },
           query: { language },
         });
-        if (response.ok) adopt((await response.json()) as StoredDocument);
+        if (response.ok) adopt(await response.json());
       } catch (error) {
         // The connection broke after the button was back: the next save merges it in.
         console.warn(error);

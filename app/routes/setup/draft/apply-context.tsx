@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { Messages } from "#app/messages/en.ts";
-import { FIELD_ERROR_CODES } from "#app/messages/field-error-code.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.tsx";
+import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import type { FieldError, Problem } from "#domain/problem.ts";
 import { tabOf } from "../setup-tabs.ts";
@@ -153,8 +153,7 @@ function textOfError({ setup, problems }: Messages, key: PartKey, { path, code }
       return problems.limits.between(NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX);
     }
   }
-  const known = FIELD_ERROR_CODES.find((entry) => entry === code);
-  return problems.fields[known ?? "invalid"];
+  return problems.fields[fieldErrorCodeOf(code)];
 }
 
 /** After the screen has shown its errors. */

@@ -1,38 +1,52 @@
 import { isSameData } from "#domain/content/merge.ts";
-import type { DraftState, PartKey } from "./draft-state.ts";
+import type { DraftState, PartKey, PartValues } from "./draft-state.ts";
+
+/** The dotted paths of the values in a body: one that is a list, or may be missing as a whole, is one value. */
+type NameIn<Body> = {
+  [Key in keyof Body & string]: Body[Key] extends readonly unknown[]
+    ? Key
+    : Body[Key] extends object
+      ? `${Key}.${NameIn<Body[Key]>}`
+      : Key;
+}[keyof Body & string];
 
 /** What staff call the parts of a draft, one name for each that can be changed on its own. */
-export const FIELD_NAMES = [
-  "property.name",
-  "property.languages",
-  "property.defaultLanguage",
-  "homepage.headerColour",
-  "homepage.logo",
-  "homepage.backgroundPortrait",
-  "homepage.backgroundLandscape",
-  "theme.primary",
-  "theme.secondary",
-  "theme.button.surface",
-  "theme.button.background",
-  "theme.button.text",
-  "theme.button.icon",
-  "theme.button.shadow",
-  "theme.button.opacity",
-  "theme.button.radius",
-  "theme.fonts.heading",
-  "theme.fonts.body",
-  "theme.fonts.custom",
-  "theme.textSize",
-  "theme.layout",
-  "social.channels",
-  "social.position",
-  "social.size",
-  "social.opacity",
-  "social.background",
-  "qr.marketingConsent",
-  "buttons",
-] as const;
-export type FieldName = (typeof FIELD_NAMES)[number];
+export type FieldName =
+  | { [Part in keyof PartValues]: `${Part}.${NameIn<PartValues[Part]>}` }[keyof PartValues]
+  | "buttons";
+
+/** All of them in the order of the screens. The compiler asks for what a schema has and this lacks. */
+const FIELDS: Readonly<Record<FieldName, true>> = {
+  "property.name": true,
+  "property.languages": true,
+  "property.defaultLanguage": true,
+  "homepage.headerColour": true,
+  "homepage.logo": true,
+  "homepage.backgroundPortrait": true,
+  "homepage.backgroundLandscape": true,
+  "theme.primary": true,
+  "theme.secondary": true,
+  "theme.button.surface": true,
+  "theme.button.background": true,
+  "theme.button.text": true,
+  "theme.button.icon": true,
+  "theme.button.shadow": true,
+  "theme.button.opacity": true,
+  "theme.button.radius": true,
+  "theme.fonts.heading": true,
+  "theme.fonts.body": true,
+  "theme.fonts.custom": true,
+  "theme.textSize": true,
+  "theme.layout": true,
+  "social.channels": true,
+  "social.position": true,
+  "social.size": true,
+  "social.opacity": true,
+  "social.background": true,
+  "qr.marketingConsent": true,
+  buttons: true,
+};
+const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
 /** The name of the value at a path inside a part: the longest that fits. */
 export function fieldNameOf(key: PartKey, path: readonly string[]): FieldName | null {

@@ -1,7 +1,7 @@
-import { SECTION_SCHEMAS, type Section } from "#domain/content/document.ts";
-import type { FieldError } from "#domain/problem.ts";
+import { SECTION_SCHEMAS } from "#domain/content/document.ts";
+import { type FieldError, fieldErrorsOf } from "#domain/problem.ts";
 import { propertyPatchSchema } from "#domain/property/property.ts";
-import type { PartKey, PartValue } from "./draft-state.ts";
+import { addressOf, type PartKey, type PartValue } from "./draft-state.ts";
 
 const PROPERTY_SCHEMA = propertyPatchSchema
   .pick({ name: true, languages: true, defaultLanguage: true })
@@ -9,17 +9,13 @@ const PROPERTY_SCHEMA = propertyPatchSchema
 
 function schemaOf(key: PartKey) {
   if (key === "property") return PROPERTY_SCHEMA;
-  return SECTION_SCHEMAS[key.split(":")[0] as Section];
+  return SECTION_SCHEMAS[addressOf(key).section];
 }
 
 /** What the API would refuse of a part, as it would say it; empty when it would take it. */
 export function checkPart(key: PartKey, value: PartValue<PartKey>): readonly FieldError[] {
   const parsed = schemaOf(key).safeParse(value);
-  if (parsed.success) return [];
-  return parsed.error.issues.map((issue) => ({
-    path: issue.path.join("."),
-    code: /^[a-z_]+$/.test(issue.message) ? issue.message : "invalid",
-  }));
+  return parsed.success ? [] : fieldErrorsOf(parsed.error.issues);
 }
 
 /** A part as the API would store it: trimmed, addresses with their scheme. As it is where it would be refused. */

@@ -77,7 +77,7 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
     });
     if (!response.ok) throw new Error(`The draft could not be read: ${(await readProblem(response)).code}.`);
     const answer = await response.json();
-    act({ type: "reopen", state: openDraft(answer.property, answer.documents as StoredDocument[]) });
+    act({ type: "reopen", state: openDraft(answer.property, answer.documents) });
   }, [connect, loaded.id, act]);
 
   const editor = useMemo<DraftEditor>(

@@ -4,7 +4,16 @@ import { TEMPLATE } from "#domain/content/template.ts";
 import type { Property } from "#domain/property/property.ts";
 import { changedFields, fieldNameOf } from "./changed-fields.ts";
 import { checkPart, tidyPart } from "./check-part.ts";
-import { dirtyKeys, draftFrom, newerKeys, openDraft, reduceDraft, savedPartOf } from "./draft-state.ts";
+import {
+  addressOf,
+  dirtyKeys,
+  draftFrom,
+  newerKeys,
+  openDraft,
+  partKeyOf,
+  reduceDraft,
+  savedPartOf,
+} from "./draft-state.ts";
 
 const property: Property = {
   id: "abcdefghijklmnopqrstuvwx",
@@ -80,6 +89,13 @@ describe("a draft in the browser", () => {
 
   it("previews a language without buttons as an empty one [S83]", () => {
     expect(draftFrom(opened).buttons.de).toEqual({ buttons: [] });
+  });
+
+  it("names the document of each of its parts, and none for the property's own fields [S108]", () => {
+    expect(documents.map((document) => addressOf(partKeyOf(document)))).toEqual(
+      documents.map(({ section, language }) => ({ section, language })),
+    );
+    expect(() => addressOf("property")).toThrow("no document");
   });
 
   it("reads from a change of the log which part was saved [S156]", () => {

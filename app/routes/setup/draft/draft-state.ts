@@ -1,11 +1,11 @@
 import type { Buttons } from "#domain/content/button.ts";
-import type { Draft, Section, StoredDocument } from "#domain/content/document.ts";
+import { type Draft, SECTIONS, type Section, type StoredDocument } from "#domain/content/document.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
 import { isSameData, mergeDocuments } from "#domain/content/merge.ts";
 import type { Qr } from "#domain/content/qr.ts";
 import type { Social } from "#domain/content/social.ts";
 import type { Theme } from "#domain/content/theme.ts";
-import type { ContentLanguage } from "#domain/language.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Change } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
 
@@ -48,6 +48,17 @@ export function partKeyOf(document: Pick<StoredDocument, "section" | "language">
   if (section !== "buttons") return section;
   if (language === "") throw new Error("Buttons are kept by language.");
   return `buttons:${language}`;
+}
+
+/** The document that a part is; throws for the property's own fields, which are none. */
+export function addressOf(key: PartKey): {
+  readonly section: Section;
+  readonly language: ContentLanguage | "";
+} {
+  const [name, code] = key.split(":");
+  const section = SECTIONS.find((one) => one === name);
+  if (!section) throw new Error(`The part "${key}" is no document.`);
+  return { section, language: CONTENT_LANGUAGE_CODES.find((one) => one === code) ?? "" };
 }
 
 /** The part that a change of the log saved; null for every other change. */

@@ -1,9 +1,9 @@
 import type { BrowserSession } from "#app/session/browser-session.ts";
 import { readProblem } from "#app/session/problem.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
-import { accept, type Verdict } from "#domain/problem.ts";
+import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
-import { fieldsOf, type PartKey, type PartValue, partKeyOf } from "./draft-state.ts";
+import { addressOf, fieldsOf, type PartKey, type PartValue, partKeyOf } from "./draft-state.ts";
 
 /** A part as the server has it. */
 export interface SavedPart {
@@ -21,47 +21,63 @@ interface PartSave {
   readonly revision: number;
 }
 
-/** Where a part's document is. */
-function pathOf(propertyId: string, key: PartKey): string {
-  const property = `/api/properties/${propertyId}`;
-  if (key === "property") return property;
-  const [section, language = ""] = key.split(":");
-  return `${property}/documents/${section}?${new URLSearchParams({ language })}`;
-}
-
 /** Saves one part on its revision; refuses as the API does. */
 export async function sendPart(
-  { send }: Pick<BrowserSession, "send">,
+  session: Pick<BrowserSession, "api">,
+  propertyId: string,
+  save: PartSave,
+): Promise<Verdict<SavedPart>> {
+  const response = await requestSave(session, propertyId, save);
+  if (!response.ok) return { ok: false, problem: await readProblem(response) };
+  return accept(readSaved(await response.json()));
+}
+
+/** Asks the API to save a part. */
+function requestSave(
+  { api }: Pick<BrowserSession, "api">,
   propertyId: string,
   { key, value, revision }: PartSave,
-): Promise<Verdict<SavedPart>> {
-  const response = await send(pathOf(propertyId, key), {
-    method: key === "property" ? "PATCH" : "PUT",
-    headers: { "content-type": "application/json", "if-match": `"${revision}"` },
-    body: JSON.stringify(value),
-  });
-  if (!response.ok) return { ok: false, problem: await readProblem(response) };
-  return accept(readSaved(key, await response.json()));
+) {
+  const property = api.api.properties[":propertyId"];
+  const options = { headers: { "if-match": `"${revision}"` } };
+  if ("languages" in value) return property.$patch({ param: { propertyId }, json: value }, options);
+  const { section, language } = addressOf(key);
+  return property.documents[":section"].$put(
+    { param: { propertyId, section }, query: { language }, json: value },
+    options,
+  );
 }
 
 /** A part as it is on the server now; null when it can't be read. */
 export async function readPart(
-  { send }: Pick<BrowserSession, "send">,
+  { api }: Pick<BrowserSession, "api">,
   propertyId: string,
   key: PartKey,
 ): Promise<SavedPart | null> {
-  const response = await send(pathOf(propertyId, key));
-  return response.ok ? readSaved(key, await response.json()) : null;
+  const property = api.api.properties[":propertyId"];
+  if (key === "property") {
+    const response = await property.$get({ param: { propertyId } });
+    return response.ok ? readSaved(await response.json()) : null;
+  }
+  const { section, language } = addressOf(key);
+  const response = await property.documents[":section"].$get({
+    param: { propertyId, section },
+    query: { language },
+  });
+  return response.ok ? readSaved(await response.json()) : null;
+}
+
+/** The newer part that a refused save was answered with. */
+export function readCurrent({ current }: Problem): SavedPart {
+  return readSaved(current as Property | StoredDocument);
 }
 
 /** The part in an answer of the API: a property or a document. */
-export function readSaved(key: PartKey, answer: unknown): SavedPart {
-  if (key === "property") {
-    const property = answer as Property;
-    return { saved: fieldsOf(property), revision: property.revision, by: property.updatedBy };
+function readSaved(answer: Property | StoredDocument): SavedPart {
+  if (!("section" in answer)) {
+    return { saved: fieldsOf(answer), revision: answer.revision, by: answer.updatedBy };
   }
-  const document = answer as StoredDocument;
-  const { body: saved, revision, updatedBy: by, newerVersion } = document;
+  const { body: saved, revision, updatedBy: by, newerVersion } = answer;
   return { saved, revision, by, newerVersion };
 }
 
@@ -70,12 +86,8 @@ export function savedPartsOf(
   property: Property,
   documents: readonly StoredDocument[],
 ): readonly (SavedPart & { readonly key: PartKey })[] {
-  const { revision, updatedBy: by } = property;
   return [
-    { key: "property", saved: fieldsOf(property), revision, by },
-    ...documents.map((document) => ({
-      key: partKeyOf(document),
-      ...readSaved(partKeyOf(document), document),
-    })),
+    { key: "property", ...readSaved(property) },
+    ...documents.map((document) => ({ key: partKeyOf(document), ...readSaved(document) })),
   ];
 }

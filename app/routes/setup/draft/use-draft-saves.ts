@@ -7,7 +7,7 @@ import { isSameData, type MergeConflict, mergeDocuments } from "#domain/content/
 import type { Problem } from "#domain/problem.ts";
 import { tidyPart } from "./check-part.ts";
 import { isDirty, type PartKey, type PartValue } from "./draft-state.ts";
-import { readPart, readSaved, type SavedPart, sendPart } from "./save-part.ts";
+import { readCurrent, readPart, type SavedPart, sendPart } from "./save-part.ts";
 import type { DraftStore } from "./use-draft-store.ts";
 import { useOwnSaves } from "./use-own-saves.ts";
 
@@ -72,9 +72,9 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
           act({ type: "saved", key, value: saved, revision: next, sent: edited });
           return { status: "applied" };
         }
-        if (answer.problem.code === "newer_version") takeNewer(key, readSaved(key, answer.problem.current));
+        if (answer.problem.code === "newer_version") takeNewer(key, readCurrent(answer.problem));
         if (answer.problem.code !== "stale_revision") return { status: "refused", problem: answer.problem };
-        const newer = readSaved(key, answer.problem.current);
+        const newer = readCurrent(answer.problem);
         const latest = current()[key] ?? part;
         const { merged, conflicts } = mergeDocuments<PartValue<PartKey>>(
           latest.saved,

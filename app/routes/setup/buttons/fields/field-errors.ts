@@ -1,8 +1,8 @@
-import { FIELD_ERROR_CODES, type FieldErrorCode } from "#app/messages/field-error-code.ts";
 import { type Button, buttonSchema, descriptionOf } from "#domain/content/button.ts";
 import { entriesOf } from "#domain/content/button-entries.ts";
 import { type GalleryItem, galleryItemSchema } from "#domain/content/buttons/gallery.ts";
 import { type SubButton, subButtonSchema } from "#domain/content/buttons/sub-button.ts";
+import { type FieldErrorCode, fieldErrorCodeOf } from "#domain/field-error.ts";
 import { isBlank } from "#domain/text.ts";
 
 /** Refused values by dotted path, each with the first reason. */
@@ -13,14 +13,10 @@ interface Issue {
   readonly message: string;
 }
 
-function codeOf(message: string): FieldErrorCode {
-  return FIELD_ERROR_CODES.find((code) => code === message) ?? "invalid";
-}
-
 function errorsOf(issues: readonly Issue[], missing: readonly string[]): FieldErrors {
   const errors: Record<string, FieldErrorCode> = {};
   for (const path of missing) errors[path] = "required";
-  for (const { path, message } of issues) errors[path.join(".")] ??= codeOf(message);
+  for (const { path, message } of issues) errors[path.join(".")] ??= fieldErrorCodeOf(message);
   return errors;
 }
 

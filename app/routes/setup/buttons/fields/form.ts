@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from "#app/messages/field-error-code.ts";
+import type { FieldErrorCode } from "#domain/field-error.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Original } from "../translation/original.ts";
 import type { FieldErrors } from "./field-errors.ts";

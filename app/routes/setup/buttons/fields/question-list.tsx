@@ -1,10 +1,10 @@
+import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import { MAX_FEEDBACK_QUESTIONS } from "#domain/limits.ts";
-import { newId } from "../new-id.ts";
 import { moveEntry } from "../tiles/tile-order.ts";
 import { AddRow } from "./add-row.tsx";
 import { focusSoon } from "./focus-control.ts";

@@ -1,9 +1,9 @@
+import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { MAX_SERVICES } from "#domain/limits.ts";
-import { newId } from "../new-id.ts";
 import { moveEntry } from "../tiles/tile-order.ts";
 import { AddRow } from "./add-row.tsx";
 import { focusSoon } from "./focus-control.ts";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
@@ -6,7 +7,6 @@ import { MAX_GALLERY_ITEMS } from "#domain/limits.ts";
 import { AddRow } from "../fields/add-row.tsx";
 import { focusSoon } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
-import { newId } from "../new-id.ts";
 import { moveEntry } from "../tiles/tile-order.ts";
 import { GalleryItemDialog } from "./gallery-item-dialog.tsx";
 import { GalleryTile } from "./gallery-tile.tsx";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
@@ -12,7 +13,6 @@ import { AddRow } from "../fields/add-row.tsx";
 import type { ButtonForm } from "../fields/form.ts";
 import { StyledIcon } from "../fields/portal-icon.tsx";
 import { StepButtons } from "../fields/step-buttons.tsx";
-import { newId } from "../new-id.ts";
 import { moveEntry } from "../tiles/tile-order.ts";
 import { subButtonLine } from "../types/action-editors.tsx";
 import { SubButtonDialog } from "./sub-button-dialog.tsx";

@@ -5,7 +5,6 @@ import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { ButtonCopy } from "#domain/content/copy-buttons.ts";
-import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { useRestoreButton } from "../use-restore-button.ts";
@@ -35,7 +34,7 @@ export function useCopy(to: ContentLanguage) {
     });
     if (!response.ok) return fail(problems.codes[(await readProblem(response)).code]);
     const { document, restorePoint } = await response.json();
-    adopt(document as StoredDocument);
+    adopt(document);
     showToast({
       tone: "success",
       title: words.toasts.copied(language),

@@ -1,0 +1,53 @@
+/** Why a value was refused, in a schema or by a rule behind it. Screens have a sentence for each. */
+export const FIELD_ERROR_CODES = [
+  "required",
+  "too_short",
+  "too_long",
+  "too_many_lines",
+  "invalid_character",
+  "invalid_colour",
+  "invalid_url",
+  "invalid_email",
+  "invalid_whatsapp",
+  "invalid_telephone",
+  "invalid_extension",
+  "invalid_wechat",
+  "wrong_channel",
+  "invalid_media",
+  "invalid_id",
+  "invalid",
+  "invalid_slug",
+  "invalid_time_zone",
+  "duplicate",
+  "too_many",
+  "too_many_fonts",
+  "too_many_gallery_items",
+  "too_many_questions",
+  "passwords_differ",
+  "password_unchanged",
+  "wrong_password",
+  "common_password",
+] as const;
+
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+/** What only a caller of the API can get wrong, as nobody types it. */
+const CALLER_ERROR_CODES = [
+  "incomplete_order",
+  "invalid_date",
+  "invalid_language",
+  "mismatch",
+  "not_yet",
+  "out_of_range",
+] as const;
+export type CallerErrorCode = (typeof CALLER_ERROR_CODES)[number];
+
+/** What a screen has a sentence for: the code, or `invalid` for one that it does not know. */
+export function fieldErrorCodeOf(code: string): FieldErrorCode {
+  return FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid";
+}
+
+/** The code that a schema refused a value with; `invalid` where the message is zod's own. */
+export function schemaErrorCodeOf(message: string): FieldErrorCode | CallerErrorCode {
+  return CALLER_ERROR_CODES.find((known) => known === message) ?? fieldErrorCodeOf(message);
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const SERVICES = "worker/services";
+
+/** Services that run a batch by themselves: it only reads, or no screen shows what it writes. */
+const WITHOUT_LOG = {
+  "account/refresh-session.ts": "turns a token",
+  "account/request-password-reset.ts": "mails a link",
+  "content/collect-unused.ts": "deletes files that nothing names",
+  "content/copy-language.ts": "reads",
+  "content/copy-media.ts": "rows of files, which the content that names them is saved after",
+  "content/restore-button.ts": "reads",
+  "content/save-document.ts": "reads what is answered to a stale save",
+  "content/upgrade-group.ts": "writes the same content in today's form",
+  "mail/mail-recipients.ts": "mails a question again",
+  "mail/mail-waiting-messages.ts": "mails",
+  "mail/send-rating-digest.ts": "mails",
+  "mail/send-weekly-mail.ts": "mails",
+  "mail/write-to-support.ts": "mails",
+  "member/invite-member.ts": "reads",
+  "operations/delete-expired.ts": "deletes what has run out",
+  "operations/purge-removed.ts": "deletes what staff no longer see",
+  "portal/publish-portal.ts": "reads",
+};
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+
+it("every write that staff can see ends in commit(): a batch of a service's own is named here with its reason [S139, S156]", () => {
+  const own = filesIn(SERVICES)
+    .filter((file) => file !== "commit.ts")
+    .filter((file) => /\.batch\(/.test(readFileSync(`${SERVICES}/${file}`, "utf8")));
+  expect(own.sort()).toEqual(Object.keys(WITHOUT_LOG));
+});
+
+it("every mail is enqueued through one door, but for those that are copied from the rows of guests' messages [S77, S152]", () => {
+  const doors = filesIn("worker").filter((file) =>
+    /insert\(outbox\)/.test(readFileSync(`worker/${file}`, "utf8")),
+  );
+  expect(doors.sort()).toEqual(["db/mail/enqueue-mail.ts", "db/mail/message-mails.ts"]);
+});

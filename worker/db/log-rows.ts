@@ -1,0 +1,69 @@
+import type { Action } from "#domain/live/activity.ts";
+import type { Change } from "#domain/live/live.ts";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "./client.ts";
+import { prepared } from "./prepared.ts";
+import { activity, changes } from "./schema/log.ts";
+
+interface ChangeEntry {
+  readonly groupId: string;
+  readonly propertyId: string | null;
+  readonly at: EpochMs;
+  readonly change: Change;
+}
+
+/** The change log's row of a change. `commit` alone writes it. */
+export function logChange(db: Database, { groupId, propertyId, at, change }: ChangeEntry) {
+  const payload = JSON.stringify(change.payload);
+  return changeInsert(db, { groupId, propertyId, at, kind: change.kind, payload });
+}
+
+const changeInsert = prepared<Required<Omit<typeof changes.$inferInsert, "sequence">>>()((db, row) =>
+  db.insert(changes).values({
+    groupId: row.groupId,
+    propertyId: row.propertyId,
+    at: row.at,
+    kind: row.kind,
+    payload: row.payload,
+  }),
+);
+
+export interface ActivityRow {
+  readonly groupId: string;
+  /** Null for an action that concerns the group and none of its properties. */
+  readonly propertyId: string | null;
+  readonly at: EpochMs;
+  /** Null: operations did it. */
+  readonly userId: string | null;
+  readonly userName: string | null;
+  readonly action: Action;
+  readonly summary?: string;
+}
+
+/** The activity's row of what was done. `commit` alone writes it. */
+export function logActivity(
+  db: Database,
+  { groupId, propertyId, at, userId, userName, action, summary = "" }: ActivityRow,
+) {
+  return activityInsert(db, {
+    groupId,
+    propertyId: propertyId ?? "",
+    at,
+    userId,
+    userName,
+    action,
+    summary,
+  });
+}
+
+const activityInsert = prepared<Required<Omit<typeof activity.$inferInsert, "id">>>()((db, row) =>
+  db.insert(activity).values({
+    groupId: row.groupId,
+    propertyId: row.propertyId,
+    at: row.at,
+    userId: row.userId,
+    userName: row.userName,
+    action: row.action,
+    summary: row.summary,
+  }),
+);

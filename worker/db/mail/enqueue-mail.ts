@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { newId } from "../new-id.ts";
+import { outbox } from "../schema/mail.ts";
+import { properties } from "../schema/property.ts";
+
+/** What a decoy is addressed to. */
+export const NOBODY = "";
+
+interface MailContent {
+  /** Idempotency key; absent: the mail is one of its own. */
+  readonly id?: string;
+  readonly at: EpochMs;
+  readonly recipient: string;
+  /** Whom an answer reaches; absent: the brand's support. */
+  readonly replyTo?: string;
+  /** Under which a reader ends mail of this kind. */
+  readonly stopLink?: string;
+  readonly subject: string;
+  readonly body: string;
+  /** For a decoy, which nobody gets: it counts as sent long ago, and goes at night. */
+  readonly sentAt?: EpochMs | null;
+}
+
+/** A mail of a group, of the group that a property belongs to, or of none. */
+export type NewMail = MailContent & ({ readonly groupId: string | null } | { readonly propertyId: string });
+
+interface MailOptions {
+  /** What a second mail of the same id does: it fails the batch, or is passed over. */
+  readonly repeated?: "fails" | "passes";
+  /**
+   * The mail goes only where this holds at that point of the batch. The statement itself reads what decides, so that the
+   * work is the same whether or not a mail goes.
+   */
+  readonly onlyIf?: SQL;
+}
+
+/**
+ * Enqueues a mail; call it in the batch of the change that causes it. Every mail goes through here, but for those of
+ * guests' messages, which `queueMessageMail` copies from rows of their own.
+ */
+export function enqueueMail(db: Database, mail: NewMail, { repeated = "fails", onlyIf }: MailOptions = {}) {
+  const { id = newId(), at, recipient, replyTo = null, stopLink = null, subject, body, sentAt = null } = mail;
+  const groupId =
+    "groupId" in mail
+      ? mail.groupId
+      : sql`(select group_id from ${properties} where id = ${mail.propertyId})`;
+  const insertion = onlyIf
+    ? db.insert(outbox).select(
+        sql`select ${id}, ${at}, ${sentAt}, ${groupId}, ${recipient}, ${replyTo}, ${stopLink}, ${subject}, ${body}, 0, null
+          where ${onlyIf}`,
+      )
+    : db
+        .insert(outbox)
+        .values({ id, createdAt: at, sentAt, groupId, recipient, replyTo, stopLink, subject, body });
+  return repeated === "passes" ? insertion.onConflictDoNothing() : insertion;
+}

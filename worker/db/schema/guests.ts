@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { properties } from "./property.ts";
+
+export const feedback = sqliteTable(
+  "feedback",
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    buttonId: text("button_id").notNull(),
+    language: text().notNull(),
+    answers: text().notNull(),
+    rating: real(),
+    /** Names the flood that it belongs to; it is shown apart and not mailed. Null: a message like any other. */
+    heldGroup: text("held_group"),
+  },
+  (table) => [
+    index("feedback_property").on(table.propertyId, table.at),
+    index("feedback_held").on(table.propertyId, table.heldGroup, table.at).where(sql`held_group is not null`),
+  ],
+);
+
+/** What guests asked for through a guest-services button. */
+export const guestRequests = sqliteTable(
+  "guest_requests",
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    doneAt: integer("done_at"),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    buttonId: text("button_id").notNull(),
+    serviceId: text("service_id").notNull(),
+    /** The service's name as the guest read it. */
+    service: text().notNull(),
+    language: text().notNull(),
+    room: text().notNull(),
+    note: text().notNull(),
+    /** As of feedback. */
+    heldGroup: text("held_group"),
+  },
+  (table) => [
+    index("guest_requests_property").on(table.propertyId, table.at),
+    index("guest_requests_held")
+      .on(table.propertyId, table.heldGroup, table.at)
+      .where(sql`held_group is not null`),
+  ],
+);
+
+export const consents = sqliteTable(
+  "consents",
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    visitorId: text("visitor_id").notNull(),
+    kind: text().notNull(),
+    given: integer({ mode: "boolean" }).notNull(),
+    /** Which wording the guest was shown. */
+    textVersion: text("text_version").notNull().default(""),
+  },
+  (table) => [index("consents_property").on(table.propertyId, table.visitorId)],
+);

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { groups, users } from "./account.ts";
+import { properties } from "./property.ts";
+
+/** What a person wants to be told of a property by mail. No row: nothing. */
+export const mailPreferences = sqliteTable(
+  "mail_preferences",
+  {
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    weeklyMail: integer("weekly_mail", { mode: "boolean" }).notNull(),
+    lowRatingAlert: integer("low_rating_alert", { mode: "boolean" }).notNull(),
+    alertRating: integer("alert_rating").notNull(),
+    /** The interface language, and the origin where none is configured, when they were chosen. */
+    language: text().notNull(),
+    origin: text().notNull(),
+    /** The secret of the link by which a mail is ended without signing in. */
+    stopToken: text("stop_token").notNull(),
+    /** The Monday of the week in which the newest weekly mail was queued, `YYYY-MM-DD`. */
+    mailedWeek: text("mailed_week").notNull(),
+    alertedAt: integer("alerted_at"),
+    /** When the first low rating came that was held back after the last mail; null where none was. */
+    heldSince: integer("held_since"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.userId] }),
+    uniqueIndex("mail_preferences_stop").on(table.stopToken),
+    index("mail_preferences_user").on(table.userId),
+    index("mail_preferences_weekly").on(table.propertyId, table.userId).where(sql`weekly_mail = 1`),
+    index("mail_preferences_held").on(table.alertedAt).where(sql`held_since is not null`),
+  ],
+);
+
+/** An address outside a group that gets its guests' messages, once its owner has agreed by a link in one mail. */
+export const mailRecipients = sqliteTable(
+  "mail_recipients",
+  {
+    groupId: text("group_id")
+      .notNull()
+      .references(() => groups.id),
+    /** Lower case. */
+    address: text().notNull(),
+    askedAt: integer("asked_at").notNull(),
+    confirmedAt: integer("confirmed_at"),
+    /** Of the link in the newest mail that asked; null where nobody had to be asked. */
+    tokenHash: text("token_hash"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.address] }),
+    uniqueIndex("mail_recipients_token").on(table.tokenHash),
+  ],
+);
+
+/** Mails about guests' messages, of the last hour and those that wait to be sent together as one. */
+export const messageMails = sqliteTable(
+  "message_mails",
+  {
+    /** The id of the message. */
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    /** When its mail was queued, by itself or together with others; null while it waits. */
+    mailedAt: integer("mailed_at"),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+  },
+  (table) => [
+    index("message_mails_recipient").on(table.propertyId, table.recipient, table.at),
+    index("message_mails_waiting").on(table.at).where(sql`mailed_at is null`),
+  ],
+);
+
+/** Mail that is still to be sent, or was. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+    groupId: text("group_id"),
+    recipient: text().notNull(),
+    /** Whom an answer reaches, where that is not the brand's support. */
+    replyTo: text("reply_to"),
+    /** The address that ends mail of this kind, for the mail program's own button; null where none can be ended. */
+    stopLink: text("stop_link"),
+    subject: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text("last_error"),
+  },
+  (table) => [index("outbox_unsent").on(table.createdAt).where(sql`sent_at is null`)],
+);
