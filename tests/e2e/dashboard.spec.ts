@@ -4,6 +4,7 @@ import type { Button } from "#domain/content/button.ts";
 import { usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
 import { violationsOf } from "./setup/axe.ts";
+import { sendBeacons } from "./setup/beacons.ts";
 import { newGuest, publishButtons } from "./setup/offline.ts";
 import { createProperty, e2eTarget, expect, test, untilAlive } from "./setup/test.ts";
 
@@ -29,19 +30,8 @@ async function visit(browser: Browser, address: string, presses: number): Promis
 
 /** The events of such a guest, as their page sends them. */
 async function countVisit(address: string, presses: number): Promise<void> {
-  const clicks = Array.from({ length: presses }, () => ({ kind: "click", button: CALL.id }));
-  const events = [{ kind: "view" }, ...clicks].map((event) => ({ id: crypto.randomUUID(), ...event }));
-  const answer = await fetch(`${address}/events`, {
-    method: "POST",
-    headers: {
-      origin: e2eTarget.origin,
-      "content-type": "text/plain",
-      "accept-language": "en",
-      "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile",
-    },
-    body: JSON.stringify({ v: 1, events }),
-  });
-  expect(answer.status).toBe(204);
+  const clicks = Array.from({ length: presses }, () => ({ kind: "click", button: CALL.id }) as const);
+  await sendBeacons(address, [{ kind: "view" }, ...clicks]);
 }
 
 /** Waits until the property's own analytics has counted so many clicks. */

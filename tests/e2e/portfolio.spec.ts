@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { usableButton } from "../factories/draft.ts";
+import { sendBeacons } from "./setup/beacons.ts";
 import { takeLargeGroup } from "./setup/large-group.ts";
 import { publishButtons } from "./setup/offline.ts";
 import { callerOf } from "./setup/stock.ts";
@@ -31,17 +32,7 @@ test.describe("a group of a hundred and twenty", () => {
     const caller = await callerOf(account);
     const at = (path: string) => `/api/properties/${property.id}${path}`;
     const address = await publishButtons({ groupId, property, caller, at }, [usableButton("link", 1)]);
-    const answer = await fetch(`${address}/events`, {
-      method: "POST",
-      headers: {
-        origin: e2eTarget.origin,
-        "content-type": "text/plain",
-        "accept-language": "en",
-        "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile",
-      },
-      body: JSON.stringify({ v: 1, events: [{ id: crypto.randomUUID(), kind: "view" }] }),
-    });
-    expect(answer.status).toBe(204);
+    await sendBeacons(address, [{ kind: "view" }]);
     await signInByCookie(page, email);
     await openProperty(page, property, "/setup/homepage");
   });

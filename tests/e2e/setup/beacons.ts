@@ -1,0 +1,19 @@
+import { e2eTarget, expect } from "./test.ts";
+
+type Told = { readonly kind: "view" } | { readonly kind: "click"; readonly button: string };
+
+/** Reports what a guest with a phone did, as their page would, without a page. */
+export async function sendBeacons(address: string, told: readonly Told[]): Promise<void> {
+  const events = told.map((event) => ({ id: crypto.randomUUID(), ...event }));
+  const answer = await fetch(`${address}/events`, {
+    method: "POST",
+    headers: {
+      origin: e2eTarget.origin,
+      "content-type": "text/plain",
+      "accept-language": "en",
+      "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile",
+    },
+    body: JSON.stringify({ v: 1, events }),
+  });
+  expect(answer.status).toBe(204);
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { afterAll, expect, it } from "vitest";
+import { periodOf } from "#domain/analytics/period.ts";
+import type { Figure } from "#domain/analytics/report.ts";
+import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addHourly, emptyDay } from "#worker/analytics/day-figures.ts";
+import { readFigures } from "#worker/analytics/read-figures.ts";
+import { writeHistory } from "../scripts/seed/history.ts";
+
+const NOW = Date.UTC(2026, 10, 22, 15, 30);
+const timeZone = "Europe/Berlin";
+const asking = { now: NOW, timeZone };
+const QUESTION = `${"b".repeat(24)} ${"q".repeat(24)} stars`;
+const [FIRST, SECOND] = ["b".repeat(24), "c".repeat(24)] as const;
+
+const state = mkdtempSync(join(tmpdir(), "foyer-history-"));
+afterAll(() => rmSync(state, { recursive: true }));
+
+/** A file of the local state, where the development server has it. */
+function openFile(folder: string): DatabaseSync {
+  const path = join(state, "v3", folder);
+  mkdirSync(path, { recursive: true });
+  return new DatabaseSync(join(path, "0.sqlite"));
+}
+
+/** What a property's analytics reads with, over the file that the history is in. */
+function sqlOf(database: DatabaseSync): SqlStorage {
+  const exec = (query: string, ...values: SQLInputValue[]) => {
+    const rows = database.prepare(query).all(...values);
+    return { toArray: () => rows, one: () => rows[0] };
+  };
+  return { exec } as unknown as SqlStorage;
+}
+
+/** The state that the demo's first guests leave behind. */
+function seedFirstGuests() {
+  const analytics = openFile("do/foyer-PropertyAnalytics");
+  analytics.exec(`create table day_figures (day text primary key, figures text not null);
+    create table known_visitors (hash blob); create table questions (button_id text, question_id text, text text)`);
+  const first = emptyDay();
+  addHourly(first, 9, "visits", 1);
+  first.buttons = { [FIRST]: [1, 1], [SECOND]: [1, 1] };
+  first.answers = { [QUESTION]: [1, 5] };
+  const { day } = localTimeOf(NOW, timeZone);
+  analytics.prepare("insert into day_figures values (?, ?)").run(day, JSON.stringify(first));
+  const database = openFile("d1/foyer");
+  database.exec(`create table feedback (id text primary key, at integer, answers text, rating real);
+    create table guest_requests (id text primary key, at integer, done_at integer, room text);
+    insert into feedback values ('f', ${NOW}, '[{"questionId":"q","question":"?","responseType":"stars","value":5}]', 5);
+    insert into guest_requests values ('r', ${NOW}, null, '12')`);
+  return { analytics, database };
+}
+
+it("the history of the demo is what its dashboard counts: each figure is the sum of its parts, day by day [S14]", () => {
+  const { analytics, database } = seedFirstGuests();
+  writeHistory(state, asking);
+  const period = periodOf("30d", asking);
+  if (!period) throw new Error("Thirty days are a period.");
+  const figures = readFigures(sqlOf(analytics), period, asking);
+
+  const sum = (parts: readonly Figure[]) => ({
+    value: parts.reduce((all, { value }) => all + value, 0),
+    before: parts.reduce((all, { before }) => all + before, 0),
+  });
+  const { totals } = figures;
+  expect(totals.visits.value).toBeGreaterThan(1_000);
+  expect(totals.visits.before).toBeGreaterThan(1_000);
+  expect(sum(figures.series.map(({ visits }) => visits))).toEqual(totals.visits);
+  expect(sum(figures.visitsPerHour).value).toBe(totals.visits.value);
+  expect(sum(figures.buttons.map(({ clicks }) => clicks)).value).toBe(totals.clicks.value);
+  expect(sum(figures.channels.map(({ clicks }) => clicks)).value).toBe(totals.socialClicks.value);
+  for (const parts of [
+    figures.languages.map(({ visits }) => visits),
+    Object.values(figures.devices),
+    [figures.sources.qr, figures.sources.direct],
+  ]) {
+    expect(sum(parts).value).toBe(totals.visits.value);
+  }
+  const days = analytics.prepare("select day from day_figures order by day").all();
+  const { day: today } = localTimeOf(NOW, timeZone);
+  expect([days.at(0)?.day, days.at(-1)?.day]).toEqual([addDays(today, -94), today]);
+
+  // Guests have written before now, and each message stands under an id of its own.
+  for (const table of ["feedback", "guest_requests"]) {
+    const row = database.prepare(`select count(*) as all_rows, max(at) as newest from ${table}`).get();
+    expect(row).toEqual({ all_rows: 41, newest: NOW });
+  }
+});
