@@ -9,7 +9,6 @@ import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import { serveGuestScript, serveServiceWorker } from "./guest-script.ts";
-import { notFoundPage } from "./plain-page.ts";
 import { servePortal } from "./serve-portal.ts";
 
 /** Where the path of an absolute address begins: behind `https://` and the host. */
@@ -79,7 +78,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   const path = pathOf(request.url);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
-    if (beyond.length > 0) return notFoundPage(request);
+    if (beyond.length > 0) return servePortal(request, { slug, language: path }, env, Date.now());
     if (rest === "events") return receiveEvents(request, slug, env, Date.now());
     if (rest === "feedback" || rest === "requests") {
       return import("./forms/form-paths.ts").then(({ answerForm }) =>
