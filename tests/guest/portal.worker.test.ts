@@ -190,6 +190,19 @@ describe("a published portal", () => {
     expect(policy).toContain("worker-src 'self'; manifest-src 'self'");
   });
 
+  it("is a card for a room on paper: its sheet and code are asked for by paper alone [S3, S11]", async () => {
+    const { slug } = await publishSample();
+    expect(await (await ask(`/p/${slug}`)).text()).toContain(`media="print" href="/p/${slug}/print.css"`);
+    const sheet = await ask(`/p/${slug}/print.css`);
+    expect(sheet.headers.get("content-type")).toContain("text/css");
+    expect(await sheet.text()).toContain(`content:"guests.example/p/${slug}"`);
+    const code = await ask(`/p/${slug}/card.svg`);
+    expect(code.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await code.text()).toMatch(/^<svg/);
+    expect((await ask("/p/no%22slug/print.css")).status).toBe(404);
+    expect((await ask(`/p/${slug}/print.css`, { method: "POST" })).status).toBe(405);
+  });
+
   it("serves the script of all pages at one address, with an ETag [S12]", async () => {
     const answer = await ask("/guest/v1.js");
     expect(answer.headers.get("content-type")).toContain("javascript");

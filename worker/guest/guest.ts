@@ -1,6 +1,8 @@
 import {
   APP_ICON_NAME,
   GUEST_SCRIPT_PATH,
+  PRINT_CODE_NAME,
+  PRINT_SHEET_NAME,
   SERVICE_WORKER_PATH,
   TOUCH_ICON_NAME,
   WEB_MANIFEST_NAME,
@@ -50,6 +52,14 @@ const MORE_PATHS: Readonly<
   [APP_ICON_NAME]: async (request, slug, env) => {
     const { serveAppIcon } = await import("./app-icon.ts");
     return serveAppIcon(request, slug, env, Date.now());
+  },
+  [PRINT_SHEET_NAME]: async (request, slug) => {
+    const { servePrintCard } = await import("./print-card.ts");
+    return servePrintCard(request, slug, PRINT_SHEET_NAME);
+  },
+  [PRINT_CODE_NAME]: async (request, slug) => {
+    const { servePrintCard } = await import("./print-card.ts");
+    return servePrintCard(request, slug, PRINT_CODE_NAME);
   },
   [TOUCH_ICON_NAME]: async (request, slug, env) => {
     const { serveTouchIcon } = await import("./touch-icon.ts");

@@ -26,7 +26,7 @@ const STARS_MAX = 5;
  * alone, in programs that know it.
  */
 const DARK = `@media (prefers-color-scheme:dark){
-.m-page{background:#101412!important}.m-card{background:#1b211e!important}
+body,body>table>tbody>tr>td,.m-page{background:#101412!important}.m-card{background:#1b211e!important}
 .m-ink{color:#eef2ef!important}.m-muted{color:#a9b3ad!important}.m-link{color:${look.light}!important}
 .m-line{border-color:#38423c!important}.m-rest{background:#38423c!important}.m-bar,.m-top{background:${look.light}!important}
 }`;
@@ -43,7 +43,7 @@ const words: CSSProperties = {
 const small: CSSProperties = { ...words, margin: "0 0 8px", fontSize: 14, lineHeight: "20px", color: MUTED };
 
 function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
-  const isShort = text.length <= 60;
+  const isShort = text.length <= 30;
   return (
     <>
       <Text className="m-muted" dir="auto" style={{ ...small, margin: "0 0 2px" }}>
@@ -52,7 +52,12 @@ function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
       <Text
         className="m-ink"
         dir="auto"
-        style={{ ...words, ...(isShort ? { fontSize: 24, lineHeight: "30px", fontWeight: 600 } : {}) }}
+        style={{
+          ...words,
+          ...(isShort
+            ? { fontSize: 24, lineHeight: "30px", fontWeight: 600 }
+            : { fontSize: 18, lineHeight: "26px" }),
+        }}
       >
         {stars === null ? null : (
           <span className="m-link" aria-hidden="true" style={{ color: look.primary, letterSpacing: 2 }}>
@@ -91,7 +96,7 @@ function Bars({ heading, bars }: Extract<MailBlock, { kind: "bars" }>) {
                       <td
                         className="m-ink"
                         align="right"
-                        style={{ ...words, padding: "0 0 4px", fontWeight: 600 }}
+                        style={{ ...words, padding: "0 0 4px", fontWeight: 600, whiteSpace: "nowrap" }}
                       >
                         {figure}
                       </td>
