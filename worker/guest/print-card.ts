@@ -21,9 +21,9 @@ function sheetOf(address: string, code: string): string {
     ".p-main,.portal .p-main{max-width:none;padding:6mm 0}",
     `.p-main::before{content:"${address}";display:block;margin:0 0 6mm;font-size:13pt;font-weight:600;text-align:center;direction:ltr}`,
     ".portal .p-grid{display:grid;grid-template-columns:1fr 1fr;gap:4mm;margin:0;padding:0;overflow:visible}",
-    ".portal .p-btn{grid-column:auto;flex-direction:row;justify-content:flex-start;gap:4mm;min-height:0;padding:4mm;border:.3mm solid #999;border-radius:3mm;box-shadow:none;background:none;color:#000;font-size:11pt;text-align:start;break-inside:avoid}",
-    ".portal .p-btn>span{display:block;min-width:0}.portal .p-btn>.p-i{width:7mm;height:7mm;color:#000}",
-    '.p-btn:not([href^="#"])[href]>span::after{content:attr(href);display:block;font-size:8pt;font-weight:400;direction:ltr;overflow-wrap:anywhere}',
+    ".portal .p-btn{grid-column:auto;flex-flow:row wrap;justify-content:flex-start;gap:4mm;min-height:0;padding:4mm;border:.3mm solid #999;border-radius:3mm;box-shadow:none;background:none;color:#000;font-size:11pt;text-align:start;break-inside:avoid}",
+    ".portal .p-btn>span{display:block;flex:1;min-width:0}.portal .p-btn>.p-i{width:7mm;height:7mm;color:#000}",
+    '.p-btn:not([href^="#"])[href]::after{content:attr(href);flex:0 0 100%;font-size:8pt;font-weight:400;direction:ltr;overflow-wrap:anywhere}',
     ".p-btn>small{display:none}",
   ].join("\n");
 }
