@@ -2,7 +2,8 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
-import { brandAlias } from "./brand/brand-alias.ts";
+import { brandAlias, brandFolder } from "./brand/brand-alias.ts";
+import { brandFiles } from "./brand/vite-plugin.ts";
 import { localSecrets } from "./scripts/local-secrets.ts";
 import { staticImports } from "./tests/setup/worker/static-imports.ts";
 
@@ -47,7 +48,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [guestScript(), fontFiles()],
+        plugins: [guestScript(), fontFiles(), brandFiles()],
         test: {
           name: "unit",
           isolate: false,
@@ -57,7 +58,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [staticImports(), guestScript(), fontFiles(), workerd()],
+        plugins: [staticImports(), guestScript(), fontFiles(), brandFiles(), workerd()],
         test: {
           name: "worker",
           isolate: false,
@@ -72,7 +73,7 @@ export default defineConfig({
       },
       {
         // A workerd for each file: live tests evict objects and load a channel, and some files ask about a whole database.
-        plugins: [guestScript(), fontFiles(), workerd()],
+        plugins: [guestScript(), fontFiles(), brandFiles(), workerd()],
         test: {
           name: "alone",
           testTimeout: BUSY_TIMEOUT_MS,
@@ -94,7 +95,13 @@ export default defineConfig({
       {
         // What only a brand that lets strangers register has.
         resolve: { alias: brandAlias("brackenford") },
-        plugins: [staticImports(), guestScript(), fontFiles(), workerd()],
+        plugins: [
+          staticImports(),
+          guestScript(),
+          fontFiles(),
+          brandFiles(brandFolder("brackenford")),
+          workerd(),
+        ],
         test: {
           name: "brand",
           isolate: false,

@@ -37,7 +37,8 @@ function readBrand(folder: string): ReadBrand {
   };
 }
 
-const themeColourOf = ({ values }: BrandSheet) => values.get("primary-600") ?? "";
+const colourOf = ({ values }: BrandSheet, name: string) => values.get(name) ?? "";
+const themeColourOf = (sheet: BrandSheet) => colourOf(sheet, "primary-600");
 
 /** The file of the first family that holds plain Latin letters: every screen asks for it at once. */
 function firstFontOf({ values, fonts }: BrandSheet): string | null {
@@ -76,13 +77,24 @@ function manifestOf({ brand, sheet }: ReadBrand): string {
  */
 export function brandFiles(folder = brandFolder()): Plugin {
   const read = readBrand(folder);
-  const look = { firstFont: firstFontOf(read.sheet), themeColour: themeColourOf(read.sheet) };
+  const { sheet } = read;
+  const parts = {
+    firstFont: firstFontOf(sheet),
+    themeColour: themeColourOf(sheet),
+    look: {
+      primary: themeColourOf(sheet),
+      deep: colourOf(sheet, "primary-700"),
+      pale: colourOf(sheet, "primary-50"),
+      light: colourOf(sheet, "primary-300"),
+      dark: colourOf(sheet, "primary-950"),
+    },
+  };
   return {
     name: "foyer:brand-files",
     resolveId: (id) => (id === LOOK ? `\0${LOOK}` : null),
     load(id) {
       if (id !== `\0${LOOK}`) return null;
-      return Object.entries(look)
+      return Object.entries(parts)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },

@@ -1,5 +1,5 @@
-/** Classes that a page does not have when it is made: its script gives them to it. */
-const CLASSES_BY_SCRIPT: readonly string[] = ["js", "is-on", "is-open", "is-full", "is-behind"];
+/** Classes that a page does not have when it is made: its script or the service worker gives them to it. */
+const CLASSES_BY_SCRIPT: readonly string[] = ["js", "is-on", "is-open", "is-full", "is-behind", "p-note"];
 
 /** At-rules that hold rules; what others hold stays as it is. */
 const GROUP = /^@(?:media|container|supports)/;

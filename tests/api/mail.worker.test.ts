@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { showOutbox } from "#worker/http/dev-outbox.ts";
 import worker from "#worker/index.ts";
 import { openBody } from "#worker/mail/encrypted-body.ts";
-import { linkLine, withoutMarks } from "#worker/mail/link-line.ts";
+import { linkLine, plainText } from "#worker/mail/link-line.ts";
 import { sendDueMail } from "#worker/services/mail/send-mail.ts";
 import { callAs, createAccount, signIn } from "../../scripts/api/caller.ts";
 import { type FoundMail, mailTo, untilMail } from "../factories/mailbox.ts";
@@ -68,7 +68,7 @@ describe("mail that waits", () => {
       subject: "Subject",
       text: "Hello\n\nhttps://foyer.example/x",
     });
-    expect(service.taken[0]?.html).toContain('<a href="https://foyer.example/x">');
+    expect(service.taken[0]?.html).toContain('href="https://foyer.example/x"');
     expect(await onlyMail()).toMatchObject({ body: "", attempts: 1, last_error: null });
   });
 
@@ -104,7 +104,7 @@ describe("mail that waits", () => {
     expect(body).toContain("/reset-password?token=");
     const row = { recipient: account.email, ...(await storedMail(account.email)) };
     expect(row.body).toMatch(/^sealed:1:[\w+/=]+$/);
-    expect(withoutMarks(openBody(env.SIGNING_KEY, row))).toBe(body);
+    expect(plainText(openBody(env.SIGNING_KEY, row))).toBe(body);
     // Of another installation, moved to somebody else's row, or altered: not to be opened.
     expect(() => openBody(`${env.SIGNING_KEY} `, row)).toThrow();
     expect(() => openBody(env.SIGNING_KEY, { ...row, recipient: READER })).toThrow();
@@ -171,7 +171,11 @@ describe("the local outbox", () => {
     expect(page).not.toContain("<img");
     expect(page).not.toContain('href="https://evil.example');
     expect(page.indexOf("/dev/mail/newer")).toBeLessThan(page.indexOf("/dev/mail/older"));
-    expect((await open("http://localhost:8787/dev/mail/newer", local)).status).toBe(200);
+    const one = await open("http://localhost:8787/dev/mail/newer", local);
+    expect(await one.text()).toContain('src="/dev/mail/newer/bare" sandbox=');
+    const bare = await open("http://localhost:8787/dev/mail/guest/bare", local);
+    expect(bare.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+    expect(await bare.text()).not.toContain('href="https://evil.example');
   });
 
   it("of an installation without a public origin is all that is served, and to this machine alone", async () => {

@@ -67,6 +67,59 @@ for (const [layout, columns, large] of [
   });
 }
 
+for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1440, height: 900 } })) {
+  test(`a row to scroll shows that more follows, and a wheel reaches its end, on a ${device} [S9, S82]`, async ({
+    browser,
+    openScene,
+  }) => {
+    const scene = await openScene();
+    const path = scene.at("/documents/theme");
+    const { body, revision } = (await (await scene.caller.call("GET", path)).json()) as {
+      body: object;
+      revision: number;
+    };
+    await scene.caller.call("PUT", path, { json: { ...body, layout: "scroll" }, revision });
+    const buttons = Array.from({ length: 13 }, (_, place) =>
+      usableButton("link", place + 1, `Tile ${place + 1}`),
+    );
+    const address = await publishButtons(scene, buttons);
+    const page = await guestPage(browser, viewport);
+    await page.goto(`${address}/en`);
+    const tiles = page.locator(".p-btn");
+    const partly = await tiles.evaluateAll((found) =>
+      found.filter((tile) => {
+        const { left, right } = tile.getBoundingClientRect();
+        return left < innerWidth - 24 && right > innerWidth + 24;
+      }),
+    );
+    expect(partly).toHaveLength(1);
+    expect((await boxesOf(tiles))[0]?.bottom).toBeGreaterThan(viewport.height / 2);
+    expect(await page.locator(".p-grid").evaluate((row) => getComputedStyle(row).scrollbarWidth)).toBe(
+      "thin",
+    );
+    await tiles.first().hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(tiles.last()).toBeInViewport({ ratio: 0.95, timeout: 100 });
+    }).toPass();
+    await page.close();
+  });
+}
+
+test("tiles on a very wide screen keep the width of a page, and its middle [S3, S82]", async ({
+  browser,
+}) => {
+  const page = await guestPage(browser, { width: 2560, height: 1440 });
+  await page.goto(`${DEMO}/en`);
+  const { left, right } = await page.locator(".p-grid").evaluate((grid) => {
+    const box = grid.getBoundingClientRect();
+    return { left: box.left, right: box.right };
+  });
+  expect(right - left).toBeCloseTo(1_100, 0);
+  expect(left).toBeCloseTo(2_560 - right, 0);
+  await page.close();
+});
+
 test("a phone that lies on its side shows the first six buttons, and pictures nearly as high as it is [S78]", async ({
   browser,
 }) => {

@@ -125,6 +125,32 @@ for (const scripts of [true, false]) {
       await leafThroughGallery(page, SIZES.phone, scripts);
     });
 
+    test("goes back from a picture to its gallery, from there to the page, and forward again [S3, S76, S78]", async ({
+      browser,
+    }) => {
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(`${DEMO}/de`);
+      await page.goto(`${DEMO}/en`);
+      await tile(page, "Around the house").click();
+      const gallery = page.getByRole("dialog", { name: "Around the house" });
+      await gallery.getByRole("link", { name: "Sea pool" }).click();
+      await expect(gallery.getByRole("link", { name: "Back" })).toBeHidden();
+      await page.goBack();
+      await expect(gallery.getByRole("link", { name: "Back" })).toBeVisible();
+      await page.goBack();
+      await expect(gallery).toBeHidden();
+      await page.goForward();
+      await expect(gallery).toBeVisible();
+      await page.reload();
+      await expect(gallery).toBeVisible();
+      await page.goBack();
+      await expect(gallery).toBeHidden();
+      if (scripts) await expect(page).toHaveURL(`${DEMO}/en`);
+      await page.goBack();
+      await expect(page).toHaveURL(`${DEMO}/de`);
+      expect(complaints).toEqual([]);
+    });
+
     test("shows a WeChat ID to read, and to scan from another screen [S13, S74]", async ({
       browser,
       openScene,
@@ -208,6 +234,46 @@ test("in Arabic the focus comes back to the picture that filled the screen last 
   await expect(figures.nth(2)).toBeInViewport({ ratio: 0.95 });
   await page.keyboard.press("Escape");
   await expect(figures.nth(2).getByRole("link")).toBeFocused();
+});
+
+test("what is closed on the page takes its entry of the history away, and one opened by its address closes [S76, S78]", async ({
+  browser,
+}) => {
+  const { page } = await guestPage(browser, { isWatchedOver: false });
+  await page.goto(`${DEMO}/de`);
+  await page.goto(`${DEMO}/en`);
+  const before = await page.evaluate(() => history.length);
+  const gallery = page.getByRole("dialog", { name: "Around the house" });
+  const popup = page.getByRole("dialog", { name: "Things to do" });
+  await tile(page, "Around the house").click();
+  await gallery.getByRole("link", { name: "Sea pool" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(gallery).toBeHidden();
+  await expect(page).toHaveURL(`${DEMO}/en`);
+  // At once after the other, while the browser is still leaving the entry of the first.
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>(".p-btn[data-popup]")];
+    const find = (name: string) => links.find(({ textContent }) => textContent?.includes(name));
+    find("Around the house")?.click();
+    document.querySelector<HTMLElement>("dialog[open] [data-close]")?.click();
+    find("Things to do")?.click();
+  });
+  await expect(popup).toBeVisible();
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 2);
+  const address = await tile(page, "Things to do").getAttribute("href");
+  await page.goto(`about:blank`);
+  await page.goto(`${DEMO}/en${address}`);
+  await expect(popup).toBeVisible();
+  await popup.getByRole("link", { name: "Close" }).click();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(`${DEMO}/en`);
+  await tile(page, "Things to do").click();
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(`${DEMO}/en`);
 });
 
 test("an empty form says so, and keeps what was filled in when the network breaks off where nothing watches over it [S77]", async ({

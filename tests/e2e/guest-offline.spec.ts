@@ -33,6 +33,28 @@ test.describe("a guest whose network is gone", () => {
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/en`);
     await expect(page.getByRole("link", { name: "The Quay Restaurant" })).toBeVisible();
+    await expect(page.locator(".p-note")).toHaveCount(0);
+    await context.close();
+  });
+
+  test("reads why another language is shown, and sees a calm ground for pictures that were not kept [S3, S83]", async ({
+    browser,
+  }) => {
+    const { context, page } = await newGuest(browser);
+    await visitAndKeep(page, `${e2eTarget.origin}/p/marlowe-harbour`);
+    await context.setOffline(true);
+    await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/ar`);
+    const note = page.getByRole("status").filter({ hasText: "لم تُحفظ العربية على هذا الجهاز" });
+    await expect(note).toBeVisible();
+    await expect(note).toHaveAttribute("dir", "rtl");
+    expect(await note.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
+    await page.getByRole("link", { name: "Around the house" }).click();
+    const picture = page.getByRole("dialog").locator("figure img").first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await context.close();
   });
 
@@ -68,6 +90,8 @@ test.describe("a guest whose network is gone", () => {
     expect(await feedbackOf(scene)).toEqual([]);
     await context.setOffline(false);
     await expect.poll(async () => (await feedbackOf(scene)).length).toBe(1);
+    await expect(page.locator(".p-sent.is-on")).toContainText("How was it?");
+    await expect(page.getByText("This will be sent")).toBeHidden();
     // Two more rounds of sending find nothing that waits.
     for (const _ of [1, 2]) {
       await page.reload();

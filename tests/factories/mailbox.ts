@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, vi } from "vitest";
 import { openBody } from "#worker/mail/encrypted-body.ts";
-import { withoutMarks } from "#worker/mail/link-line.ts";
+import { plainText } from "#worker/mail/link-line.ts";
 
 export interface FoundMail {
   readonly id: string;
@@ -20,7 +20,7 @@ export async function mailTo(recipient: string): Promise<FoundMail[]> {
   const { results } = await env.DB.prepare("select * from outbox where recipient = ? order by rowid desc")
     .bind(recipient)
     .all<FoundMail>();
-  return results.map((mail) => ({ ...mail, body: withoutMarks(openBody(env.SIGNING_KEY, mail)) }));
+  return results.map((mail) => ({ ...mail, body: plainText(openBody(env.SIGNING_KEY, mail)) }));
 }
 
 /** Waits for so many mails to an address: they are written after the answer. */

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { brand } from "#brand/brand.ts";
 import type { Button } from "#domain/content/button.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
+import { hashForPolicy } from "#worker/portal/policy-hash.ts";
 import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
 
 const code = (letter: string) => letter.repeat(26);
@@ -50,6 +52,34 @@ describe("a QR code", () => {
 });
 
 describe("a QR code that was replaced", () => {
+  it("speaks in the property's logo, colours and font, and of no property in the product's [S6, S198]", async () => {
+    const draft = sampleDraft({ name: "Marlowe Harbour" });
+    const homepage = {
+      ...draft.homepage,
+      headerColour: "#123456",
+      logo: { key: `${"a".repeat(40)}.png`, width: 300, height: 100, alt: "" },
+    };
+    const source = await publishSample({ draft: { ...draft, homepage } });
+    await writeCode("m", source.slug, true);
+    const answer = await ask(`/q/${code("m")}`, { headers: PHONE });
+    const page = await answer.text();
+    expect(page).toContain(
+      `<img class="p-logo" src="/media/${"a".repeat(40)}.png" width="300" height="100" alt="Marlowe Harbour">`,
+    );
+    expect(page).toContain("--header:#123456");
+    expect(page).toContain('name="theme-color" content="#123456"');
+    expect(page).toMatch(/--font:/);
+    const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    for (const style of styles) expect(policy).toContain(`'${await hashForPolicy(style)}'`);
+    const lost = await (await ask(`/p/${source.slug}/nowhere/at/all`, { headers: PHONE })).text();
+    expect(lost).toContain("--header:#123456");
+    expect(lost).toContain(`href="/p/${source.slug}"`);
+    const unknown = await (await ask("/p/nobody-has-this", { headers: PHONE })).text();
+    expect(unknown).toContain(`alt="${brand.portalName}"`);
+    expect(unknown).not.toContain("--header");
+  });
+
   it("says whose it was and how to reach them, in the guest's language [S198]", async () => {
     await retired("b");
     const answer = await ask(`/q/${code("b")}`, { headers: { ...PHONE, "accept-language": "it" } });

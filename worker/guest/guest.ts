@@ -1,6 +1,8 @@
 import {
   APP_ICON_NAME,
   GUEST_SCRIPT_PATH,
+  PRINT_CODE_NAME,
+  PRINT_SHEET_NAME,
   SERVICE_WORKER_PATH,
   TOUCH_ICON_NAME,
   WEB_MANIFEST_NAME,
@@ -9,7 +11,6 @@ import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import { serveGuestScript, serveServiceWorker } from "./guest-script.ts";
-import { notFoundPage } from "./plain-page.ts";
 import { servePortal } from "./serve-portal.ts";
 
 /** Where the path of an absolute address begins: behind `https://` and the host. */
@@ -52,6 +53,14 @@ const MORE_PATHS: Readonly<
     const { serveAppIcon } = await import("./app-icon.ts");
     return serveAppIcon(request, slug, env, Date.now());
   },
+  [PRINT_SHEET_NAME]: async (request, slug) => {
+    const { servePrintCard } = await import("./print-card.ts");
+    return servePrintCard(request, slug, PRINT_SHEET_NAME);
+  },
+  [PRINT_CODE_NAME]: async (request, slug) => {
+    const { servePrintCard } = await import("./print-card.ts");
+    return servePrintCard(request, slug, PRINT_CODE_NAME);
+  },
   [TOUCH_ICON_NAME]: async (request, slug, env) => {
     const { serveTouchIcon } = await import("./touch-icon.ts");
     return serveTouchIcon(request, slug, env, Date.now());
@@ -79,7 +88,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   const path = pathOf(request.url);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
-    if (beyond.length > 0) return notFoundPage(request);
+    if (beyond.length > 0) return servePortal(request, { slug, language: path }, env, Date.now());
     if (rest === "events") return receiveEvents(request, slug, env, Date.now());
     if (rest === "feedback" || rest === "requests") {
       return import("./forms/form-paths.ts").then(({ answerForm }) =>

@@ -1,13 +1,14 @@
 /** Where a map comes from, once a guest has asked for it. */
 const MAP_ORIGIN = "https://www.google.com";
 
-/** The headers of every page that a guest may see. `styleHash` names its one style element; fonts have sheets. */
-export function pageHeaders(styleHash: string, hasMap = false): Record<string, string> {
+/** The headers of every page that a guest may see. The hashes name its style elements, mostly one; fonts have sheets. */
+export function pageHeaders(styleHashes: string | readonly string[], hasMap = false): Record<string, string> {
+  const styles = [styleHashes].flat().map((hash) => `'${hash}'`);
   return {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
     "content-security-policy":
-      `default-src 'none'; style-src '${styleHash}' 'self'; script-src 'self'; img-src 'self'; font-src 'self'; ` +
+      `default-src 'none'; style-src ${styles.join(" ")} 'self'; script-src 'self'; img-src 'self'; font-src 'self'; ` +
       `connect-src 'self'; worker-src 'self'; manifest-src 'self'; ${hasMap ? `frame-src ${MAP_ORIGIN}; ` : ""}form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "referrer-policy": "strict-origin-when-cross-origin",

@@ -4,21 +4,12 @@ import {
   directionOf,
   negotiateLanguage,
 } from "#domain/language.ts";
+import { portalPath } from "#portal/portal-path.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
-import { hashForPolicy } from "../portal/policy-hash.ts";
+import type { StoredPortal } from "../portal/portal-store.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { pageHeaders } from "./page-response.ts";
-
-const STYLE =
-  "html,body{height:100%;margin:0}main{display:grid;place-content:center;gap:12px;min-height:100%;padding:32px;" +
-  "box-sizing:border-box;font:400 1.0625rem/1.5 system-ui,sans-serif;color:#28312b;background:#f4f6f3;" +
-  "text-align:center;overflow-wrap:anywhere}h1{margin:0;font-size:1.625rem;line-height:1.25;text-wrap:balance}" +
-  "h1,p,form{max-width:36ch;justify-self:center}p{margin:0}b{font-weight:600}" +
-  "a{padding:12px;color:inherit;font-weight:600}form{display:grid;gap:12px;width:100%;margin:12px 0 0}" +
-  "button{min-height:48px;padding:8px 20px;border:1px solid #28312b;border-radius:24px;font:inherit;font-weight:600;" +
-  "color:#28312b;background:#fff;cursor:pointer}:focus-visible{outline:3px solid #28312b;outline-offset:3px}";
-
-let styleHash: Promise<string> | undefined;
+import { type Frame, frameOfProduct, frameOfProperty } from "./plain-page-frame.ts";
 
 /** Buttons that send a choice to an address of our own. They look alike: none is the one to be pressed. */
 export interface PageForm {
@@ -30,8 +21,8 @@ export interface PageForm {
 export interface PlainPageParts {
   /** Absent: the guest's first. */
   readonly language?: ContentLanguage;
-  /** The name of the property, above the title. */
-  readonly propertyName?: string | undefined;
+  /** Of the property that it speaks for, by whose name, logo, colours and font it goes. Absent: the product's. */
+  readonly portal?: StoredPortal | undefined;
   readonly form?: PageForm | undefined;
   /** A way on, such as an address of our own or a telephone number. */
   readonly back?: { readonly href: string; readonly text: string } | undefined;
@@ -50,16 +41,16 @@ function formOf({ action, fields, choices }: PageForm): string {
 function html(
   language: ContentLanguage,
   [title, ...sentences]: readonly [string, ...string[]],
-  { propertyName, form, back }: PlainPageParts,
+  { form, back }: PlainPageParts,
+  { head, start, end }: Frame,
 ): string {
   const link = back ? `<a href="${escapeHtml(back.href)}"><bdi>${escapeHtml(back.text)}</bdi></a>` : "";
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
-    `<meta name="robots" content="noindex"><style>${STYLE}</style></head><body><main>` +
-    (propertyName ? `<p><b><bdi>${escapeHtml(propertyName)}</bdi></b></p>` : "") +
+    `<meta name="robots" content="noindex">${head}</head><body>${start}` +
     `<h1>${escapeHtml(title)}</h1>${sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}` +
-    `${form ? formOf(form) : ""}${link}</main></body></html>`
+    `${form ? formOf(form) : ""}${link}${end}</body></html>`
   );
 }
 
@@ -69,7 +60,7 @@ export function browserLanguage({ headers }: Request): ContentLanguage {
 }
 
 /**
- * A page for a guest that no property has designed: for an address with nothing behind it, or a question of
+ * A page for a guest that no property has written: for an address with nothing behind it, or a question of
  * ours. In the guest's own language, complete without scripts; whatever is put into it becomes text.
  */
 export async function plainPage(
@@ -79,16 +70,27 @@ export async function plainPage(
   parts: PlainPageParts = {},
 ): Promise<Response> {
   const language = parts.language ?? browserLanguage(request);
-  styleHash ??= hashForPolicy(STYLE);
-  const headers = { ...pageHeaders(await styleHash), "content-language": language, vary: "accept-language" };
-  const body = request.method === "HEAD" ? null : html(language, read(language), parts);
+  const frame = parts.portal ? frameOfProperty(parts.portal, language) : frameOfProduct();
+  const headers = {
+    ...pageHeaders((await frame).styleHashes),
+    "content-language": language,
+    vary: "accept-language",
+  };
+  const body = request.method === "HEAD" ? null : html(language, read(language), parts, await frame);
   return new Response(body, { status, headers });
 }
 
-export function notFoundPage(request: Request): Promise<Response> {
-  return plainPage(request, 404, (language) => {
-    const { notFoundTitle, notFound } = wordsOf(language);
-    return [notFoundTitle, notFound];
+/** For an address with nothing behind it; where it lies under a property's portal, with the way to that. */
+export function notFoundPage(
+  request: Request,
+  found?: { readonly slug: string; readonly portal: StoredPortal },
+): Promise<Response> {
+  const language = browserLanguage(request);
+  const { notFoundTitle, notFound, back } = wordsOf(language);
+  return plainPage(request, 404, () => [notFoundTitle, notFound], {
+    language,
+    portal: found?.portal,
+    back: found && { href: portalPath(found.slug), text: back },
   });
 }
 
@@ -106,7 +108,7 @@ export async function unavailablePage(request: Request): Promise<Response> {
 /** For a printed code that was replaced: whose it was, and how to reach them, where that is known. */
 export function retiredCodePage(
   request: Request,
-  parts: Pick<PlainPageParts, "propertyName" | "back"> = {},
+  parts: Pick<PlainPageParts, "portal" | "back"> = {},
 ): Promise<Response> {
   return plainPage(
     request,

@@ -49,7 +49,7 @@ async function answerRetired(
   const language = browserLanguage(request);
   const contactIn = (wanted: string) => manifest.contacts.find((contact) => contact.language === wanted);
   return retiredCodePage(request, {
-    propertyName: manifest.name,
+    portal,
     back: contactIn(language) ?? contactIn(defaultLanguage),
   });
 }

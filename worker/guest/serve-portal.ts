@@ -48,7 +48,7 @@ function isContentLanguage(text: string): text is ContentLanguage {
 
 function respond(request: Request, slug: string, named: string, portal: StoredPortal, now: EpochMs) {
   if (named === "") return answer(request, portal, guestLanguage(request, portal), now);
-  if (!isContentLanguage(named)) return notFoundPage(request);
+  if (!isContentLanguage(named)) return notFoundPage(request, { slug, portal });
   if (portal.open.has(named)) {
     if (!request.url.endsWith(KEEP_LANGUAGE)) return answer(request, portal, named, now);
     return plainRefusal(303, {

@@ -1,19 +1,31 @@
 import { openDatabase } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail/mail-queue.ts";
+import { escapeHtml } from "../guest/escape-html.ts";
 import { openBody } from "../mail/encrypted-body.ts";
-import { escapeHtml, lineHtml, mailHtml } from "../mail/mail-html.ts";
+import { plainLines } from "../mail/link-line.ts";
+import { mailHtml } from "../mail/mail-html.tsx";
 import { isLocalRun } from "./request/local-run.ts";
 
 const OUTBOX_PATH = "/dev/mail";
+/** Behind the address of a mail: the mail itself, without the frame. */
+const BARE = "/bare";
 
 const SHOWN = 50;
-const HEADERS = {
+const COMMON = {
   "content-type": "text/html; charset=utf-8",
-  "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
+};
+const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const HEADERS = {
+  ...COMMON,
+  "content-security-policy": `${CLOSED}; frame-src 'self'; frame-ancestors 'none'`,
+};
+/** A mail as it arrives: its style and the brand's mark, and nothing that could act. Its links open beside the outbox. */
+const MAIL_HEADERS = {
+  ...COMMON,
+  "content-security-policy": `${CLOSED}; img-src 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`,
 };
 
 /**
@@ -23,32 +35,64 @@ const HEADERS = {
  */
 export async function showOutbox(request: Request, env: Env): Promise<Response | null> {
   if (!isLocalRun(env, request.url)) return null;
-  const { pathname } = new URL(request.url);
+  const { pathname, origin } = new URL(request.url);
   const rows = await selectNewestMail(openDatabase(env.DB), SHOWN);
   const mails = rows.map((mail) => ({ ...mail, body: openBody(env.SIGNING_KEY, mail) }));
   if (pathname === OUTBOX_PATH) return new Response(listPage(mails), { headers: HEADERS });
-  const mail = mails.find(({ id }) => pathname === `${OUTBOX_PATH}/${id}`);
-  return mail ? new Response(mailHtml(mail.subject, mail.body), { headers: HEADERS }) : null;
+  const mail = mails.find(({ id }) => pathname.startsWith(`${OUTBOX_PATH}/${id}`));
+  if (!mail) return null;
+  const address = `${OUTBOX_PATH}/${mail.id}`;
+  if (pathname === address) return new Response(mailPage(mail), { headers: HEADERS });
+  if (pathname !== address + BARE) return null;
+  return new Response(await mailHtml(mail, origin), { headers: MAIL_HEADERS });
 }
 
-function listPage(mails: readonly QueuedMail[]): string {
+function page(title: string, content: readonly string[]): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head>',
-    '<body style="font-family:system-ui,sans-serif;max-width:720px;margin:0 auto;padding:24px">',
-    "<h1>Outbox</h1>",
-    mails.length === 0 ? "<p>No mail yet.</p>" : "",
-    ...mails.map(entry),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"></head>',
+    '<body style="font-family:system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px">',
+    ...content,
     "</body></html>",
   ].join("\n");
 }
 
-function entry({ id, createdAt, recipient, subject, body, lastError }: QueuedMail): string {
-  const text = body.split("\n").map(lineHtml).join("\n");
-  return [
-    "<article><hr>",
-    `<h2 style="font-size:18px"><a href="${OUTBOX_PATH}/${id}">${escapeHtml(subject)}</a></h2>`,
-    `<p>${escapeHtml(recipient)} · ${new Date(createdAt).toISOString()}${lastError ? ` · ${escapeHtml(lastError)}` : ""}</p>`,
-    `<pre style="white-space:pre-wrap;font:inherit">${text}</pre>`,
-    "</article>",
-  ].join("\n");
+function listPage(mails: readonly QueuedMail[]): string {
+  return page("Outbox", [
+    "<h1>Outbox</h1>",
+    mails.length === 0 ? "<p>No mail yet.</p>" : "",
+    ...mails.map(entry),
+  ]);
+}
+
+function facts({ recipient, createdAt, lastError }: QueuedMail): string {
+  return `<p>${escapeHtml(recipient)} · ${new Date(createdAt).toISOString()}${lastError ? ` · ${escapeHtml(lastError)}` : ""}</p>`;
+}
+
+function textOf({ body }: QueuedMail): string {
+  const lines = plainLines(body).map(({ text, isLink }) => {
+    const safe = escapeHtml(text);
+    return isLink ? `<a href="${safe}">${safe}</a>` : safe;
+  });
+  return `<pre style="white-space:pre-wrap;font:inherit">${lines.join("\n")}</pre>`;
+}
+
+function entry(mail: QueuedMail): string {
+  const heading = `<h2 style="font-size:18px"><a href="${OUTBOX_PATH}/${mail.id}">${escapeHtml(mail.subject)}</a></h2>`;
+  return `<article><hr>\n${heading}\n${facts(mail)}\n${textOf(mail)}\n</article>`;
+}
+
+/** Both forms of a mail, one above the other. */
+function mailPage(mail: QueuedMail): string {
+  const frame =
+    `<iframe title="HTML" src="${OUTBOX_PATH}/${mail.id}${BARE}" sandbox="allow-popups allow-popups-to-escape-sandbox" ` +
+    'style="width:100%;height:720px;border:1px solid #ccc;border-radius:8px"></iframe>';
+  return page(mail.subject, [
+    `<p><a href="${OUTBOX_PATH}">Outbox</a></p>`,
+    `<h1 style="font-size:20px">${escapeHtml(mail.subject)}</h1>`,
+    facts(mail),
+    frame,
+    "<h2>Text</h2>",
+    textOf(mail),
+  ]);
 }

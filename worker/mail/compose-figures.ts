@@ -3,7 +3,8 @@ import type { Figure, Report } from "#domain/analytics/report.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { bodyOf, wordsOf } from "./compose-mail.ts";
-import { linkLine } from "./link-line.ts";
+import { dateLocaleOf } from "./date-locale.ts";
+import { barLine, buttonLine, factLines, footLine, linkLine } from "./link-line.ts";
 
 const SUBJECT_LENGTH_MAX = 150;
 const BUTTONS_MAX = 5;
@@ -27,13 +28,18 @@ function oneLine(text: string): string {
 
 function contentOf(
   { language, name, link, stop }: MailContent,
-  subject: string,
+  { subject, action }: { readonly subject: string; readonly action: string },
   paragraphs: readonly string[],
 ) {
   const words = wordsOf(language);
   return {
     subject: oneLine(subject),
-    body: bodyOf(words, name, [...paragraphs, linkLine(link), words.stop(brand.portalName), linkLine(stop)]),
+    body: bodyOf(language, name, [
+      ...paragraphs,
+      buttonLine(link, action),
+      footLine(words.stop(brand.portalName)),
+      footLine(linkLine(stop)),
+    ]),
     stopLink: stop,
   };
 }
@@ -42,15 +48,15 @@ function contentOf(
 export function composeAlert(
   content: MailContent & {
     readonly rating: number;
-    readonly facts: readonly (readonly [question: string, answer: string])[];
+    readonly facts: readonly (readonly [question: string, answer: string, stars?: number | undefined])[];
   },
 ) {
-  const { alert } = wordsOf(content.language);
+  const { alert, actions } = wordsOf(content.language);
   const property = oneLine(content.propertyName);
   const rating = new Intl.NumberFormat(content.language, { maximumFractionDigits: 1 }).format(content.rating);
-  return contentOf(content, alert.subject(property), [
+  return contentOf(content, { subject: alert.subject(property), action: actions.messages }, [
     alert.before(property, rating),
-    ...content.facts.map(([question, answer]) => `${oneLine(question)}\n${oneLine(answer)}`),
+    ...content.facts.map(([question, answer, stars]) => factLines(oneLine(question), oneLine(answer), stars)),
     alert.after,
   ]);
 }
@@ -66,15 +72,20 @@ export function composeHeldAlert(
   },
 ) {
   const { language, ratings, timeZone } = content;
-  const { held, alert } = wordsOf(language);
+  const { held, alert, actions } = wordsOf(language);
   const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
   const mean = ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length;
   const lines = ratings
     .slice(0, RATINGS_MAX)
     .map(({ at, rating }) => held.line(time.format(at), number.format(rating)));
-  return contentOf(content, held.subject(property, number.format(ratings.length)), [
+  const subject = held.subject(property, number.format(ratings.length));
+  return contentOf(content, { subject, action: actions.messages }, [
     held.before(property, number.format(ratings.length), number.format(mean)),
     [...lines, ...(ratings.length > RATINGS_MAX ? ["…"] : [])].join("\n"),
     alert.after,
@@ -84,27 +95,30 @@ export function composeHeldAlert(
 /** Writes the figures of a week, beside those of the week before. */
 export function composeWeekly(content: MailContent & { readonly report: Report }) {
   const { language, report } = content;
-  const { weekly } = wordsOf(language);
+  const { weekly, actions } = wordsOf(language);
   const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(language);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: "long", timeZone: "UTC" });
   const week = date.formatRange(Date.parse(report.from), Date.parse(report.to));
-  const line = (label: string, { value, before }: Figure) => {
-    const figure = `${label}: ${number.format(value)}`;
-    return report.before === null ? figure : `${figure} (${weekly.before(number.format(before))})`;
+  const line = (label: string, { value, before }: Figure, longest: number) => {
+    const hasBefore = report.before !== null;
+    const figure = number.format(value) + (hasBefore ? ` (${weekly.before(number.format(before))})` : "");
+    return barLine(label, figure, longest === 0 ? 0 : value / longest);
   };
   const pressed = report.buttons
     .filter(({ name, clicks }) => name !== null && clicks.value > 0)
     .slice(0, BUTTONS_MAX)
-    .map(({ name, clicks }) => line(oneLine(name ?? ""), clicks));
+    .map(({ name, clicks }, _, all) => line(oneLine(name ?? ""), clicks, all[0]?.clicks.value ?? 0));
   const rated = report.feedback.rating.value;
   const rating = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  return contentOf(content, weekly.subject(property), [
+  const { visits, uniqueVisits, clicks } = report.totals;
+  const longest = Math.max(visits.value, uniqueVisits.value, clicks.value);
+  return contentOf(content, { subject: weekly.subject(property), action: actions.dashboard }, [
     weekly.intro(property, week),
     [
-      line(weekly.visits, report.totals.visits),
-      line(weekly.visitors, report.totals.uniqueVisits),
-      line(weekly.clicks, report.totals.clicks),
+      line(weekly.visits, visits, longest),
+      line(weekly.visitors, uniqueVisits, longest),
+      line(weekly.clicks, clicks, longest),
     ].join("\n"),
     ...(pressed.length > 0 ? [[weekly.buttons, ...pressed].join("\n")] : []),
     ...(report.uncounted.some(({ network, property }) => network + property > 0) ? [weekly.uncounted] : []),

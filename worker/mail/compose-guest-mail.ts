@@ -1,18 +1,27 @@
 import { brand } from "#brand/brand.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { linkLine } from "./link-line.ts";
+import { dateLocaleOf } from "./date-locale.ts";
+import { buttonLine, footLine, isFrame, languageLine, RULE } from "./link-line.ts";
 import { GUEST_MAIL_WORDS } from "./words/guest-words.ts";
 
 /** As many messages as one mail lists. */
 export const LISTED_MAX = 50;
 /** Beyond this many characters a mail lists no further message. */
 const LIST_LENGTH_MAX = 100_000;
-const RULE = "———";
 
 interface MailedProperty {
   /** One line. */
   readonly propertyName: string;
   readonly language: ContentLanguage;
+}
+
+/** A message's mail among others: without its language, and without the button that leads to all of them. */
+function withoutFrame(body: string): string {
+  return body
+    .trim()
+    .split("\n\n")
+    .filter((paragraph) => !isFrame(paragraph))
+    .join("\n\n");
 }
 
 /**
@@ -34,21 +43,22 @@ export function composeDigest({
   readonly link: string | null;
 }): { subject: string; body: string } {
   const words = GUEST_MAIL_WORDS[language];
-  const number = new Intl.NumberFormat(language);
+  const number = new Intl.NumberFormat(dateLocaleOf(language));
   const listed: string[] = [];
   let length = 0;
   for (const { body } of messages.slice(0, LISTED_MAX)) {
     length += body.length;
     if (length > LIST_LENGTH_MAX) break;
-    listed.push(RULE, body.trim());
+    listed.push(RULE, withoutFrame(body));
   }
   const rest = count - listed.length / 2;
   const paragraphs = [
+    languageLine(language),
     words.manyText,
     ...listed,
     RULE,
     ...(rest > 0 ? [words.more(number.format(rest))] : []),
-    ...(link === null ? [] : [words.all, linkLine(link)]),
+    ...(link === null ? [] : [words.all, buttonLine(link, words.open)]),
   ];
   return {
     subject: `${words.many} (${number.format(count)}): ${propertyName}`,
@@ -70,11 +80,12 @@ export function composeAsking({
   const words = GUEST_MAIL_WORDS[language];
   const { portalName, supportEmail, companyName } = brand;
   const paragraphs = [
+    languageLine(language),
     words.ask({ propertyName, groupName, portalName }),
     words.agree,
-    linkLine(link),
+    buttonLine(link, words.agreeAction),
     words.nothing(days),
-    `${words.questions(supportEmail)}\n${companyName}`,
+    footLine(`${words.questions(supportEmail)}\n${companyName}`),
   ];
   return { subject: `${propertyName}: ${words.askSubject}`, body: paragraphs.join("\n\n") };
 }

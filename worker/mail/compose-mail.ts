@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { CONFIRMATION_LINK_HOURS, INVITATION_DAYS, RESET_LINK_MINUTES } from "#domain/limits.ts";
-import { linkLine, withoutMarks } from "./link-line.ts";
+import { buttonLine, footLine, languageLine, withoutMarks } from "./link-line.ts";
 import { de } from "./words/de.ts";
 import { en, type MailWords } from "./words/en.ts";
 import { es } from "./words/es.ts";
@@ -29,13 +29,14 @@ interface MailContent {
 export function composeMail({ kind, language, name, link }: MailContent): { subject: string; body: string } {
   const words = WORDS[language];
   const { portalName } = brand;
+  const { actions } = words;
   const { subject, before } = words[kind];
   const after = {
-    reset: [linkLine(link), words.reset.after(RESET_LINK_MINUTES)],
-    confirmation: [linkLine(link), words.confirmation.after(CONFIRMATION_LINK_HOURS)],
-    changed: [words.changed.after, linkLine(link)],
+    reset: [buttonLine(link, actions.newPassword), words.reset.after(RESET_LINK_MINUTES)],
+    confirmation: [buttonLine(link, actions.confirm), words.confirmation.after(CONFIRMATION_LINK_HOURS)],
+    changed: [words.changed.after, buttonLine(link, actions.newPassword)],
   }[kind];
-  return { subject: subject(portalName), body: bodyOf(words, name, [before(portalName), ...after]) };
+  return { subject: subject(portalName), body: bodyOf(language, name, [before(portalName), ...after]) };
 }
 
 interface InvitationFacts extends Omit<MailContent, "kind" | "link"> {
@@ -61,10 +62,12 @@ export function composeInvitation(content: InvitationContent) {
   const { before, after } = invitation[signIn];
   const paragraphs = [
     before({ inviter, groupName, portalName, email }),
-    ...(link === null ? [] : [linkLine(link)]),
+    ...(link === null
+      ? []
+      : [buttonLine(link, signIn === "password" ? words.actions.choosePassword : words.actions.signIn)]),
     after(INVITATION_DAYS),
   ];
-  return { subject: invitation.subject(portalName), body: bodyOf(words, name, paragraphs) };
+  return { subject: invitation.subject(portalName), body: bodyOf(language, name, paragraphs) };
 }
 
 interface SupportCopy {
@@ -81,13 +84,14 @@ export function composeSupportCopy({ language, name, reference, sent }: SupportC
   const { subject, before } = words.support;
   return {
     subject: subject(reference),
-    body: bodyOf(words, name, [before(brand.companyName), withoutMarks(sent)]),
+    body: bodyOf(language, name, [before(brand.companyName), withoutMarks(sent)]),
   };
 }
 
 /** A mail's paragraphs between its greeting and the way to help. */
-export function bodyOf(words: MailWords, name: string, paragraphs: readonly string[]): string {
+export function bodyOf(language: InterfaceLanguage, name: string, paragraphs: readonly string[]): string {
   const { supportEmail, companyName } = brand;
-  const foot = `${words.questions(supportEmail)}\n${companyName}`;
-  return [words.greeting(name), ...paragraphs, foot].join("\n\n");
+  const words = WORDS[language];
+  const foot = footLine(`${words.questions(supportEmail)}\n${companyName}`);
+  return [languageLine(language), words.greeting(name), ...paragraphs, foot].join("\n\n");
 }

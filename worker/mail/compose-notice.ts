@@ -2,7 +2,8 @@ import { brand } from "#brand/brand.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { bodyOf, wordsOf } from "./compose-mail.ts";
-import { linkLine } from "./link-line.ts";
+import { dateLocaleOf } from "./date-locale.ts";
+import { buttonLine, factLines, linkLine } from "./link-line.ts";
 
 interface Notice {
   /** A browser that the person has not used before, or a session that was ended because its token came twice. */
@@ -25,17 +26,23 @@ export function composeNotice(facts: Notice) {
   const { notice } = words;
   const { portalName } = brand;
   // Nobody's zone is known at a sign-in, so the mail names the one that it counts in.
-  const time = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
-  const change = linkLine(`${origin}/forgot-password`);
+  const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  const change = buttonLine(`${origin}/forgot-password`, words.actions.changePassword);
   const ownAdvice =
     kind === "newDevice" ? [notice.ifYou, notice.ifNot, change] : [notice.signInAgain, change];
   const advice = isSignInElsewhere ? [notice.atProvider] : ownAdvice;
   const paragraphs = [
     notice[kind].before(portalName),
-    `${device || notice.unknownDevice}\n${time.format(at)} (UTC)`,
+    factLines(device || notice.unknownDevice, `${time.format(at)} (UTC)`),
     ...advice,
     notice.sessions,
-    linkLine(`${origin}/settings`),
+    isSignInElsewhere
+      ? buttonLine(`${origin}/settings`, words.actions.settings)
+      : linkLine(`${origin}/settings`),
   ];
-  return { subject: notice[kind].subject(portalName), body: bodyOf(words, name, paragraphs) };
+  return { subject: notice[kind].subject(portalName), body: bodyOf(language, name, paragraphs) };
 }

@@ -1,17 +1,140 @@
-/** Begins a line that is a link. A control character: no text that a person types may hold one. */
-const MARK = "\u0001";
+/*
+ * What a composer says of the lines of a mail, by control characters in front of them: no text that a person types may
+ * hold one. A mail is stored as its text with these marks; `plainText` and `mailHtml` are made of it when it leaves.
+ */
+const LINK = "\u0001";
+const LABEL = "\u0002";
+const FACT = "\u0003";
+const BAR = "\u0004";
+const STARS = "\u0005";
+const LANGUAGE = "\u0006";
+const FOOT = "\u0007";
 
-/** A line of a mail that is a link, and is shown as one. Every other line is words, whatever it looks like. */
+/** A line that is a link, and is shown as one. Every other line is words, whatever it looks like. */
 export function linkLine(address: string): string {
-  return MARK + address;
+  return LINK + address;
 }
 
-/** The address of a line that was marked as a link; null for words. */
-export function addressOf(line: string): string | null {
-  return line.startsWith(MARK) ? line.slice(MARK.length) : null;
+/** A link that is what the mail is for: a button with a name of its own. A text shows the address alone. */
+export function buttonLine(address: string, label: string): string {
+  return `${LABEL}${label}\n${linkLine(address)}`;
 }
 
-/** A text without marks: a mail as it is read without HTML, or what somebody else wrote. */
+/** A label over what is to be seen at once, such as a room; of a rating, with as many stars. */
+export function factLines(label: string, text: string, stars?: number): string {
+  return `${FACT}${label}\n${stars === undefined ? "" : STARS + stars}${text}`;
+}
+
+/** A figure behind its name; `share` of 0 to 1 is how long its bar is. */
+export function barLine(label: string, figure: string, share: number): string {
+  return `${BAR}${Math.round(Math.min(1, Math.max(0, share)) * 100)}${BAR}${label}${BAR}: ${figure}`;
+}
+
+/** A paragraph below the mail itself, such as the way to end it. */
+export function footLine(paragraph: string): string {
+  return FOOT + paragraph;
+}
+
+/** The first paragraph of a mail: the language that it is in. No reader sees it. */
+export function languageLine(language: string): string {
+  return LANGUAGE + language;
+}
+
+/** Whether a paragraph belongs to a whole mail, and not to what it tells: its language, its button. */
+export function isFrame(paragraph: string): boolean {
+  return paragraph.startsWith(LANGUAGE) || paragraph.startsWith(LABEL);
+}
+
+/** A text without marks: what somebody else wrote. */
 export function withoutMarks(text: string): string {
-  return text.replaceAll(MARK, "");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters
+  return text.replace(/[\u0001-\u0007]/g, "");
+}
+
+interface PlainLine {
+  readonly text: string;
+  readonly isLink: boolean;
+}
+
+/** The lines of a mail as they are read without HTML. */
+export function plainLines(body: string): readonly PlainLine[] {
+  const lines = body.split("\n").filter((line) => !line.startsWith(LABEL));
+  const [first = ""] = lines;
+  return lines.slice(first.startsWith(LANGUAGE) ? 2 : 0).map((line) => ({
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters
+    text: withoutMarks(line.replace(/\u0004\d+\u0004|\u0005\d/g, "")),
+    isLink: line.replace(FOOT, "").startsWith(LINK),
+  }));
+}
+
+/** A mail as it is read without HTML. */
+export function plainText(body: string): string {
+  return plainLines(body)
+    .map(({ text }) => text)
+    .join("\n");
+}
+
+interface Bar {
+  readonly label: string;
+  readonly figure: string;
+  /** In percent. */
+  readonly share: number;
+}
+
+/** One paragraph of a mail, read. */
+export type MailBlock =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "fact"; readonly label: string; readonly text: string; readonly stars: number | null }
+  | { readonly kind: "bars"; readonly heading: string; readonly bars: readonly Bar[] }
+  | { readonly kind: "button"; readonly label: string; readonly address: string }
+  | { readonly kind: "link"; readonly address: string }
+  | { readonly kind: "rule" };
+
+export interface ReadMail {
+  /** Null where the composer named none. */
+  readonly language: string | null;
+  readonly blocks: readonly MailBlock[];
+  readonly foot: readonly MailBlock[];
+}
+
+/** Stands between the messages of a digest. */
+export const RULE = "———";
+
+function barOf(line: string): Bar | null {
+  const [, share = "", label = "", figure = ""] = line.split(BAR);
+  return line.startsWith(BAR) ? { label, figure: figure.replace(/^: /, ""), share: Number(share) } : null;
+}
+
+function blockOf(paragraph: string): MailBlock {
+  const [first = "", ...rest] = paragraph.split("\n");
+  if (paragraph === RULE) return { kind: "rule" };
+  if (first.startsWith(LINK)) return { kind: "link", address: first.slice(1) };
+  if (first.startsWith(LABEL))
+    return { kind: "button", label: first.slice(1), address: withoutMarks(rest.join("")) };
+  if (first.startsWith(FACT)) {
+    const text = rest.join("\n");
+    const stars = text.startsWith(STARS) ? Number(text[1]) : null;
+    return {
+      kind: "fact",
+      label: first.slice(1),
+      text: withoutMarks(stars === null ? text : text.slice(2)),
+      stars,
+    };
+  }
+  const bars = [first, ...rest].flatMap((line) => barOf(line) ?? []);
+  if (bars.length > 0) return { kind: "bars", heading: barOf(first) ? "" : first, bars };
+  return { kind: "text", text: withoutMarks(paragraph) };
+}
+
+/** Reads what the composer wrote, paragraph by paragraph. What bears no mark is words. */
+export function readMail(body: string): ReadMail {
+  const [first = "", ...rest] = body.trim().split(/\n{2,}/);
+  const isNamed = first.startsWith(LANGUAGE);
+  const paragraphs = isNamed ? rest : [first, ...rest];
+  const isFoot = (paragraph: string) => paragraph.startsWith(FOOT);
+  return {
+    language: isNamed ? first.slice(1) : null,
+    blocks: paragraphs.filter((paragraph) => !isFoot(paragraph)).map(blockOf),
+    foot: paragraphs.filter(isFoot).map((paragraph) => blockOf(paragraph.slice(1))),
+  };
 }

@@ -1,6 +1,5 @@
 import { brand } from "#brand/brand.ts";
-import { withoutMarks } from "./link-line.ts";
-import { mailHtml } from "./mail-html.ts";
+import { plainText } from "./link-line.ts";
 
 export interface OutgoingMail {
   readonly recipient: string;
@@ -45,13 +44,16 @@ export function mailTransportOf(
   return {
     keepsBody: false,
     deliver: async ({ recipient, replyTo, stopLink, subject, body }) => {
+      // React's server half is loaded by no answer that mails nothing.
+      const { mailHtml } = await import("./mail-html.tsx");
+      const html = await mailHtml({ subject, body }, env.PUBLIC_ORIGIN);
       await binding.send({
         from: { name: brand.portalName, email: sender },
         to: recipient,
         replyTo: replyTo ?? brand.supportEmail,
         subject,
-        text: withoutMarks(body),
-        html: mailHtml(subject, body),
+        text: plainText(body),
+        html,
         ...(stopLink === null ? {} : { headers: stopHeaders(stopLink) }),
       });
     },

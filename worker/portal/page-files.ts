@@ -2,6 +2,10 @@
 export const GUEST_SCRIPT_PATH = "/guest/v1.js";
 export const SERVICE_WORKER_PATH = "/guest/sw.js";
 
+/* What a page has on paper alone, under the address of a portal. */
+export const PRINT_SHEET_NAME = "print.css";
+export const PRINT_CODE_NAME = "card.svg";
+
 /* What a home screen asks for, under the address of a portal. */
 export const WEB_MANIFEST_NAME = "manifest.webmanifest";
 export const APP_ICON_NAME = "icon.svg";

@@ -14,7 +14,7 @@ import { portalPath } from "#portal/portal-path.ts";
 import { contactOf } from "#portal/property-contact.ts";
 import { pruneCss } from "#portal/prune-css.ts";
 import { guestForms } from "./guest-form.ts";
-import { GUEST_SCRIPT_PATH, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "./page-files.ts";
+import { GUEST_SCRIPT_PATH, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "./page-files.ts";
 import { hashForPolicy } from "./policy-hash.ts";
 import type { BuiltPortal, RenderedPage } from "./portal-store.ts";
 
@@ -150,6 +150,7 @@ function renderPortal(source: PortalSource, language: ContentLanguage): Promise<
     body: (
       <body data-events={`${portalPath(slug)}/events`}>
         <Portal draft={draft} language={language} slug={slug} features={features} />
+        <link rel="stylesheet" media="print" href={`${portalPath(slug)}/${PRINT_SHEET_NAME}`} />
         <FontSheets draft={draft} language={language} />
       </body>
     ),

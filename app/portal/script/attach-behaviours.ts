@@ -2,6 +2,7 @@ import { attachClickActions } from "./click-actions.ts";
 import { attachForms } from "./forms.ts";
 import { attachGallery } from "./gallery.ts";
 import { attachPopups } from "./popups.ts";
+import { attachWheel } from "./wheel.ts";
 
 /**
  * Attaches all client-side behaviour, listening on `root`. For the published page that is its document, which goes
@@ -19,5 +20,6 @@ export function attachBehaviours(root: Document | HTMLElement, signal?: AbortSig
   attachPopups(root, until);
   attachForms(root, until);
   attachGallery(root, until);
+  attachWheel(root, until);
   attachClickActions(root, until);
 }

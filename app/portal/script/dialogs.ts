@@ -18,15 +18,16 @@ function standIn(dialog: HTMLDialogElement, isOpen: boolean): void {
   dialog.closest(".portal")?.classList.toggle(BEHIND, isOpen);
 }
 
+/** Opens a dialog, and lets it say so by `open`, as browsers do with `close`. */
 export function openDialog(dialog: HTMLDialogElement): void {
-  if (isModal(dialog)) {
-    dialog.showModal();
-    return;
+  if (isModal(dialog)) dialog.showModal();
+  else {
+    // To such a browser it is an element like any other.
+    dialog.setAttribute("role", "dialog");
+    standIn(dialog, true);
+    dialog.querySelector<HTMLElement>("[data-close]")?.focus();
   }
-  // To such a browser it is an element like any other.
-  dialog.setAttribute("role", "dialog");
-  standIn(dialog, true);
-  dialog.querySelector<HTMLElement>("[data-close]")?.focus();
+  dialog.dispatchEvent(new Event("open"));
 }
 
 /** Gives the focus back to the button that opened it, as the browser does by itself. */
@@ -37,6 +38,7 @@ export function closeDialog(dialog: HTMLDialogElement): void {
   }
   standIn(dialog, false);
   dialog.ownerDocument.querySelector<HTMLElement>(`[data-popup="${dialog.id}"]`)?.focus();
+  dialog.dispatchEvent(new Event("close"));
 }
 
 /**

@@ -24,12 +24,21 @@ async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Out
   }
 }
 
-/** Thanks a guest at the place that the page has for it; with other words where nothing has arrived yet. */
-function thank(form: HTMLFormElement, outcome: Outcome): void {
+/**
+ * Thanks a guest at the place that the page has for it; with other words where nothing has arrived yet, until the service
+ * worker says by the form's name that it has.
+ */
+function thank(form: HTMLFormElement, outcome: Outcome, name: string): void {
   const { form: sent = "", later } = form.dataset;
   const thanks = form.ownerDocument.getElementById(sent);
   const text = thanks?.querySelector("p");
-  if (outcome === "later" && text && later) text.textContent = later;
+  if (outcome === "later" && text && later) {
+    const words = [...text.childNodes];
+    text.textContent = later;
+    navigator.serviceWorker.addEventListener("message", ({ data }) => {
+      if (data === name) text.replaceChildren(...words);
+    });
+  }
   thanks?.classList.add("is-on");
   thanks?.focus();
 }
@@ -45,9 +54,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (empty && !form.querySelector(":checked")) return say(empty);
   // Made once: what is sent again after a broken answer is the same.
   form.dataset.name ??= randomId();
+  const { name } = form.dataset;
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.append(name, String(value));
-  fields.set(SUBMISSION_FIELD, form.dataset.name);
+  fields.set(SUBMISSION_FIELD, name);
   say("");
   button.disabled = true;
   const outcome = await post(form, fields);
@@ -56,7 +66,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   form.reset();
   delete form.dataset.name;
   form.closest("details")?.removeAttribute("open");
-  thank(form, outcome);
+  thank(form, outcome, name);
 }
 
 /** Sends forms without leaving the page. Without it the browser sends them, and comes back. */

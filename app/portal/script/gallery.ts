@@ -1,21 +1,24 @@
-const FULL = "is-full";
+export const FULL = "is-full";
 
-function shownIn(strip: Element): Element | undefined {
+/** The picture of a row that is in sight. */
+export function shownIn(strip: Element): Element | undefined {
   return strip.children[Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)];
 }
 
-function enlarge(strip: Element, figure: Element): void {
+export function enlarge(strip: Element, figure: Element): void {
   for (const picture of strip.querySelectorAll("img")) picture.sizes = "100vw";
   strip.classList.add(FULL);
   figure.scrollIntoView({ behavior: "instant" });
   strip.parentElement?.querySelector<HTMLElement>("[data-shrink]")?.focus();
+  strip.dispatchEvent(new Event("open"));
 }
 
-function shrink(strip: Element): void {
+export function shrink(strip: Element): void {
   const figure = shownIn(strip);
   strip.classList.remove(FULL);
   figure?.scrollIntoView({ behavior: "instant", block: "nearest" });
   figure?.querySelector("a")?.focus();
+  strip.dispatchEvent(new Event("close"));
 }
 
 /** One picture on to the right, or to the left with -1, whichever way the text runs. */

@@ -1,7 +1,7 @@
 import { stayInWindow } from "./app-browsers.ts";
 import { attachBehaviours } from "./attach-behaviours.ts";
 import { attachBeacons } from "./beacons.ts";
-import { openDialog } from "./dialogs.ts";
+import { attachHistory } from "./history.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { fetchSheetFonts } from "./sheet-fonts.ts";
 
@@ -14,8 +14,7 @@ import { fetchSheetFonts } from "./sheet-fonts.ts";
 attachBehaviours(document);
 stayInWindow(navigator, document);
 
-const dialog = document.getElementById(location.hash.slice(1))?.closest("dialog");
-if (dialog) openDialog(dialog);
+attachHistory();
 
 const { events } = document.body.dataset;
 if (events) attachBeacons(events);

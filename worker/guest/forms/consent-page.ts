@@ -34,7 +34,7 @@ async function welcome({ request, slug, portal, now }: Page): Promise<Response> 
   const words = consentWordsOf(language);
   return plainPage(request, 200, () => [withName(words.question, name), words.explanation], {
     language,
-    propertyName: name,
+    portal,
     form: {
       action: consentPath(slug),
       fields: { language },
@@ -65,7 +65,7 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   const explained = choices.some(({ value }) => value === "accept") ? [words.explanation] : [];
   return plainPage(request, 200, () => [words.privacyTitle, withName(counting, name), state, ...explained], {
     language,
-    propertyName: name,
+    portal,
     form: choices.length > 0 ? form : undefined,
     back: { href: portalPath(slug, language), text: words.toPortal },
   });

@@ -49,6 +49,7 @@ export function refusedAnswer(page: FormPage, reason: Reason): Response | Promis
   const { notSentTitle, notSent, chooseOne, back } = wordsOf(language);
   return plainPage(page.request, status, () => [notSentTitle, reason === "empty" ? chooseOne : notSent], {
     language,
+    portal: page.portal,
     back: { href: portalPath(page.slug, language), text: back },
   });
 }

@@ -2,6 +2,16 @@ import type { MailWords } from "./en.ts";
 
 export const de: MailWords = {
   greeting: (name) => `Guten Tag ${name},`,
+  actions: {
+    newPassword: "Neues Passwort wählen",
+    confirm: "Adresse bestätigen",
+    changePassword: "Passwort ändern",
+    settings: "Einstellungen öffnen",
+    choosePassword: "Passwort wählen",
+    signIn: "Anmelden",
+    messages: "Gästenachrichten öffnen",
+    dashboard: "Auswertung öffnen",
+  },
   reset: {
     subject: (portalName) => `Ihr Passwort für ${portalName} zurücksetzen`,
     before: (portalName) =>

@@ -9,6 +9,17 @@ interface InvitationFacts {
 /** What our own mail says. Every text is a paragraph; a link stands between them on a line of its own. */
 export const en = {
   greeting: (name: string) => `Hello ${name},`,
+  /** What stands on buttons. */
+  actions: {
+    newPassword: "Choose a new password",
+    confirm: "Confirm your address",
+    changePassword: "Change password",
+    settings: "Open settings",
+    choosePassword: "Choose a password",
+    signIn: "Sign in",
+    messages: "Open guest messages",
+    dashboard: "Open the dashboard",
+  },
   reset: {
     subject: (portalName: string) => `Reset your password for ${portalName}`,
     before: (portalName: string) =>

@@ -2,6 +2,16 @@ import type { MailWords } from "./en.ts";
 
 export const es: MailWords = {
   greeting: (name) => `Hola, ${name}:`,
+  actions: {
+    newPassword: "Elegir otra contraseña",
+    confirm: "Confirmar la dirección",
+    changePassword: "Cambiar la contraseña",
+    settings: "Abrir los ajustes",
+    choosePassword: "Elegir una contraseña",
+    signIn: "Iniciar sesión",
+    messages: "Abrir los mensajes de huéspedes",
+    dashboard: "Abrir el panel",
+  },
   reset: {
     subject: (portalName) => `Restablecer su contraseña de ${portalName}`,
     before: (portalName) =>

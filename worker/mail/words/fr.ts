@@ -2,6 +2,16 @@ import type { MailWords } from "./en.ts";
 
 export const fr: MailWords = {
   greeting: (name) => `Bonjour ${name},`,
+  actions: {
+    newPassword: "Choisir un nouveau mot de passe",
+    confirm: "Confirmer l’adresse",
+    changePassword: "Changer le mot de passe",
+    settings: "Ouvrir les paramètres",
+    choosePassword: "Choisir un mot de passe",
+    signIn: "Se connecter",
+    messages: "Ouvrir les messages des clients",
+    dashboard: "Ouvrir le tableau de bord",
+  },
   reset: {
     subject: (portalName) => `Réinitialiser votre mot de passe ${portalName}`,
     before: (portalName) =>

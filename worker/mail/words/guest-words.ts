@@ -18,6 +18,9 @@ export interface GuestMailWords {
   readonly askSubject: string;
   readonly ask: (facts: AskingFacts) => string;
   readonly agree: string;
+  /** On buttons: to all messages, and to agree. */
+  readonly open: string;
+  readonly agreeAction: string;
   readonly nothing: (days: number) => string;
   readonly questions: (supportEmail: string) => string;
 }
@@ -32,6 +35,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} entered this address in ${portalName} for the guest portal “${propertyName}”. It is to receive what guests send there: requests and feedback.`,
     agree: "If you want these messages, agree here:",
+    open: "Open guest messages",
+    agreeAction: "Agree",
     nothing: (days) => `If you do nothing, you get no messages. The link works for ${days} days.`,
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
   },
@@ -45,6 +50,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} a saisi cette adresse dans ${portalName} pour le portail « ${propertyName} ». Elle doit recevoir ce que les clients y envoient : demandes et avis.`,
     agree: "Si vous souhaitez recevoir ces messages, acceptez ici :",
+    open: "Ouvrir les messages",
+    agreeAction: "Accepter",
     nothing: (days) =>
       `Si vous ne faites rien, vous ne recevrez aucun message. Le lien fonctionne pendant ${days} jours.`,
     questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
@@ -59,6 +66,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} ha inserito questo indirizzo in ${portalName} per il portale «${propertyName}». Dovrebbe ricevere ciò che gli ospiti inviano: richieste e pareri.`,
     agree: "Se desidera ricevere questi messaggi, accetti qui:",
+    open: "Aprire i messaggi",
+    agreeAction: "Accettare",
     nothing: (days) => `Se non fa nulla, non riceverà messaggi. Il link funziona per ${days} giorni.`,
     questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
   },
@@ -72,6 +81,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} ha indicado esta dirección en ${portalName} para el portal «${propertyName}». Debe recibir lo que envían los huéspedes: solicitudes y opiniones.`,
     agree: "Si desea recibir estos mensajes, acéptelo aquí:",
+    open: "Abrir los mensajes",
+    agreeAction: "Aceptar",
     nothing: (days) =>
       `Si no hace nada, no recibirá ningún mensaje. El enlace funciona durante ${days} días.`,
     questions: (supportEmail) => `¿Preguntas? Escriba a ${supportEmail}.`,
@@ -86,6 +97,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} hat diese Adresse in ${portalName} für das Gästeportal „${propertyName}“ eingetragen. An sie soll gehen, was Gäste dort senden: Wünsche und Feedback.`,
     agree: "Wenn Sie diese Nachrichten erhalten möchten, stimmen Sie hier zu:",
+    open: "Gästenachrichten öffnen",
+    agreeAction: "Zustimmen",
     nothing: (days) =>
       `Wenn Sie nichts tun, erhalten Sie keine Nachrichten. Der Link funktioniert ${days} Tage lang.`,
     questions: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,
@@ -99,6 +112,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName}: этот адрес указан в ${portalName} для гостевого портала «${propertyName}». На него должно приходить то, что отправляют гости: просьбы и отзывы.`,
     agree: "Если вы хотите получать эти сообщения, подтвердите здесь:",
+    open: "Открыть сообщения",
+    agreeAction: "Согласиться",
     nothing: (days) =>
       `Если ничего не делать, сообщения приходить не будут. Срок действия ссылки в днях: ${days}.`,
     questions: (supportEmail) => `Вопросы? Пишите на ${supportEmail}.`,
@@ -112,6 +127,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName}が、${portalName}のゲストポータル「${propertyName}」にこのアドレスを登録しました。お客様が送信するご要望やご意見の送り先となります。`,
     agree: "受信をご希望の場合は、こちらで同意してください。",
+    open: "メッセージを開く",
+    agreeAction: "同意する",
     nothing: (days) => `何もしなければ、メッセージは届きません。リンクの有効期間は${days}日です。`,
     questions: (supportEmail) => `ご質問は ${supportEmail} までお寄せください。`,
   },
@@ -124,6 +141,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName}在${portalName}中为宾客门户“${propertyName}”填写了此地址，用于接收宾客发送的请求和反馈。`,
     agree: "如果您愿意接收这些消息，请在此同意：",
+    open: "打开消息",
+    agreeAction: "同意",
     nothing: (days) => `如果您不做任何操作，将不会收到消息。链接有效期为${days}天。`,
     questions: (supportEmail) => `有疑问？请写信至 ${supportEmail}。`,
   },
@@ -136,6 +155,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `أدخلت ${groupName} هذا العنوان في ${portalName} لبوابة النزلاء «${propertyName}»، ليتلقى ما يرسله النزلاء: الطلبات والآراء.`,
     agree: "إذا كنتم ترغبون في تلقي هذه الرسائل، فوافقوا هنا:",
+    open: "فتح الرسائل",
+    agreeAction: "أوافق",
     nothing: (days) => `إذا لم تفعلوا شيئًا فلن تصلكم أي رسائل. مدة صلاحية الرابط بالأيام: ${days}.`,
     questions: (supportEmail) => `أسئلة؟ اكتبوا إلى ${supportEmail}.`,
   },
@@ -148,6 +169,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName}, ${portalName} içinde “${propertyName}” misafir portalı için bu adresi girdi. Misafirlerin gönderdiği talepler ve görüşler bu adrese gelecek.`,
     agree: "Bu mesajları almak istiyorsanız buradan onaylayın:",
+    open: "Mesajları aç",
+    agreeAction: "Onaylıyorum",
     nothing: (days) => `Hiçbir şey yapmazsanız mesaj almazsınız. Bağlantı ${days} gün geçerlidir.`,
     questions: (supportEmail) => `Sorularınız mı var? ${supportEmail} adresine yazın.`,
   },
@@ -160,6 +183,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `הכתובת הזו הוזנה על ידי ${groupName} ב־${portalName} עבור פורטל האורחים ”${propertyName}“, כדי לקבל את מה שאורחים שולחים: בקשות ומשובים.`,
     agree: "אם ברצונכם לקבל את ההודעות, אשרו כאן:",
+    open: "פתיחת ההודעות",
+    agreeAction: "אישור",
     nothing: (days) => `אם לא תעשו דבר, לא תקבלו הודעות. תוקף הקישור בימים: ${days}.`,
     questions: (supportEmail) => `שאלות? כתבו אל ${supportEmail}.`,
   },
@@ -173,6 +198,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} on lisännyt tämän osoitteen vierasportaaliin ”${propertyName}” (${portalName}). Siihen on tarkoitus lähettää vieraiden pyynnöt ja palautteet.`,
     agree: "Jos haluat nämä viestit, hyväksy tästä:",
+    open: "Avaa viestit",
+    agreeAction: "Hyväksy",
     nothing: (days) => `Jos et tee mitään, et saa viestejä. Linkki toimii ${days} päivää.`,
     questions: (supportEmail) => `Kysyttävää? Kirjoita osoitteeseen ${supportEmail}.`,
   },
@@ -185,6 +212,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} har angett den här adressen i ${portalName} för gästportalen ”${propertyName}”. Den ska få det som gäster skickar: önskemål och omdömen.`,
     agree: "Om du vill ha meddelandena, godkänn här:",
+    open: "Öppna meddelandena",
+    agreeAction: "Godkänn",
     nothing: (days) => `Om du inte gör något får du inga meddelanden. Länken fungerar i ${days} dagar.`,
     questions: (supportEmail) => `Frågor? Skriv till ${supportEmail}.`,
   },
@@ -198,6 +227,8 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} indicou este endereço em ${portalName} para o portal “${propertyName}”. Deve receber o que os hóspedes enviam: pedidos e opiniões.`,
     agree: "Se deseja receber estas mensagens, aceite aqui:",
+    open: "Abrir as mensagens",
+    agreeAction: "Aceitar",
     nothing: (days) => `Se não fizer nada, não receberá mensagens. A ligação funciona durante ${days} dias.`,
     questions: (supportEmail) => `Perguntas? Escreva para ${supportEmail}.`,
   },

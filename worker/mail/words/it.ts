@@ -2,6 +2,16 @@ import type { MailWords } from "./en.ts";
 
 export const it: MailWords = {
   greeting: (name) => `Buongiorno ${name},`,
+  actions: {
+    newPassword: "Scegliere una nuova password",
+    confirm: "Confermare l’indirizzo",
+    changePassword: "Cambiare la password",
+    settings: "Aprire le impostazioni",
+    choosePassword: "Scegliere una password",
+    signIn: "Accedere",
+    messages: "Aprire i messaggi degli ospiti",
+    dashboard: "Aprire le statistiche",
+  },
   reset: {
     subject: (portalName) => `Reimposti la Sua password di ${portalName}`,
     before: (portalName) =>

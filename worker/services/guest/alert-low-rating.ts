@@ -18,7 +18,7 @@ interface LowRating {
   /** 1 to 5; null where nothing was rated. */
   readonly rating: number | null;
   /** As the property asks it, with what the guest answered. */
-  readonly facts: readonly (readonly [question: string, answer: string])[];
+  readonly facts: readonly (readonly [question: string, answer: string, stars?: number | undefined])[];
 }
 
 /**

@@ -4,7 +4,9 @@ import { type ContentLanguage, ownNameOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { MessageMail } from "../../db/mail/message-mails.ts";
-import { withoutMarks } from "../../mail/link-line.ts";
+import { dateLocaleOf } from "../../mail/date-locale.ts";
+import { buttonLine, factLines, languageLine, withoutMarks } from "../../mail/link-line.ts";
+import { GUEST_MAIL_WORDS } from "../../mail/words/guest-words.ts";
 
 const SUBJECT_LENGTH_MAX = 150;
 
@@ -26,7 +28,7 @@ export function oneLine(text: string): string {
 
 /**
  * What staff are told of a guest's form, as plain text in the property's default language. `facts` are
- * pairs of a label and what the guest said.
+ * pairs of a label and what the guest said, of stars with their number. `origin` is that of links; empty: without any.
  *
  * @returns null without an address to send it to. The recipient is in lower case.
  */
@@ -36,21 +38,30 @@ export function guestMail(
     readonly recipient: string;
     readonly kind: "feedback" | "request";
     readonly title: string;
-    readonly facts: readonly (readonly [label: string, text: string])[];
+    readonly facts: readonly (readonly [label: string, text: string, stars?: number | undefined])[];
+    readonly origin: string;
     /** The language in which the guest wrote. */
     readonly language: ContentLanguage;
     readonly at: EpochMs;
   },
 ): Pick<MessageMail, "recipient" | "subject" | "body"> | null {
-  const { recipient, kind, title, facts, language, at } = told;
+  const { recipient, kind, title, facts, language, at, origin } = told;
   if (!isEmail(recipient)) return null;
   const { defaultLanguage, name, timeZone } = property;
   const words = wordsOf(defaultLanguage);
-  const when = new Intl.DateTimeFormat(defaultLanguage, { dateStyle: "full", timeStyle: "short", timeZone });
+  const when = new Intl.DateTimeFormat(dateLocaleOf(defaultLanguage), {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone,
+  });
   const heading = kind === "feedback" ? words.mailFeedback : words.mailRequest;
   const body = [
+    languageLine(defaultLanguage),
     `${oneLine(name)}: ${oneLine(title)}`,
-    ...facts.map(([label, text]) => `${oneLine(label)}\n${withoutMarks(text)}`),
+    ...facts.map(([label, text, stars]) => factLines(oneLine(label), withoutMarks(text), stars)),
+    ...(origin === ""
+      ? []
+      : [buttonLine(`${origin}/guest-messages`, GUEST_MAIL_WORDS[defaultLanguage].open)]),
     `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})`,
   ];
   return {

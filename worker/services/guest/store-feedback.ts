@@ -53,7 +53,12 @@ export async function storeFeedback(
   const words = wordsOf(property.defaultLanguage);
   const asked = new Map(staffForm.questions.map((question) => [question.id, question.text]));
   const facts = answers.map(
-    (answer) => [asked.get(answer.questionId) || answer.question, inWords(answer, words)] as const,
+    (answer) =>
+      [
+        asked.get(answer.questionId) || answer.question,
+        inWords(answer, words),
+        answer.responseType === "stars" ? answer.value : undefined,
+      ] as const,
   );
   const rating = ratingOf(answers);
   const mail = guestMail(property, {
@@ -63,6 +68,7 @@ export async function storeFeedback(
     facts,
     language: form.language,
     at,
+    origin: publicOrigin,
   });
   const alerts =
     heldGroup === null

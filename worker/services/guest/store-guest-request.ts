@@ -29,7 +29,7 @@ interface SentRequest {
  * stored already it does nothing. Of a held message nobody is mailed.
  */
 export async function storeGuestRequest(
-  env: Pick<Env, "DB" | "GROUP_CHANNEL">,
+  env: Pick<Env, "DB" | "GROUP_CHANNEL"> & { readonly PUBLIC_ORIGIN: string },
   { id, heldGroup, at, property, form, service, serviceForStaff, room, note }: SentRequest,
 ): Promise<void> {
   const db = openDatabase(env.DB);
@@ -45,6 +45,7 @@ export async function storeGuestRequest(
     facts: facts.filter(([, text]) => text !== ""),
     language: form.language,
     at,
+    origin: env.PUBLIC_ORIGIN,
   });
   const propertyId = property.id;
   await commitLogged(env, {

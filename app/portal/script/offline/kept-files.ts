@@ -32,6 +32,13 @@ async function keep(files: Cache, address: string, response: Response): Promise<
   await makeRoom(files);
 }
 
+/** What stands for a picture that is not kept: a calm ground instead of a torn sheet. */
+function standIn(): Response {
+  const ground =
+    '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#8885"/></svg>';
+  return new Response(ground, { headers: { "content-type": "image/svg+xml" } });
+}
+
 /** What the page gets, and the work that goes on after it has it. */
 export interface Answer {
   readonly answer: Promise<Response>;
@@ -58,6 +65,7 @@ export function answerFile(address: string): Answer {
     } catch (error) {
       const other = kept ?? (await files?.match(address, { ignoreVary: true, ignoreSearch: true }));
       if (other) return other;
+      if (/\/media\//.test(address)) return standIn();
       throw error;
     }
   };

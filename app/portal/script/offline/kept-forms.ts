@@ -1,9 +1,14 @@
+import { SUBMISSION_FIELD } from "../../form-names.ts";
+
 const STORE = "forms";
 const FORMS_MAX = 20;
 const HOUR_MS = 3_600_000;
 /** An opinion may arrive days later; a guest who asked for towels yesterday has left. */
 const FEEDBACK_HOURS = 7 * 24;
 const REQUEST_HOURS = 12;
+
+/** Gets the page's own name for a form that has arrived. */
+type Tell = (name: string | null) => Promise<void>;
 
 interface KeptForm {
   readonly id: number;
@@ -43,31 +48,32 @@ function isTooOld({ url, at }: KeptForm): boolean {
 }
 
 /** @returns whether the server has answered, be it with a refusal: the same form would get the same answer. */
-async function isAnswered({ url, body }: KeptForm): Promise<boolean> {
+async function isAnswered({ url, body }: KeptForm, tell: Tell): Promise<boolean> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const { status } = await fetch(url, { method: "POST", body, headers });
+  const { ok, status } = await fetch(url, { method: "POST", body, headers });
+  if (ok) await tell(new URLSearchParams(body).get(SUBMISSION_FIELD));
   return status < 500 && status !== 429;
 }
 
-async function sendAll(): Promise<void> {
+async function sendAll(tell: Tell): Promise<void> {
   for (const form of await inStore((store) => store.getAll() as IDBRequest<KeptForm[]>)) {
-    if (isTooOld(form) || (await isAnswered(form))) await inStore((store) => store.delete(form.id));
+    if (isTooOld(form) || (await isAnswered(form, tell))) await inStore((store) => store.delete(form.id));
   }
 }
 
 /** The waits between tries: in its first moments a network that is back often fails. */
 const TRY_AGAIN_AFTER_MS = [500, 2_000, 5_000];
 
-async function sendPatiently(): Promise<void> {
+async function sendPatiently(tell: Tell): Promise<void> {
   for (const wait of TRY_AGAIN_AFTER_MS) {
     try {
-      return await sendAll();
+      return await sendAll(tell);
     } catch {
       // Still no network. After the last try it is the caller's to know.
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  await sendAll();
+  await sendAll(tell);
 }
 
 let last: Promise<void> = Promise.resolve();
@@ -75,12 +81,13 @@ let waiting: Promise<void> | undefined;
 
 /**
  * Sends what is waiting, in order, in a round after the one that runs: that one would miss a form that was
- * kept, or a network that came back, while it was on its way. Rejects while there is no network.
+ * kept, or a network that came back, while it was on its way. Tells which forms have arrived. Rejects while there is
+ * no network.
  */
-export function sendKeptForms(): Promise<void> {
+export function sendKeptForms(tell: Tell): Promise<void> {
   waiting ??= last.then(() => {
     waiting = undefined;
-    return sendPatiently();
+    return sendPatiently(tell);
   });
   last = waiting.catch(() => {});
   return waiting;

@@ -1,3 +1,5 @@
+import { type ContentLanguage, directionOf, isContentLanguage } from "#domain/language.ts";
+import { NOT_KEPT } from "../../words/not-kept-words.ts";
 import type { Answer } from "./kept-files.ts";
 
 const PAGES = "portals-1";
@@ -50,7 +52,22 @@ async function findPage(path: string): Promise<Response | undefined> {
   if (found) return found;
   const ofPortal = (await pages.keys()).filter(({ url }) => slugOf(new URL(url).pathname) === slugOf(path));
   const newest = ofPortal.at(-1);
-  return newest && pages.match(newest, { ignoreVary: true });
+  const other = newest && (await pages.match(newest, { ignoreVary: true }));
+  const language = path.split("/")[3] ?? "";
+  return other && isContentLanguage(language) ? withNote(other, language) : other;
+}
+
+/** A page in another language than the guest asked for, under a sentence in theirs that says so. */
+async function withNote(page: Response, language: ContentLanguage): Promise<Response> {
+  const { status, headers } = page;
+  const html = await page.text();
+  // The page by its bare address may be in this very language.
+  if (html.includes(`<html lang="${language}"`)) return new Response(html, { status, headers });
+  const note = `<p class="p-note" role="status" lang="${language}" dir="${directionOf(language)}">${NOT_KEPT[language]}</p>`;
+  return new Response(
+    html.replace('<div class="portal', (start) => note + start),
+    { status, headers },
+  );
 }
 
 /**

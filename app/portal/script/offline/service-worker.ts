@@ -10,7 +10,10 @@ import { answerPage, isPortalPage, keepPage } from "./kept-pages.ts";
 
 /** The part of a service worker's global scope that is used; the types of pages don't know it. */
 interface WorkerScope {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
+  };
   readonly registration: ServiceWorkerRegistration & {
     /** Not in every browser: there, forms wait for the next page. */
     readonly sync?: { register(tag: string): Promise<void> };
@@ -32,6 +35,11 @@ const scope = self as unknown as WorkerScope;
 /** The two forms of a portal, as `form-names.ts` addresses them. */
 const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
 
+/** Lets every open page know of a form that has arrived after all. */
+async function tellPages(name: string | null): Promise<void> {
+  for (const page of await scope.clients.matchAll()) page.postMessage(name);
+}
+
 async function sendForm(request: Request): Promise<Response> {
   const body = await request.clone().text();
   try {
@@ -52,7 +60,7 @@ async function hear(addresses: readonly string[]): Promise<void> {
     if (isPortalPage(url)) await keepPage(url.pathname, await fetch(url));
     else if (isFile(url)) await keepFile(url.href);
   }
-  await sendKeptForms();
+  await sendKeptForms(tellPages);
 }
 
 scope.addEventListener("install", (event) => {
@@ -64,7 +72,7 @@ scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.clai
 scope.addEventListener("message", (event) => {
   if (Array.isArray(event.data)) event.waitUntil(hear(event.data).catch(() => {}));
 });
-scope.addEventListener("sync", (event) => event.waitUntil(sendKeptForms()));
+scope.addEventListener("sync", (event) => event.waitUntil(sendKeptForms(tellPages)));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -1,0 +1,83 @@
+import { look } from "virtual:brand-look";
+import { brand, brandPictures } from "#brand/brand.ts";
+import { mediaHref } from "#domain/content/media-reference.ts";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { hashForPolicy } from "../portal/policy-hash.ts";
+import type { StoredPortal } from "../portal/portal-store.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** What stands around the words of a plain page. */
+export interface Frame {
+  /** Style elements and what else the head needs. */
+  readonly head: string;
+  readonly styleHashes: readonly string[];
+  readonly start: string;
+  readonly end: string;
+}
+
+const PRODUCT_STYLE =
+  "html,body{height:100%;margin:0}main{display:grid;place-content:center;gap:14px;min-height:100%;padding:40px 24px;" +
+  "box-sizing:border-box;font:400 1.0625rem/1.5 system-ui,sans-serif;color:#28312b;background:#fff;" +
+  `border-top:6px solid ${look.primary};text-align:center;overflow-wrap:anywhere}` +
+  "h1{margin:0;font-size:1.625rem;line-height:1.25;text-wrap:balance}" +
+  "h1,p{max-width:36ch;justify-self:center}p{margin:0}img{justify-self:center;margin-bottom:8px}" +
+  `a{justify-self:center;padding:12px;color:${look.primary};font-weight:600}` +
+  `:focus-visible{outline:3px solid ${look.primary};outline-offset:3px}`;
+
+/*
+ * Over the sheet of the property's closed page, which has its fonts and colours. The buttons of a question look alike:
+ * none is the one to be pressed.
+ */
+const PROPERTY_STYLE =
+  ".p-plain{justify-content:flex-start}.portal.p-plain .p-name{display:grid;place-items:center;min-height:96px;" +
+  "padding:20px 24px;border-radius:0;font:560 1.4375rem/1.2 var(--head);text-align:center}" +
+  ".portal.p-plain main{flex:1;align-content:center;box-sizing:border-box;width:100%;max-width:32rem;" +
+  "margin-inline:auto;padding:40px 24px 56px}" +
+  ".portal.p-plain h1{font-size:1.75rem;text-wrap:balance}" +
+  ".p-plain form{display:grid;gap:12px;width:100%;max-width:22rem;margin-top:12px}" +
+  ".p-plain button{min-height:52px;padding:8px 24px;border:0;border-radius:26px;font:inherit;font-weight:600;" +
+  "color:var(--on-primary);background:var(--primary);box-shadow:inset 0 0 0 1px rgb(0 0 0/.16);cursor:pointer}";
+
+let productFrame: Promise<Frame> | undefined;
+
+/** The product's own: where no property is known, or none is to be named. */
+export function frameOfProduct(): Promise<Frame> {
+  productFrame ??= hashForPolicy(PRODUCT_STYLE).then((hash) => ({
+    head: `<style>${PRODUCT_STYLE}</style>`,
+    styleHashes: [hash],
+    start: `<main><img src="${brandPictures.mark}" width="48" height="48" alt="${escapeHtml(brand.portalName)}">`,
+    end: "</main>",
+  }));
+  return productFrame;
+}
+
+let propertyStyleHash: Promise<string> | undefined;
+
+function logoOf({ manifest: { look: own, name } }: StoredPortal): string {
+  if (own.logo === null) return `<bdi>${escapeHtml(name)}</bdi>`;
+  const { key, width, height } = own.logo;
+  return `<img class="p-logo" src="${mediaHref(key)}" width="${width}" height="${height}" alt="${escapeHtml(name)}">`;
+}
+
+/**
+ * The property's own, by its closed page in the language, else in its default one: the style element and the sheets of
+ * fonts are taken over as they were published, so that portals of any age have them.
+ */
+export async function frameOfProperty(portal: StoredPortal, language: ContentLanguage): Promise<Frame> {
+  const closed = portal.closed.get(language) ?? portal.closed.get(portal.defaultLanguage);
+  if (!closed) return frameOfProduct();
+  propertyStyleHash ??= hashForPolicy(PROPERTY_STYLE);
+  const page = new TextDecoder().decode(closed.body);
+  // Both are of our own making: what staff typed is escaped, and holds no element.
+  const style = page.match(/<style>.*?<\/style>/s)?.[0] ?? "";
+  const sheets = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const { headerColour } = portal.manifest.look;
+  return {
+    head: `<meta name="theme-color" content="${headerColour}">${style}<style>${PROPERTY_STYLE}</style>`,
+    styleHashes: [closed.styleHash, await propertyStyleHash],
+    start:
+      `<div class="portal p-closed p-plain" lang="${language}" dir="${directionOf(language)}">` +
+      `<div class="p-name">${logoOf(portal)}</div><main>`,
+    end: `</main></div>${sheets.join("")}`,
+  };
+}

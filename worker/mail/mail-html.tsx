@@ -1,0 +1,273 @@
+import { look } from "virtual:brand-look";
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Hr } from "@react-email/hr";
+import { Html } from "@react-email/html";
+import { Img } from "@react-email/img";
+import { Link } from "@react-email/link";
+import { Preview } from "@react-email/preview";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import type { CSSProperties } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import { brand, brandPictures } from "#brand/brand.ts";
+import { directionOf, isContentLanguage } from "#domain/language.ts";
+import { type MailBlock, type ReadMail, readMail } from "./link-line.ts";
+
+const INK = "#1d2420";
+const MUTED = "#5a645e";
+const LINE = "#e1e6e2";
+const STARS_MAX = 5;
+
+/*
+ * Mail programs read little style, and some none: what is needed stands at the elements. These rules are for dark mode
+ * alone, in programs that know it.
+ */
+const DARK = `@media (prefers-color-scheme:dark){
+body,body>table>tbody>tr>td,.m-page{background:#101412!important}.m-card{background:#1b211e!important}
+.m-ink{color:#eef2ef!important}.m-muted{color:#a9b3ad!important}.m-link{color:${look.light}!important}
+.m-line{border-color:#38423c!important}.m-rest{background:#38423c!important}.m-bar,.m-top{background:${look.light}!important}
+}`;
+
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const words: CSSProperties = {
+  margin: "0 0 16px",
+  fontSize: 16,
+  lineHeight: "24px",
+  color: INK,
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+};
+const small: CSSProperties = { ...words, margin: "0 0 8px", fontSize: 14, lineHeight: "20px", color: MUTED };
+
+function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
+  const isShort = text.length <= 30;
+  return (
+    <>
+      <Text className="m-muted" dir="auto" style={{ ...small, margin: "0 0 2px" }}>
+        {label}
+      </Text>
+      <Text
+        className="m-ink"
+        dir="auto"
+        style={{
+          ...words,
+          ...(isShort
+            ? { fontSize: 24, lineHeight: "30px", fontWeight: 600 }
+            : { fontSize: 18, lineHeight: "26px" }),
+        }}
+      >
+        {stars === null ? null : (
+          <span className="m-link" aria-hidden="true" style={{ color: look.primary, letterSpacing: 2 }}>
+            {`${"★".repeat(stars)}${"☆".repeat(Math.max(0, STARS_MAX - stars))} `}
+          </span>
+        )}
+        {text}
+      </Text>
+    </>
+  );
+}
+
+const cell: CSSProperties = { height: 8, padding: 0, fontSize: 0, lineHeight: "8px" };
+
+/** Bars without a picture: cells with a ground. */
+function Bars({ heading, bars }: Extract<MailBlock, { kind: "bars" }>) {
+  return (
+    <>
+      {heading === "" ? null : (
+        <Text className="m-ink" style={{ ...words, margin: "8px 0 8px", fontWeight: 600 }}>
+          {heading}
+        </Text>
+      )}
+      <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px" }}>
+        <tbody>
+          {bars.map(({ label, figure, share }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two buttons may have the same name
+            <tr key={place}>
+              <td style={{ padding: "0 0 14px" }}>
+                <table width="100%" cellPadding={0} cellSpacing={0}>
+                  <tbody>
+                    <tr>
+                      <td className="m-ink" dir="auto" style={{ ...words, padding: "0 12px 4px 0" }}>
+                        {label}
+                      </td>
+                      <td
+                        className="m-ink"
+                        align="right"
+                        style={{ ...words, padding: "0 0 4px", fontWeight: 600, whiteSpace: "nowrap" }}
+                      >
+                        {figure}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+                  <tbody>
+                    <tr>
+                      {share === 0 ? null : (
+                        <td
+                          className="m-bar"
+                          width={`${share}%`}
+                          style={{ ...cell, background: look.primary }}
+                        />
+                      )}
+                      {share === 100 ? null : (
+                        <td
+                          className="m-rest"
+                          width={`${100 - share}%`}
+                          style={{ ...cell, background: LINE }}
+                        />
+                      )}
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Block({ block, isFoot = false }: { block: MailBlock; isFoot?: boolean }) {
+  switch (block.kind) {
+    case "rule":
+      return <Hr className="m-line" style={{ margin: "24px 0", borderColor: LINE }} />;
+    case "fact":
+      return <Fact {...block} />;
+    case "bars":
+      return <Bars {...block} />;
+    case "button":
+      return (
+        <Section style={{ margin: "8px 0 24px" }}>
+          <Button
+            href={block.address}
+            style={{
+              padding: "14px 28px",
+              borderRadius: 10,
+              background: look.primary,
+              color: "#ffffff",
+              fontSize: 16,
+              fontWeight: 600,
+              textAlign: "center",
+            }}
+          >
+            {block.label}
+          </Button>
+        </Section>
+      );
+    case "link":
+      return (
+        <Text style={isFoot ? small : words}>
+          <Link
+            className="m-link"
+            href={block.address}
+            style={{ color: look.deep, textDecoration: "underline", wordBreak: "break-all" }}
+          >
+            {block.address}
+          </Link>
+        </Text>
+      );
+    case "text":
+      return (
+        <Text className={isFoot ? "m-muted" : "m-ink"} dir="auto" style={isFoot ? small : words}>
+          {block.text}
+        </Text>
+      );
+  }
+}
+
+function Blocks({ blocks, isFoot }: { blocks: readonly MailBlock[]; isFoot?: boolean }) {
+  return blocks.map((block, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity of their own
+    <Block key={place} block={block} isFoot={isFoot ?? false} />
+  ));
+}
+
+/** The brand's mark beside its name in type: most mail programs show no picture before they are asked to. */
+function BrandName({ origin }: { origin: string }) {
+  return (
+    <Section style={{ padding: "0 4px 16px" }}>
+      {origin === "" ? null : (
+        <Img
+          src={`${origin}${brandPictures.appIcon}`}
+          width={32}
+          height={32}
+          alt=""
+          fetchPriority="low"
+          style={{ display: "inline-block", verticalAlign: "middle", marginInlineEnd: 10, borderRadius: 8 }}
+        />
+      )}
+      <span className="m-ink" style={{ fontSize: 16, fontWeight: 600, color: INK, verticalAlign: "middle" }}>
+        {brand.portalName}
+      </span>
+    </Section>
+  );
+}
+
+/** What a mailbox shows behind the subject: the first words after the greeting. */
+function previewOf({ blocks }: ReadMail): string {
+  const texts = blocks.flatMap((block) => (block.kind === "text" ? [block.text] : []));
+  return texts[1] ?? texts[0] ?? "";
+}
+
+interface PageProps {
+  readonly subject: string;
+  readonly mail: ReadMail;
+  readonly origin: string;
+}
+
+function Page({ subject, mail, origin }: PageProps) {
+  const language = mail.language !== null && isContentLanguage(mail.language) ? mail.language : "en";
+  return (
+    <Html lang={language} dir={directionOf(language)}>
+      <Head>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{DARK}</style>
+      </Head>
+      <Body className="m-page" style={{ margin: 0, padding: 0, background: look.pale, fontFamily: FONT }}>
+        <Preview>{previewOf(mail)}</Preview>
+        <Container className="m-page" style={{ maxWidth: 560, padding: "24px 16px" }}>
+          <BrandName origin={origin} />
+          <Section className="m-card" style={{ background: "#ffffff", borderRadius: 12, overflow: "hidden" }}>
+            <div className="m-top" style={{ height: 4, background: look.primary, fontSize: 0 }} />
+            <div style={{ padding: "24px 24px 12px" }}>
+              <h1
+                className="m-ink"
+                dir="auto"
+                style={{ ...words, fontSize: 22, lineHeight: "28px", fontWeight: 700 }}
+              >
+                {subject}
+              </h1>
+              <Blocks blocks={mail.blocks} />
+            </div>
+          </Section>
+          <Section style={{ padding: "16px 4px 0" }}>
+            <Blocks blocks={mail.foot} isFoot />
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/**
+ * The HTML form of a mail: the same words as its text, in the brand's name and colours. `origin` is where the brand's
+ * mark is served; empty: the mail goes without. Asks for nothing else from outside. Whatever is in it becomes text.
+ */
+export async function mailHtml(
+  { subject, body }: { readonly subject: string; readonly body: string },
+  origin: string,
+): Promise<string> {
+  const stream = await renderToReadableStream(
+    <Page subject={subject} mail={readMail(body)} origin={origin} />,
+  );
+  await stream.allReady;
+  return (await new Response(stream).text()).replaceAll("<!-- -->", "");
+}
