@@ -1,4 +1,5 @@
 import { useBrand } from "#app/components/brand-context.tsx";
+import { DefaultPasswordNotice } from "#app/components/entry/default-password-notice.tsx";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { SmallScreenNotice } from "#app/components/failure/small-screen-notice.tsx";
@@ -44,6 +45,7 @@ function SitesScreen({
       <title>{`${entry.sites.title} · ${portalName}`}</title>
       <div className="flex h-dvh flex-col bg-surface-canvas max-md:hidden">
         <SitesTop userName={user.displayName} />
+        <DefaultPasswordNotice />
         {propertyCount === 0 ? (
           <NoSites groupName={groupName} />
         ) : (

@@ -1,15 +1,13 @@
 import { useBrand } from "#app/components/brand-context.tsx";
+import { useHasDefaultPassword } from "#app/components/entry/default-password-notice.tsx";
 import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { useGroup } from "#app/session/group-context.tsx";
 import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Notice } from "#app/ui/feedback/notice.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { Route } from "./+types/route.ts";
 import { LanguageForm } from "./language-form.tsx";
@@ -38,31 +36,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What can be set for this browser and this property [S41]. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { account, settings, shell, members } = useMessages();
+  const { settings, shell, members } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();
   const { property, licence } = useActiveProperty();
   const { sessions, isSignInElsewhere } = loaderData;
-  // A person who signs in elsewhere has no password here to change.
-  const hasDefaultPassword = useGroup().userpassisdefault && !isSignInElsewhere;
+  const hasDefaultPassword = useHasDefaultPassword();
   return (
     <>
       <ScreenHeader title={settings.title} />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
         <div className="max-w-204">
-          {hasDefaultPassword ? (
-            <Notice
-              tone="warn"
-              title={account.changePassword.defaultWarning}
-              className="mb-5"
-              action={
-                <TextLink to="/change-password" plain>
-                  {settings.password.change}
-                </TextLink>
-              }
-            >
-              {account.changePassword.defaultAdvice}
-            </Notice>
-          ) : null}
           <div className="rounded-lg border border-default bg-surface-raised shadow-xs">
             <SettingRow title={settings.language.title} text={settings.language.text}>
               <LanguageForm />

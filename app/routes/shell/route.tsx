@@ -1,4 +1,5 @@
 import { Outlet, redirect } from "react-router";
+import { DefaultPasswordNotice } from "#app/components/entry/default-password-notice.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
@@ -73,6 +74,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
             tabIndex={-1}
             className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
           >
+            <DefaultPasswordNotice />
             <EndingNotice />
             <TutorialHint propertyId={activePropertyId} />
             <Outlet />
