@@ -20,7 +20,7 @@ import { ShellSmallScreen } from "./shell-small-screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TutorialHint } from "./tutorial-hint.tsx";
 
-/** Screens that tell and ask nothing, and those of the group: they open without an active property. */
+/** Screens that tell and ask nothing, those of the group and of oneself: they open without an active property. */
 const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/quick-start",
   "/tutorial",
@@ -28,6 +28,7 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/contact",
   "/people",
   "/activity",
+  "/settings",
 ]);
 
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
