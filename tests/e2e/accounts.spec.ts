@@ -197,8 +197,10 @@ test("signed-in browsers end one by one, and the ended one leaves at once [S33, 
   await expect(page.getByRole("button", { name: /^Sign out Firefox/ })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Signed-in browsers" })).toBeFocused();
   await expect(other.getByRole("heading", WELCOME)).toBeVisible();
+  await expect(other.getByText("You have been signed out. Sign in again to go on.")).toBeVisible();
   await page.getByRole("listitem").filter({ hasText: "This browser" }).getByRole("button").click();
   await expect(page.getByRole("heading", WELCOME)).toBeVisible();
+  await expect(page.getByText("You have been signed out.")).toHaveCount(0);
   await context.close();
 });
 

@@ -5,7 +5,9 @@ test("a property's zone, number and address are set where the settings lead, and
   page,
   openScene,
   enter,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/status of 412/);
   const scene = await openScene({ name: "Harbour Hotel" });
   await enter(page, scene, "/settings");
   await page.getByRole("link", { name: "Property details" }).click();

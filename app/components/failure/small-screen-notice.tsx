@@ -17,7 +17,7 @@ export function SmallScreenNotice({ email, portalHref, signOut }: SmallScreenNot
   const { companyName, pictures } = useBrand();
   const { smallScreen } = useMessages().shell;
   return (
-    <main className="flex min-h-dvh flex-col bg-surface-page p-6 md:hidden">
+    <main className="flex min-h-(--screen-height) flex-col bg-surface-page p-6 md:hidden">
       <img src={pictures.darkPortalLogo} alt={companyName} className="h-7.5 self-start" />
       <div className="m-auto flex flex-col items-center gap-2.5 pb-6 text-center">
         <DesktopPicture />

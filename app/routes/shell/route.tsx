@@ -8,7 +8,7 @@ import {
   withoutNamedProperty,
 } from "#app/session/active-property.ts";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
-import { entryPath } from "#app/session/exit-reason.ts";
+import { ENDED_PATH, entryPath } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
   const asked = readActiveProperty(request);
   const session = await readSession(server, asked);
-  if (!session) throw redirect("/", FORGET);
+  if (!session) throw redirect(server.hasSessionCookie ? ENDED_PATH : "/", FORGET);
   const { activePropertyId, exitReason } = deriveApplicationContext({
     properties: session.properties,
     hasOtherValidLicence: hasOtherValidLicence(session),
@@ -67,7 +67,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
       <ActiveProperty id={activePropertyId}>
-        <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+        <div className="grid h-(--screen-height) grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
           <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
           <Sidebar />
           <main
