@@ -23,11 +23,11 @@ export function SitesTop({ userName }: { userName: string }) {
         <div className="flex items-center gap-2">
           <LanguageMenu />
           <ButtonLink to="/help" variant="ghost" size="sm" iconBefore="help">
-            {nav.help}
+            <span className="max-md:sr-only">{nav.help}</span>
           </ButtonLink>
           <SignOutForm>
             <Button type="submit" variant="ghost" size="sm" iconBefore="signout">
-              {nav.signOut}
+              <span className="max-md:sr-only">{nav.signOut}</span>
             </Button>
           </SignOutForm>
           <Menu
@@ -37,7 +37,10 @@ export function SitesTop({ userName }: { userName: string }) {
                 className="ms-2 flex min-w-0 items-center gap-2.5 rounded-md p-1.5 hover:bg-surface-hover"
               >
                 <Avatar name={userName} />
-                <OneLine text={userName} className="max-w-50 text-sm font-medium text-strong" />
+                <OneLine
+                  text={userName}
+                  className="max-w-50 max-md:max-w-30 text-sm font-medium text-strong"
+                />
                 <Icon name="chev-down" size="sm" className="text-subtle" />
               </button>
             }

@@ -43,7 +43,7 @@ function SitesScreen({
   return (
     <>
       <title>{`${entry.sites.title} · ${portalName}`}</title>
-      <div className="flex h-(--screen-height) flex-col bg-surface-canvas max-md:hidden">
+      <div className="flex h-(--screen-height) flex-col bg-surface-canvas max-[640px]:hidden">
         <SitesTop userName={user.displayName} />
         <DefaultPasswordNotice />
         {propertyCount === 0 ? (
@@ -55,6 +55,7 @@ function SitesScreen({
       <SmallScreenNotice
         email={user.email}
         portalHref={null}
+        below="others"
         signOut={
           <SignOutForm>
             <button type="submit" className="rounded-xs font-medium text-link hover:underline">

@@ -50,7 +50,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             {words.onlyOwners}
           </Notice>
         )}
-        <div className="overflow-hidden rounded-lg border border-default bg-surface-raised shadow-xs">
+        <div className="overflow-hidden max-md:overflow-x-auto rounded-lg border border-default bg-surface-raised shadow-xs">
           <DataTable aria-label={words.title}>
             <thead>
               <tr>
