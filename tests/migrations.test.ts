@@ -96,6 +96,29 @@ it("addresses that got guests' messages before anybody was asked go on getting t
   ]);
 });
 
+it("published portals from before they followed their property's zone are projected once each [D11, G2]", () => {
+  const db = new DatabaseSync(":memory:");
+  const added = FILES.findIndex((name) => name.includes("say_where_a_property_is"));
+  for (const name of FILES.slice(0, added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  db.exec(`insert into companies values ('c', 1, 'Company');
+    insert into groups (id, created_at, company_id, name, current_version) values ('g', 1, 'c', 'G', '1');
+    insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
+      values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0)`);
+  for (const [id, number] of [
+    ["draft", "null"],
+    ["live", "3"],
+  ]) {
+    db.exec(`insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
+      default_language, time_zone, features, revision, published_number, projection_wanted, projection_done)
+      values ('${id}', 1, 'c', 'g', 'u', 'P', '${id}', 1, '["en"]', 'en', 'UTC', '{}', 1, ${number}, 9, 9)`);
+  }
+  for (const name of FILES.slice(added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const due = db.prepare(
+    "select id, address, telephone from properties where projection_wanted > projection_done",
+  );
+  expect(due.all().map((row) => ({ ...row }))).toEqual([{ id: "live", address: "", telephone: "" }]);
+});
+
 /** Each trigger, the table that it stands on, what it watches, and what it keeps true. */
 const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[] = [
   [

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   emailSchema,
+  extensionHref,
   extensionSchema,
+  isExtension,
+  mainTelephoneSchema,
   parseWebAddress,
   telephoneHref,
   webAddressSchema,
@@ -96,6 +99,47 @@ describe("a number", () => {
     expect(extensionSchema.safeParse("20 4").success).toBe(false);
     expect(telephoneHref("+44 (0)1326 550-142")).toBe("tel:+4401326550142");
     expect(telephoneHref("*9#")).toBe("tel:*9%23");
+  });
+});
+
+describe("an extension", () => {
+  it.each([
+    ["204", true],
+    ["0", true],
+    ["*9#", true],
+    ["12345", true],
+    ["123456", false],
+    ["+204", false],
+    ["20 4", false],
+    ["", false],
+    ["112", false],
+    ["911", false],
+    ["999", false],
+    ["000", false],
+  ])("is %j: %s [S79, D26]", (number, isOne) => {
+    expect(isExtension(number)).toBe(isOne);
+  });
+
+  it.each([
+    ["+44 1326 550142", "204", "tel:+441326550142,204"],
+    ["+44 (0)1326 550-142", "*9#", "tel:+441326550142,*9%23"],
+  ])("behind %j is dialled after a pause: %j as %s [S79, D26]", (main, extension, href) => {
+    expect(extensionHref(main, extension)).toBe(href);
+  });
+
+  it.each([
+    ["+44 1326 550142", true],
+    ["+44 (0)1326 550142", true],
+    ["", true],
+    ["01326 550142", false],
+    ["+0441326550142", false],
+    ["204", false],
+    ["+44", false],
+    ["+44 1 2 3", false],
+    ["+4413265501421326550142", false],
+    ["+44 1326 550142 ext", false],
+  ])("is reached by a main number with its country code: %j: %s [S79, D26]", (number, isValid) => {
+    expect(mainTelephoneSchema.safeParse(number).success).toBe(isValid);
   });
 });
 

@@ -67,10 +67,62 @@ export const extensionSchema = z
   .trim()
   .regex(/^$|^\+?[\d*#]{1,20}$/, "invalid_extension");
 
+/** A number has at most fifteen digits in all (E.164). */
+const MAIN_DIGITS_MAX = 15;
+const MAIN_DIGITS_MIN = 7;
+
+function digitsOf(number: string): string {
+  return withoutTrunkPrefix(number).replace(/\D/g, "");
+}
+
+/** `+44 (0)1326` is how people write it; after a country code nobody dials the nought. */
+function withoutTrunkPrefix(number: string): string {
+  return number.replace("(0)", "");
+}
+
+/**
+ * The number that the whole world reaches a property by: with its country code, so that a guest's phone from anywhere
+ * dials it. Refuses with `invalid_main_telephone`.
+ */
+export const mainTelephoneSchema = z
+  .string()
+  .trim()
+  .regex(/^$|^\+[1-9][\d ().-]{5,28}$/, "invalid_main_telephone")
+  .refine((number) => number === "" || digitsOf(number).length >= MAIN_DIGITS_MIN, "invalid_main_telephone")
+  .refine((number) => digitsOf(number).length <= MAIN_DIGITS_MAX, "invalid_main_telephone");
+
 export const wechatIdSchema = z
   .string()
   .trim()
   .regex(/^$|^[A-Za-z][\w-]{5,19}$/, "invalid_wechat");
+
+/** What a phone dials for help by itself, whatever it is told besides (3GPP TS 22.101, 10.1.1). */
+const EMERGENCY_NUMBERS: ReadonlySet<string> = new Set([
+  "000",
+  "08",
+  "110",
+  "112",
+  "118",
+  "119",
+  "911",
+  "999",
+]);
+
+/**
+ * Whether a number is one of an in-house telephone: up to five digits, stars and hashes, without a country code. A guest's
+ * own phone reaches nobody by it. An emergency number is none.
+ */
+export function isExtension(number: string): boolean {
+  return /^[\d*#]{1,5}$/.test(number) && !EMERGENCY_NUMBERS.has(number);
+}
+
+/**
+ * A `tel:` address that calls a property and then dials an extension there: `tel:+441326550142,204`. The comma is the
+ * pause that phones make (D26).
+ */
+export function extensionHref(mainTelephone: string, extension: string): string {
+  return `${telephoneHref(withoutTrunkPrefix(mainTelephone))},${telephoneHref(extension).slice("tel:".length)}`;
+}
 
 /** A `tel:` address of a number or extension, its spaces and brackets left out. */
 export function telephoneHref(number: string): string {

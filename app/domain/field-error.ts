@@ -11,6 +11,7 @@ export const FIELD_ERROR_CODES = [
   "invalid_whatsapp",
   "invalid_telephone",
   "invalid_extension",
+  "invalid_main_telephone",
   "invalid_wechat",
   "wrong_channel",
   "invalid_media",

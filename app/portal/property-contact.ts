@@ -1,4 +1,4 @@
-import { isEmail, telephoneHref } from "#domain/address.ts";
+import { isEmail, isExtension, telephoneHref } from "#domain/address.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -19,7 +19,7 @@ function visible(draft: Draft, language: ContentLanguage): readonly Button[] {
 function telephoneOf(button: Button): PropertyContact | null {
   const isCall = button.type === "link" && button.destination === "telephone";
   const isText = button.type === "chat" && button.channel === "sms";
-  if (!(isCall || isText) || !/\d/.test(button.telephone)) return null;
+  if (!(isCall || isText) || !/\d/.test(button.telephone) || isExtension(button.telephone)) return null;
   return { href: telephoneHref(button.telephone), text: button.telephone };
 }
 

@@ -1,6 +1,6 @@
 import { type TokenAnswer, tokenAnswerSchema } from "#domain/account/account.ts";
 import { readProblem } from "./problem.ts";
-import { isSigningOut, SESSION_CHANNEL, type SIGNED_OUT } from "./sign-out.ts";
+import { isSigningOut, SESSION_CHANNEL, type SignedOut } from "./sign-out.ts";
 
 /** A token is renewed this long before it ends, so that a call rarely meets a 401. */
 const RENEW_BEFORE_MS = 30_000;
@@ -22,12 +22,12 @@ interface Held {
 }
 
 interface Listeners {
-  readonly onSignedOut: () => void;
+  readonly onSignedOut: (isEnded: boolean) => void;
   /** Whether somebody has to sign in again before anything goes on. */
   readonly onIdle: (isIdle: boolean) => void;
 }
 
-type SessionMessage = { readonly type: "token"; readonly held: Held } | typeof SIGNED_OUT;
+type SessionMessage = { readonly type: "token"; readonly held: Held } | SignedOut;
 
 /**
  * The access token of this browser, in memory only.
@@ -52,7 +52,7 @@ export class AccessTokens {
     this.#channel = new BroadcastChannel(SESSION_CHANNEL);
     this.#channel.addEventListener("message", (event: MessageEvent<SessionMessage>) => {
       if (event.data.type === "token") this.#take(event.data.held);
-      if (event.data.type === "signed-out") this.#listeners.onSignedOut();
+      if (event.data.type === "signed-out") this.#listeners.onSignedOut(event.data.isEnded);
     });
   }
 

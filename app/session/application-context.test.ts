@@ -24,6 +24,8 @@ function property(id: string, licence: Mode | null): Property {
     languages: ["en"],
     defaultLanguage: "en",
     timeZone: "Europe/London",
+    address: "",
+    telephone: "",
     active: true,
     features: { guestServices: false },
     countsByVisitorId: true,

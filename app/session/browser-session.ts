@@ -4,6 +4,7 @@ import type { ProblemCode } from "#domain/problem.ts";
 import type { Api } from "#worker/http/app.ts";
 import { AccessTokens } from "./access-token.ts";
 import { authorisedFetch } from "./authorised-fetch.ts";
+import { ENDED_PATH } from "./exit-reason.ts";
 import { readProblem } from "./problem.ts";
 import type { ApiClient } from "./server-context.ts";
 import { finishBeforeLeaving, isSigningOut, signOut } from "./sign-out.ts";
@@ -51,15 +52,16 @@ export function browserSession(clientKey: string): BrowserSession {
 function openSession(clientKey: string): BrowserSession {
   const idleListeners = new Set<(isIdle: boolean) => void>();
   const tokens = new AccessTokens({
-    onSignedOut: () => {
+    onSignedOut: (isEnded) => {
       // This page hears of its own sign-out as well, and is on its way already.
-      if (!isSigningOut()) location.assign("/");
+      if (!isSigningOut()) location.assign(isEnded ? ENDED_PATH : "/");
     },
     onIdle: (isIdle) => {
       for (const listener of idleListeners) listener(isIdle);
     },
   });
-  const call = authorisedFetch({ tokens, clientKey, signOut: () => void signOut() });
+  const leave = () => signOut({ isEnded: true });
+  const call = authorisedFetch({ tokens, clientKey, signOut: () => void leave() });
   const send: typeof call = (input, init) => finishBeforeLeaving(call(input, init));
   return {
     api: hc<Api>(location.origin, { fetch: send }),
@@ -68,13 +70,13 @@ function openSession(clientKey: string): BrowserSession {
     signOut,
     look: async () => {
       // Ended by somebody, as nearly always: there is nothing to ask.
-      if (!tokens.mayBeIdle()) return signOut();
+      if (!tokens.mayBeIdle()) return leave();
       const token = await tokens.check().catch(() => null);
-      if (token === null) await signOut();
+      if (token === null) await leave();
     },
     noteUse: async () => {
       const isOpen = await tokens.noteUse().catch(() => true);
-      if (!isOpen) await signOut();
+      if (!isOpen) await leave();
     },
     signInAgain: async (again) => {
       const response = await fetch("/api/identity/sign-in", {

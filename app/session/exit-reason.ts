@@ -2,6 +2,9 @@
 export const EXIT_REASONS = ["licence-expired", "property-removed", "upgrade-failed"] as const;
 export type ExitReason = (typeof EXIT_REASONS)[number];
 
+/** The entry for a browser whose session was ended by something else than its person: it says so. */
+export const ENDED_PATH = "/?ended";
+
 const EXIT_REASON_KEY = "left";
 
 /** The address of the entry that tells why. */

@@ -1,12 +1,17 @@
 import { createContext, useContext } from "react";
 import type { GroupSummary } from "#domain/account/account.ts";
 
-const GroupContext = createContext<GroupSummary | null>(null);
+interface Group extends GroupSummary {
+  /** Whether an outside provider keeps the accounts, so that there is no password here. */
+  readonly isSignInElsewhere: boolean;
+}
+
+const GroupContext = createContext<Group | null>(null);
 
 export const GroupProvider = GroupContext.Provider;
 
 /** The signed-in user's group, as it was when the screen was read. */
-export function useGroup(): GroupSummary {
+export function useGroup(): Group {
   const group = useContext(GroupContext);
   if (!group) throw new Error("A signed-in screen must stand inside GroupProvider.");
   return group;

@@ -1,6 +1,12 @@
+import { ENDED_PATH } from "./exit-reason.ts";
+
 /** What the tabs of one browser tell each other about the session. */
 export const SESSION_CHANNEL = "foyer-session";
-export const SIGNED_OUT = { type: "signed-out" } as const;
+export interface SignedOut {
+  readonly type: "signed-out";
+  /** Whether the session had ended before anybody asked for it. */
+  readonly isEnded: boolean;
+}
 
 /** How long a person who leaves waits for what is on its way. */
 const PATIENCE_MS = 2_000;
@@ -23,11 +29,12 @@ export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answ
 
 /**
  * Ends the session of this browser, tells its other tabs and goes to the entry [S33, S154]. Browser only.
- * Where an outside provider keeps the accounts, a person who asked for it is signed out there as well.
+ * Where an outside provider keeps the accounts, a person who asked for it is signed out there as well. One whose session
+ * somebody else has ended is told so.
  *
  * The tabs are told last, so that none of them finds the session still open at the entry.
  */
-export async function signOut({ isAskedFor = false } = {}): Promise<void> {
+export async function signOut({ isAskedFor = false, isEnded = false } = {}): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -35,9 +42,9 @@ export async function signOut({ isAskedFor = false } = {}): Promise<void> {
   // Leaving is what the person asked for; a failed call must not keep them here.
   const next = await endSession().catch((error: unknown) => console.warn(error));
   const channel = new BroadcastChannel(SESSION_CHANNEL);
-  channel.postMessage(SIGNED_OUT);
+  channel.postMessage({ type: "signed-out", isEnded } satisfies SignedOut);
   channel.close();
-  location.assign(isAskedFor && next ? next : "/");
+  location.assign(isAskedFor && next ? next : isEnded ? ENDED_PATH : "/");
 }
 
 /** @returns where the outside provider's own session ends; null without a provider. */

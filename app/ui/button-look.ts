@@ -35,6 +35,11 @@ const VARIANTS: Record<ButtonVariant, string> = {
   link: "border-transparent text-link underline-offset-3 hover:underline",
 };
 
+/** For a button in a fieldset that is switched off, of which it is not told: the same looks by the browser's own state. */
+const FILLED_SHUT =
+  "disabled:cursor-not-allowed disabled:border-default disabled:bg-surface-sunken disabled:text-subtle disabled:shadow-none";
+const BARE_SHUT =
+  "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-transparent disabled:text-subtle disabled:no-underline";
 const FILLED_DISABLED = "border-default bg-surface-sunken text-subtle cursor-not-allowed";
 const BARE_DISABLED = "border-transparent text-subtle cursor-not-allowed";
 const BARE: ReadonlySet<ButtonVariant> = new Set(["ghost", "danger-quiet", "link"]);
@@ -56,5 +61,6 @@ export function buttonClasses({
     square ? SQUARES[size] : isLink ? "px-0" : PADDINGS[size],
     block && "w-full",
     disabled ? (BARE.has(variant) ? BARE_DISABLED : FILLED_DISABLED) : VARIANTS[variant],
+    BARE.has(variant) ? BARE_SHUT : FILLED_SHUT,
   );
 }

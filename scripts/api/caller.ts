@@ -180,6 +180,8 @@ export async function createProperty(
     languages?: string[];
     defaultLanguage?: string;
     timeZone?: string;
+    address?: string;
+    telephone?: string;
     active?: boolean;
     features?: { guestServices: boolean };
   } = {},

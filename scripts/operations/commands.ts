@@ -4,9 +4,9 @@ import { writeFile } from "node:fs/promises";
 import type { CreatedAccount } from "#domain/account/account.ts";
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { LICENCE_MODES } from "#domain/property/licence.ts";
-import type { Property } from "#domain/property/property.ts";
+import type { Property, PropertyFacts } from "#domain/property/property.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type Command, idOf, required } from "./command.ts";
+import { type Command, idOf, type Options, required } from "./command.ts";
 import { OpsError } from "./ops-call.ts";
 import { PORTAL_COMMANDS } from "./portal-commands.ts";
 
@@ -30,6 +30,18 @@ function modeOf(word: string | undefined): string {
   return mode;
 }
 
+/** What was said of where and when a property is; lines of an address are parted by `\n` on a terminal. */
+function factsOf(options: Options): PropertyFacts {
+  const { address, phone: telephone, "time-zone": timeZone } = options;
+  return {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(address === undefined ? {} : { address: address.replaceAll("\\n", "\n") }),
+    ...(telephone === undefined ? {} : { telephone }),
+  };
+}
+
+const FACTS_USAGE = "[--time-zone ZONE] [--address TEXT] [--phone +NUMBER]";
+
 const propertyOf = async (response: Response) => (await response.json()) as Property;
 
 /** What operations can do, by name. */
@@ -51,14 +63,29 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   "add-property": {
-    usage: "GROUP --name NAME [--slug SLUG]",
+    usage: `GROUP --name NAME [--slug SLUG] ${FACTS_USAGE}`,
     about: "adds a property without a licence to a group",
     words: 1,
     run: async (call, [groupId], options) => {
       const { slug } = options;
-      const json = { groupId: idOf(groupId), name: required(options, "name"), ...(slug ? { slug } : {}) };
+      const named = { groupId: idOf(groupId), name: required(options, "name"), ...(slug ? { slug } : {}) };
+      const json = { ...named, ...factsOf(options) };
       const property = await propertyOf(await call("POST", "/properties", json));
       return `Added ${property.name}: ${property.id}, /p/${property.slug}, licence key ${property.licenceKey}.`;
+    },
+  },
+  "set-property": {
+    usage: `PROPERTY ${FACTS_USAGE}`,
+    about:
+      "sets where a property is: a zone such as Asia/Dubai, its address, its main number; guests' pages follow",
+    words: 1,
+    run: async (call, [id], options) => {
+      const facts = factsOf(options);
+      if (Object.keys(facts).length === 0) throw new OpsError("Say --time-zone, --address or --phone.");
+      const { name, timeZone, telephone } = await propertyOf(
+        await call("PATCH", `/properties/${idOf(id)}`, facts),
+      );
+      return `${name} is in ${timeZone}${telephone ? `, ${telephone}` : ""}.`;
     },
   },
   "set-licence": {

@@ -1,6 +1,7 @@
 import { violationsOf } from "./setup/axe.ts";
+import { whatDoesNotFit } from "./setup/cut-text.ts";
 import { enterDemo } from "./setup/demo.ts";
-import { e2eTarget, expect, test } from "./setup/test.ts";
+import { e2eTarget, expect, test, untilAlive } from "./setup/test.ts";
 
 test("the guest page passes axe in both directions of writing, popups too [S3, S83]", async ({ page }) => {
   for (const language of ["en", "ar"]) {
@@ -9,9 +10,7 @@ test("the guest page passes axe in both directions of writing, popups too [S3, S
   }
 });
 
-test("below 900 pixels the small-screen notice takes the place of everything [S53, S211]", async ({
-  page,
-}) => {
+test("below 900 pixels the small-screen notice takes the place of setup [S53, S211]", async ({ page }) => {
   await enterDemo(page, "/setup/homepage");
   await page.setViewportSize({ width: 899, height: 800 });
   await expect(page.getByText("This screen size is not supported")).toBeVisible();
@@ -19,4 +18,44 @@ test("below 900 pixels the small-screen notice takes the place of everything [S5
   await page.setViewportSize({ width: 900, height: 800 });
   await expect(page.getByText("This screen size is not supported")).toBeHidden();
   await expect(page.getByLabel("Property name")).toBeVisible();
+});
+
+test("a desktop at 200 % shows everything but setup, and nothing is cut off [S53]", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await context.addCookies([
+    { name: "language", value: "de", url: e2eTarget.origin },
+    { name: "cookie-notice", value: "seen", url: e2eTarget.origin },
+  ]);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await enterDemo(page, "/settings");
+  const paths = [
+    "/guest-messages",
+    "/dashboard",
+    "/help",
+    "/settings",
+    "/settings/property",
+    "/people",
+    "/activity",
+    "/",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+    expect(await whatDoesNotFit(page), path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/nicht unterstützt/);
+});
+
+test("every language of setup is read whole in a window of 1280 [S83]", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const language of ["en", "es"]) {
+    await context.addCookies([{ name: "language", value: language, url: e2eTarget.origin }]);
+    await enterDemo(page, "/setup/homepage");
+    expect(await whatDoesNotFit(page), language).toEqual([]);
+  }
 });

@@ -158,14 +158,22 @@ test("changing the password signs out here and elsewhere [S42, S134, S138, S188]
   await elsewhere.context().close();
 });
 
-test("a default password is warned of where it can be changed [S138]", async ({ page, enter }) => {
+test("a default password is warned of right after sign-in, wherever it leads, and can be changed there [S138]", async ({
+  page,
+}) => {
+  const warning = page.getByText("Your password is still the default.");
   const scene = await openScene(e2eTarget, {}, { email: uniqueEmail(), passwordIsDefault: true });
-  await enter(page, scene, "/settings");
-  await expect(page.getByText("Your password is still the default.")).toBeVisible();
-  await page.getByRole("link", { name: "Change password" }).first().click();
+  await signInByForm(page, scene.caller.user.email);
+  await expect(page).toHaveURL("/setup/homepage");
+  await expect(warning).toBeVisible();
+  await page.getByRole("link", { name: "Site selection" }).click();
+  await expect(page.getByRole("heading", { name: "Choose a property" })).toBeVisible();
+  await expect(warning).toBeVisible();
+  await page.getByRole("link", { name: "Change password" }).click();
   await expect(page.getByLabel("Current password")).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await expect(warning).toHaveCount(1);
 });
 
 test("signed-in browsers end one by one, and the ended one leaves at once [S33, S41]", async ({
@@ -189,8 +197,10 @@ test("signed-in browsers end one by one, and the ended one leaves at once [S33, 
   await expect(page.getByRole("button", { name: /^Sign out Firefox/ })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Signed-in browsers" })).toBeFocused();
   await expect(other.getByRole("heading", WELCOME)).toBeVisible();
+  await expect(other.getByText("You have been signed out. Sign in again to go on.")).toBeVisible();
   await page.getByRole("listitem").filter({ hasText: "This browser" }).getByRole("button").click();
   await expect(page.getByRole("heading", WELCOME)).toBeVisible();
+  await expect(page.getByText("You have been signed out.")).toHaveCount(0);
   await context.close();
 });
 

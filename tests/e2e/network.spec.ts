@@ -39,12 +39,12 @@ test.describe("a network that goes and comes back", () => {
     // Its code is here from a visit before; its contents are not.
     await page.getByRole("link", { name: "Settings" }).first().click();
     await page.waitForURL("**/settings");
-    await page.getByRole("link", { name: "Show people" }).click();
+    await page.getByRole("link", { name: "People" }).click();
     await page.waitForURL("**/people");
     await page.getByRole("link", { name: "Settings" }).first().click();
     await page.waitForURL("**/settings");
     await context.setOffline(true);
-    await page.getByRole("link", { name: "Show people" }).click();
+    await page.getByRole("link", { name: "People" }).click();
     await expect(page.getByRole("heading", { name: /^Unstable network connection/ })).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
     await context.setOffline(false);

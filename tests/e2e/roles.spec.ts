@@ -5,6 +5,7 @@ import {
   createProperty,
   e2eTarget,
   expect,
+  signInByCookie,
   signInByForm,
   test,
   uniqueEmail,
@@ -176,6 +177,30 @@ test.describe("a licence", () => {
       await expect(notice).toHaveCount(0);
     });
   }
+
+  test("that has ended is the moment to ask for a plan: from the site selection and in the settings [S41, S95, S145]", async ({
+    page,
+    openScene,
+  }) => {
+    const ended = licenceOf("PAID", { from: -60, to: -30 });
+    const scene = await openScene({ name: "Harbour Hotel", licence: ended });
+    await signInByCookie(page, scene.caller.user.email);
+    await page.goto("/");
+    await untilAlive(page);
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Harbour Hotel" })
+      .getByRole("radio")
+      .check({ force: true });
+    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeEnabled();
+    await page.getByRole("button", { name: "Front desk" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page.getByText(/^Ended on \d+ \w+ \d{4}$/)).toBeVisible();
+    await page.getByRole("button", { name: "Upgrade plan" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Ask for this plan" }).click();
+    await expect(page.getByText("Your request is on its way.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
+  });
 
   for (const [what, act, said] of [
     ["ran out while nobody looked [S93, S95, S160]", "expire", "Your License has expired."],

@@ -31,6 +31,7 @@ const SCREENS = [
   "/activity",
   "/clone",
   "/settings",
+  "/settings/property",
   "/change-password",
   "/quick-start",
   "/tutorial",

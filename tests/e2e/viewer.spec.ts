@@ -85,6 +85,7 @@ test.describe("a viewer", () => {
       "/clone",
       "/dashboard",
       "/settings",
+      "/settings/property",
       "/people",
       "/activity",
       "/guest-messages",
@@ -123,7 +124,7 @@ test.describe("a viewer", () => {
   });
 });
 
-test("people and activity of the group open from the site selection, without a property [S139]", async ({
+test("settings, people and activity open from the site selection, without a property [S41, S139]", async ({
   page,
   openScene,
 }) => {
@@ -131,14 +132,12 @@ test("people and activity of the group open from the site selection, without a p
   await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
   await signInByCookie(page, scene.caller.user.email);
   await page.goto("/");
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Front desk" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { name: "Signed-in browsers" })).toBeVisible();
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
-  await page
-    .getByRole("link", { name: "Choose a property" })
-    .or(page.getByRole("main").getByRole("link"))
-    .first()
-    .click();
-  await expect(page).toHaveURL("/");
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("heading", { name: "Activity" })).toBeVisible();
 });

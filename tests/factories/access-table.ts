@@ -188,6 +188,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/ops/properties": { rule: "operations", json: {} },
   "PUT /api/ops/properties/{propertyId}/licence": { rule: "operations", json: {} },
   "PUT /api/ops/properties/{propertyId}/features": { rule: "operations", json: {} },
+  "PATCH /api/ops/properties/{propertyId}": { rule: "operations", json: {} },
   "DELETE /api/ops/properties/{propertyId}": { rule: "operations" },
   "POST /api/ops/properties/{propertyId}/restore": { rule: "operations" },
   "DELETE /api/ops/properties/{propertyId}/consents/{visitorId}": { rule: "operations" },

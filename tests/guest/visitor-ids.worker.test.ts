@@ -12,7 +12,7 @@ import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { decodePortal, readRawPortal } from "#worker/portal/portal-store.ts";
-import { withVisitorIds } from "#worker/portal/visitor-ids.ts";
+import { withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { expectAnswer, operate } from "../../scripts/api/caller.ts";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";
@@ -139,8 +139,9 @@ describe("pages that are given ids", () => {
     const { slug } = await publishSample();
     const stored = await readRawPortal(env.PORTALS, slug);
     const published = new Uint8Array(stored?.value ?? new ArrayBuffer(0));
-    const given = await withVisitorIds(published);
-    expect(Buffer.compare(given, await withVisitorIds(published))).toBe(0);
+    const facts = { timeZone: "Europe/Rome", telephone: "", countsByVisitorId: true };
+    const given = await withPropertyFacts(published, facts);
+    expect(Buffer.compare(given, await withPropertyFacts(published, facts))).toBe(0);
     const about = { number: 1, licence: OPEN };
     const [before, after] = [decodePortal(published.buffer, about), decodePortal(given.buffer, about)];
     expect([before.manifest.visitorIds, after.manifest.visitorIds]).toEqual([false, true]);
@@ -158,6 +159,7 @@ describe("pages that are given ids", () => {
 
   it("that can't be read are left as they are [D11, G2]", async () => {
     const damaged = new TextEncoder().encode("FYP1 and nothing of use");
-    expect(await withVisitorIds(damaged)).toBe(damaged);
+    const facts = { timeZone: "UTC", telephone: "+44123456789", countsByVisitorId: true };
+    expect(await withPropertyFacts(damaged, facts)).toBe(damaged);
   });
 });

@@ -6,6 +6,7 @@ import { openDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
 import { licenceOf, selectAnyProperty } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
+import { withMainTelephone } from "../portal/property-facts.ts";
 import { renderPreview } from "../portal/render-preview.tsx";
 import { viewDraftOf } from "../services/content/load-draft.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
@@ -56,7 +57,8 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   const isOpen = decideLicence(licenceOf(licence), now).isValid;
   const { slug, features } = property;
   const page = await renderPreview({ draft, slug, features, basePath, isOpen }, language);
-  return new Response(request.method === "HEAD" ? null : page.html, {
+  const html = withMainTelephone(page.html, property.telephone);
+  return new Response(request.method === "HEAD" ? null : html, {
     status: isOpen ? 200 : 403,
     headers: { ...pageHeaders(page.styleHash, page.hasMap), ...PRIVATE, vary: "accept-language" },
   });

@@ -83,7 +83,7 @@ const readRoute = createRoute({
 const updateRoute = createRoute({
   method: "patch",
   path: "/{propertyId}",
-  summary: "Rename a property, choose its languages or its time zone",
+  summary: "Change a property: its name, languages, time zone, postal address or main telephone number",
   request: { params: propertyParam, body: bodyOf(propertyPatchSchema) },
   responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
 });

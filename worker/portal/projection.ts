@@ -4,8 +4,8 @@ import { type PortalFacts, type PortalName, readPortalFacts } from "../db/conten
 import { licenceOf } from "../db/property/properties.ts";
 import { pagesObjectKey } from "../media/files.ts";
 import { type PortalLicence, portalLicenceOf } from "./portal-store.ts";
+import { withPropertyFacts } from "./property-facts.ts";
 import { qrEntryOf } from "./qr-store.ts";
-import { withVisitorIds } from "./visitor-ids.ts";
 
 /** What KV has to hold of a portal. */
 export type ProjectedPortal =
@@ -34,7 +34,7 @@ type Bindings = Pick<Env, "DB" | "FILES">;
 
 /**
  * Computes what guests have to get of a property by what D1 and R2 hold: nothing while it is removed or unpublished,
- * else the pages of its publication under the window of its licence.
+ * else the pages of its publication, with what a property's own row adds to them, under the window of its licence.
  *
  * Reads D1 in one batch, thus as of one moment, and at its primary. Never reads KV. Null when there is no such property.
  */
@@ -62,6 +62,5 @@ async function portalOf(env: Bindings, facts: PortalFacts, now: EpochMs): Promis
   const pages = await env.FILES.get(pagesObjectKey(publication.snapshotKey));
   if (!pages) return { kind: "lost", number, licence };
   const bytes = new Uint8Array(await pages.arrayBuffer());
-  const shown = facts.countsByVisitorId ? await withVisitorIds(bytes) : bytes;
-  return { kind: "portal", number, licence, bytes: shown };
+  return { kind: "portal", number, licence, bytes: await withPropertyFacts(bytes, facts) };
 }

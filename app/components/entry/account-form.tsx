@@ -74,7 +74,9 @@ export function refusalText(
 ): string | null {
   if (problem === null || problem === "validation_failed") return null;
   if (problem === "too_many_requests" && retryAfterSeconds > 0) {
-    return entry.signIn.throttled(Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
+    return retryAfterSeconds < SECONDS_PER_MINUTE
+      ? entry.signIn.throttledSeconds(retryAfterSeconds)
+      : entry.signIn.throttled(Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE));
   }
   return problems.codes[problem];
 }

@@ -1,23 +1,33 @@
-import { Form, useLocation } from "react-router";
+import { type FormEvent, useState } from "react";
+import { useLocation } from "react-router";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { SEEN_COOKIE_NOTICE } from "#app/session/cookie-notice.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useBrand } from "../brand-context.tsx";
 
-/** Says which cookies there are, until it is put away [S52]. Stands above the bar of actions. */
+/**
+ * Says which cookies there are, until it is put away [S52]. Screens end above it (`--notice-height`), so that it covers
+ * nothing. With scripts the browser puts it away by itself: a form that was refused keeps what it says.
+ */
 export function CookieNotice() {
   const { common, shell } = useFirstMessages();
   const { privacyPolicy } = useBrand();
   const { pathname, search } = useLocation();
+  const [isGone, setIsGone] = useState(false);
+  if (isGone) return null;
+
+  function putAway(event: FormEvent) {
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = SEEN_COOKIE_NOTICE;
+    setIsGone(true);
+  }
+
   return (
     <section
       aria-label={shell.cookies.label}
-      className={classNames(
-        "print:hidden fixed start-6 [body:has(#content)_&]:md:start-24 [body:has(#content)_&]:lg:start-[calc(var(--sidebar-width)+1.5rem)] bottom-[calc(var(--actionbar-height)+1.5rem)] z-panel flex w-96 max-w-[calc(100vw-3rem)] items-center gap-4 rounded-lg bg-surface-raised p-4 shadow-floating",
-        // The one form as high as a window has its button down there; the picture beside it has none.
-        pathname === "/register" && "md:start-auto md:end-8 md:top-8 md:bottom-auto",
-      )}
+      className="cookie-notice print:hidden fixed inset-x-0 bottom-0 z-panel flex h-(--notice-height) items-center justify-center gap-4 border-t border-default bg-surface-raised px-6 shadow-bar"
     >
       <p className="text-sm text-muted">
         {shell.cookies.text}{" "}
@@ -25,12 +35,12 @@ export function CookieNotice() {
           {shell.cookies.privacy}
         </TextLink>
       </p>
-      <Form method="post" action="/cookie-notice" replace preventScrollReset>
+      <form method="post" action="/cookie-notice" onSubmit={putAway}>
         <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
         <Button type="submit" size="sm">
           {common.ok}
         </Button>
-      </Form>
+      </form>
     </section>
   );
 }

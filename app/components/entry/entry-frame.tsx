@@ -16,7 +16,7 @@ export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameP
   const { companyName, portalName, pictures, version, ...brand } = useBrand();
   const { signIn } = useFirstMessages().entry;
   return (
-    <main className="grid min-h-dvh bg-surface-page md:grid-cols-[minmax(27.5rem,37.5rem)_minmax(0,1fr)]">
+    <main className="grid min-h-(--screen-height) bg-surface-page md:grid-cols-[minmax(27.5rem,37.5rem)_minmax(0,1fr)]">
       <title>{`${pageTitle ?? title} · ${portalName}`}</title>
       <div className="mx-auto flex w-full min-w-0 max-w-112 flex-col px-6 pt-10 pb-8">
         <div className="flex items-center justify-between gap-4">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useFirstLanguage, useFirstMessages } from "#app/messages/first-messages.tsx";
 import { MessagesProvider, useLanguage } from "#app/messages/messages-context.tsx";
 import { GroupProvider } from "#app/session/group-context.tsx";
@@ -29,16 +29,18 @@ function OneLanguage() {
 export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
   const { common } = useFirstMessages();
   const language = useFirstLanguage();
+  const { isSignInElsewhere } = session;
+  const group = useMemo(() => ({ ...session.group, isSignInElsewhere }), [session.group, isSignInElsewhere]);
   return (
     <SessionProvider user={session.user} clientKey={clientKey} held={session} now={now}>
       {/* First, so that it listens before any screen below shows a toast as it opens. */}
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MessagesProvider language={language}>
         <ConnectionWatch />
-        <IdleWatch isSignInElsewhere={session.isSignInElsewhere} />
+        <IdleWatch isSignInElsewhere={isSignInElsewhere} />
         <OneLanguage />
         <RoleProvider value={session.role}>
-          <GroupProvider value={session.group}>
+          <GroupProvider value={group}>
             <PresenceProvider>{children}</PresenceProvider>
           </GroupProvider>
         </RoleProvider>

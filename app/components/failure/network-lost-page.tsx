@@ -15,7 +15,7 @@ export function NetworkLostPage({ to = null }: { to?: string | null }) {
     return () => window.removeEventListener("online", goOn);
   }, [goOn]);
   return (
-    <main className="grid min-h-dvh place-items-center bg-surface-canvas p-6">
+    <main className="grid min-h-(--screen-height) place-items-center bg-surface-canvas p-6">
       <div role="alert" className="flex max-w-110 flex-col items-center gap-4 text-center">
         <span className="grid size-12 place-items-center rounded-[14px] bg-danger-mark text-danger-icon">
           <DrawnAlert />

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 export function NotFoundPage() {
   const { notFound } = useFirstMessages().shell;
   return (
-    <main className="grid min-h-dvh place-items-center bg-surface-canvas p-6">
+    <main className="grid min-h-(--screen-height) place-items-center bg-surface-canvas p-6">
       <title>{notFound.title}</title>
       <div className="flex max-w-110 flex-col items-center gap-2 text-center">
         <p className="text-3xl font-semibold text-icon-current tabular-nums">404</p>

@@ -14,6 +14,8 @@ function site(name: string, mode: string | null, names: Partial<Property> = {}):
     languages: ["en"],
     defaultLanguage: "en",
     timeZone: "Europe/London",
+    address: "",
+    telephone: "",
     active: true,
     features: { guestServices: false },
     countsByVisitorId: true,

@@ -12,7 +12,7 @@ const REPORT: Report = {
   from: "2026-11-21",
   to: "2026-11-21",
   isRunning: false,
-  before: null,
+  before: { from: "2026-11-20", to: "2026-11-20" },
   since: "2026-11-21",
   today: { day: "2026-11-22", visits: 0, uniqueVisits: 0, clicks: 0 },
   totals: {
@@ -55,8 +55,8 @@ const REPORT: Report = {
   },
 };
 
-function linesOf(key: string): string[] {
-  const table = exportCsv(REPORT, { language: "en", words: CSV_WORDS.en });
+function linesOf(key: string, report = REPORT): string[] {
+  const table = exportCsv(report, { language: "en", words: CSV_WORDS.en });
   return table.split("\r\n").filter((line) => line.endsWith(`"${key}"`));
 }
 
@@ -67,6 +67,12 @@ it.each([
   ["languages", ['"Visits by language","German",,7,0,,"languages"']],
 ])("a report's figure %s is one line [S214]", (key, lines) => {
   expect(linesOf(key)).toEqual(lines);
+});
+
+it("nothing stands under the period before where nothing was counted then [S214]", () => {
+  const first = { ...REPORT, before: null };
+  expect(linesOf("totals.visits", first)).toEqual(['"Total visits",,,12,,,"totals.visits"']);
+  expect(linesOf("devices", first).map((line) => line.split(",")[4])).toEqual(["", "", ""]);
 });
 
 it("a language that portals do not know is named as another one [S214]", () => {

@@ -118,7 +118,8 @@ export function exportCsv(
       name,
       at,
       figure?.value ?? null,
-      figure?.before ?? null,
+      // Nothing was counted then, which is not the same as nobody having come.
+      report.before === null ? null : (figure?.before ?? null),
       id,
       key,
     ],

@@ -22,12 +22,13 @@ export const changeSchema = z.discriminatedUnion("kind", [
         timeZone: true,
         active: true,
         features: true,
-        countsByVisitorId: true,
         revision: true,
         updatedAt: true,
         updatedBy: true,
         thumbnail: true,
       })
+      // What has a default in a property has none here: a change that does not name it leaves it.
+      .extend({ address: z.string(), telephone: z.string(), countsByVisitorId: z.boolean() })
       .partial(),
   }),
   z.object({ kind: z.literal("property.removed"), payload: z.object({}) }),

@@ -28,7 +28,26 @@ describe("what staff change of a property", () => {
   it("is a zone that exists, by the platform's own list [S214]", () => {
     expect(isTimeZone("Asia/Kathmandu")).toBe(true);
     expect(isTimeZone("Marlowe/Harbour")).toBe(false);
-    expect(propertyPatchSchema.safeParse({ timeZone: "Marlowe/Harbour" }).success).toBe(false);
+    for (const timeZone of ["Marlowe/Harbour", "+05:00", "", "x".repeat(65)]) {
+      const { error } = propertyPatchSchema.safeParse({ timeZone });
+      expect(
+        error?.issues.map(({ message }) => message),
+        timeZone,
+      ).toEqual(["invalid_time_zone"]);
+    }
+    for (const timeZone of Intl.supportedValuesOf("timeZone")) {
+      expect(propertyPatchSchema.safeParse({ timeZone }).success, timeZone).toBe(true);
+    }
+  });
+
+  it("is an address on the lines of an envelope [S79, D26]", () => {
+    const codesOf = (address: string) =>
+      propertyPatchSchema.safeParse({ address }).error?.issues.map(({ message }) => message) ?? [];
+    expect(codesOf("Harbour Street 1\nFalmouth TR11 3AB")).toEqual([]);
+    expect(codesOf("")).toEqual([]);
+    expect(codesOf(`${"a\n".repeat(7)}b`)).toEqual(["too_many_lines"]);
+    expect(codesOf("a".repeat(201))).toEqual(["too_long"]);
+    expect(codesOf("\u202Eb")).toEqual(["invalid_character"]);
   });
 
   it("names each language once, and one at least [S83]", () => {

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { mainTelephoneSchema } from "../address.ts";
 import { mediaKeySchema } from "../content/media-reference.ts";
 import { idSchema } from "../id.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "../limits.ts";
-import { hasInvalidCharacter, typedText } from "../text.ts";
+import { hasInvalidCharacter, textOf, typedText } from "../text.ts";
 import { wireLicenceSchema } from "./licence.ts";
 
 /** A property's name: 3 to 40 characters on one line (S116). */
@@ -48,6 +49,10 @@ export const propertySchema = z.object({
   languages: contentLanguagesSchema,
   defaultLanguage: contentLanguageSchema,
   timeZone: z.string(),
+  /** Where it is, as a letter is addressed; empty while nobody has said. */
+  address: z.string().default(""),
+  /** The number that guests reach it by, with its country code; empty while nobody has said. */
+  telephone: z.string().default(""),
   active: z.boolean(),
   features: featuresSchema,
   /** Whether guests' pages keep a random id until the end of the property's day (D11). */
@@ -78,8 +83,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A zone of the IANA database by its name. */
-export const timeZoneSchema = z.string().max(64).refine(isTimeZone, "invalid_time_zone");
+/** A zone of the IANA database by its name. A bare offset such as "+05:00" is none: it knows no daylight saving. */
+export const timeZoneSchema = z
+  .string()
+  .max(64, { error: "invalid_time_zone", abort: true })
+  .regex(/^[A-Za-z]/, { error: "invalid_time_zone", abort: true })
+  .refine(isTimeZone, "invalid_time_zone");
+
+const ADDRESS_LENGTH_MAX = 200;
+const ADDRESS_LINES_MAX = 6;
+/** An address on the lines of an envelope. May be empty. */
+export const postalAddressSchema = textOf({ lengthMax: ADDRESS_LENGTH_MAX, multiline: true }).refine(
+  (address) => address.split("\n").length <= ADDRESS_LINES_MAX,
+  "too_many_lines",
+);
 
 /** What staff may change of a property itself. Absent parts stay. */
 export const propertyPatchSchema = z
@@ -90,10 +107,26 @@ export const propertyPatchSchema = z
       .refine((codes) => new Set(codes).size === codes.length, "duplicate"),
     defaultLanguage: contentLanguageSchema,
     timeZone: timeZoneSchema,
+    address: postalAddressSchema,
+    telephone: mainTelephoneSchema,
   })
   .partial()
   .strict();
 export type PropertyPatch = z.infer<typeof propertyPatchSchema>;
+
+/** Where and when a property is, and its number: what operations may set as well. */
+export const propertyFactsSchema = propertyPatchSchema
+  .pick({ timeZone: true, address: true, telephone: true })
+  .refine((facts) => Object.keys(facts).length > 0, "required");
+export type PropertyFacts = z.infer<typeof propertyFactsSchema>;
+
+/** Whether guests' pages change with these values, without a publication. */
+export function changesGuestPages({
+  timeZone,
+  telephone,
+}: Pick<PropertyPatch, "timeZone" | "telephone">): boolean {
+  return timeZone !== undefined || telephone !== undefined;
+}
 
 /** The switch for the ids of guests' pages. */
 export const visitorIdsSchema = z.strictObject({ isOn: z.boolean() });

@@ -87,6 +87,7 @@ export const account: AccountMessages = {
     title: "Angemeldete Browser",
     text: "Melden Sie ab, was Sie nicht kennen.",
     unknown: "Unbekannter Browser",
+    showAll: (count: number) => `Alle ${count} anzeigen`,
     current: "Dieser Browser",
     lastUsed: (moment: string) => `Zuletzt benutzt: ${moment}`,
     signOut: "Abmelden",

@@ -28,6 +28,9 @@ export const entry: EntryMessages = {
     quickStart: "Schnellstart",
     privacy: "Datenschutz",
     language: "Sprache der Oberfläche",
+    ended: "Sie wurden abgemeldet. Melden Sie sich wieder an, um weiterzuarbeiten.",
+    throttledSeconds: (seconds) =>
+      `Zu viele Versuche. Versuchen Sie es in ${plural(seconds, { one: "1 Sekunde", other: "# Sekunden" })} erneut.`,
     throttled: (minutes: number) =>
       `Zu viele Versuche. Versuchen Sie es in ${plural(minutes, { one: "1 Minute", other: "# Minuten" })} erneut.`,
     sendAgain: "Link erneut senden",

@@ -5,8 +5,6 @@ const plural = pluralIn("de");
 
 export const members: MembersMessages = {
   title: "Personen",
-  text: "Wer die Portale Ihrer Gruppe betreuen darf.",
-  open: "Personen anzeigen",
   roles: { owner: "Inhaber", editor: "Redaktion", viewer: "Nur Ansicht" },
   mayDo: {
     owner: "Alles, auch Personen und Tarif",
@@ -78,8 +76,6 @@ export const members: MembersMessages = {
   },
   activity: {
     title: "Verlauf",
-    text: "Wer wann was getan hat.",
-    open: "Verlauf anzeigen",
     group: "Ganze Gruppe",
     older: "Ältere anzeigen",
     empty: "Bisher ist nichts geschehen.",

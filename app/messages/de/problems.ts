@@ -79,6 +79,7 @@ export const problems: ProblemsMessages = {
     invalid_whatsapp: "Mit Landesvorwahl, ohne führende Nullen oder Leerzeichen, zum Beispiel +44123456789.",
     invalid_telephone: "Geben Sie eine Telefonnummer ein.",
     invalid_extension: "Geben Sie eine Durchwahl nur aus Ziffern ein.",
+    invalid_main_telephone: "Beginnen Sie mit der Ländervorwahl, zum Beispiel +49 7531 550142.",
     invalid_wechat: "Geben Sie eine WeChat-ID ein.",
     wrong_channel: "Diese Adresse gehört nicht zu diesem Kanal.",
     invalid_media: "Diese Datei ist nicht mehr vorhanden. Laden Sie sie erneut hoch.",

@@ -12,6 +12,22 @@ export const settings: SettingsMessages = {
     default: "Noch das, das Sie erhalten haben.",
     change: "Passwort ändern",
   },
+  property: {
+    title: "Haus",
+    text: "Zeitzone, Postanschrift und zentrale Telefonnummer.",
+    open: "Angaben zum Haus",
+    zone: "Zeitzone",
+    zoneHint: "Zahlen, E-Mails und die Tage Ihrer Gäste richten sich danach.",
+    findZone: "Stadt suchen",
+    noZone: "Keine Stadt gefunden",
+    address: "Postanschrift",
+    telephone: "Zentrale Telefonnummer",
+    telephoneHint: "Mit Ländervorwahl. Telefone der Gäste wählen Durchwahlen über diese Nummer.",
+    saved: "Angaben zum Haus gespeichert",
+    failed: "Die Angaben zum Haus konnten nicht gespeichert werden",
+    meanwhile:
+      "Jemand anderes hat dies inzwischen gespeichert. Speichern Sie erneut, um es durch Ihre Angaben zu ersetzen.",
+  },
   plan: {
     title: "Abonnement",
     upgrade: "Tarif erweitern",

@@ -84,6 +84,7 @@ export const account = {
     title: "Signed-in browsers",
     text: "Sign out what you do not recognise.",
     unknown: "Unknown browser",
+    showAll: (count: number) => `Show all ${count}`,
     current: "This browser",
     lastUsed: (moment: string) => `Last used ${moment}`,
     signOut: "Sign out",

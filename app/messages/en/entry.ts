@@ -26,6 +26,9 @@ export const entry = {
     quickStart: "Quick start",
     privacy: "Privacy policy",
     language: "Interface language",
+    ended: "You have been signed out. Sign in again to go on.",
+    throttledSeconds: (seconds: number) =>
+      `Too many attempts. Try again in ${plural(seconds, { one: "1 second", other: "# seconds" })}.`,
     throttled: (minutes: number) =>
       `Too many attempts. Try again in ${plural(minutes, { one: "1 minute", other: "# minutes" })}.`,
     sendAgain: "Send the link again",

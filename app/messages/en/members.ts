@@ -5,8 +5,6 @@ const plural = pluralIn("en");
 /** The people of a group, what they did, and what a role may not. */
 export const members = {
   title: "People",
-  text: "Who may look after the portals of your group.",
-  open: "Show people",
   roles: { owner: "Owner", editor: "Editor", viewer: "Viewer" },
   mayDo: {
     owner: "Everything, and decides about people and the plan",
@@ -76,8 +74,6 @@ export const members = {
   },
   activity: {
     title: "Activity",
-    text: "Who did what, and when.",
-    open: "Show activity",
     group: "Whole group",
     older: "Show older",
     empty: "Nothing has been done yet.",

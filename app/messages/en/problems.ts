@@ -76,6 +76,7 @@ const fields = {
   invalid_whatsapp: "Include the country code, without leading zeros or spaces, for example +44123456789.",
   invalid_telephone: "Enter a telephone number.",
   invalid_extension: "Enter an extension number of digits only.",
+  invalid_main_telephone: "Start with the country code, for example +44 1326 550142.",
   invalid_wechat: "Enter a WeChat ID.",
   wrong_channel: "This address does not belong to this channel.",
   invalid_media: "This file is no longer there. Upload it again.",

@@ -86,6 +86,7 @@ export const account: AccountMessages = {
     title: "Navegadores con sesión iniciada",
     text: "Cierre la sesión de los que no reconozca.",
     unknown: "Navegador desconocido",
+    showAll: (count: number) => `Mostrar las ${count}`,
     current: "Este navegador",
     lastUsed: (moment: string) => `Último uso: ${moment}`,
     signOut: "Cerrar sesión",

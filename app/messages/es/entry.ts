@@ -27,6 +27,9 @@ export const entry: EntryMessages = {
     quickStart: "Inicio rápido",
     privacy: "Privacidad",
     language: "Idioma de la interfaz",
+    ended: "Se ha cerrado su sesión. Inicie sesión de nuevo para continuar.",
+    throttledSeconds: (seconds) =>
+      `Demasiados intentos. Inténtelo de nuevo en ${plural(seconds, { one: "1 segundo", other: "# segundos" })}.`,
     throttled: (minutes: number) =>
       `Demasiados intentos. Inténtelo de nuevo dentro de ${plural(minutes, { one: "1 minuto", other: "# minutos" })}.`,
     sendAgain: "Volver a enviar el enlace",

@@ -5,8 +5,6 @@ const plural = pluralIn("es");
 
 export const members: MembersMessages = {
   title: "Personas",
-  text: "Quién puede ocuparse de los portales de su grupo.",
-  open: "Ver personas",
   roles: { owner: "Propietario", editor: "Edición", viewer: "Solo lectura" },
   mayDo: {
     owner: "Todo, también las personas y el plan",
@@ -77,8 +75,6 @@ export const members: MembersMessages = {
   },
   activity: {
     title: "Actividad",
-    text: "Quién hizo qué y cuándo.",
-    open: "Ver actividad",
     group: "Todo el grupo",
     older: "Ver anteriores",
     empty: "Aún no se ha hecho nada.",

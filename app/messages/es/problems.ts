@@ -79,6 +79,7 @@ export const problems: ProblemsMessages = {
       "Incluya el prefijo del país, sin ceros iniciales ni espacios, por ejemplo +44123456789.",
     invalid_telephone: "Introduzca un número de teléfono.",
     invalid_extension: "Introduzca una extensión solo con dígitos.",
+    invalid_main_telephone: "Empiece por el prefijo del país, por ejemplo +34 912 550 142.",
     invalid_wechat: "Introduzca un ID de WeChat.",
     wrong_channel: "Esta dirección no pertenece a este canal.",
     invalid_media: "Este archivo ya no existe. Súbalo de nuevo.",

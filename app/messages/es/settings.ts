@@ -12,6 +12,22 @@ export const settings: SettingsMessages = {
     default: "Sigue siendo la que recibió.",
     change: "Cambiar contraseña",
   },
+  property: {
+    title: "Establecimiento",
+    text: "Zona horaria, dirección postal y teléfono principal.",
+    open: "Datos del establecimiento",
+    zone: "Zona horaria",
+    zoneHint: "Las cifras, los correos y los días de sus huéspedes se rigen por ella.",
+    findZone: "Buscar una ciudad",
+    noZone: "No se ha encontrado ninguna ciudad",
+    address: "Dirección postal",
+    telephone: "Teléfono principal",
+    telephoneHint:
+      "Con prefijo del país. Los teléfonos de los huéspedes marcan las extensiones a través de él.",
+    saved: "Datos del establecimiento guardados",
+    failed: "No se han podido guardar los datos del establecimiento",
+    meanwhile: "Otra persona ha guardado esto mientras tanto. Guarde de nuevo para sustituirlo por lo suyo.",
+  },
   plan: {
     title: "Suscripción",
     upgrade: "Mejorar plan",

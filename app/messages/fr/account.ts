@@ -86,6 +86,7 @@ export const account: AccountMessages = {
     title: "Navigateurs connectés",
     text: "Déconnectez ceux que vous ne reconnaissez pas.",
     unknown: "Navigateur inconnu",
+    showAll: (count: number) => `Afficher les ${count}`,
     current: "Ce navigateur",
     lastUsed: (moment: string) => `Dernière utilisation : ${moment}`,
     signOut: "Déconnecter",

@@ -27,6 +27,9 @@ export const entry: EntryMessages = {
     quickStart: "Prise en main",
     privacy: "Confidentialité",
     language: "Langue de l’interface",
+    ended: "Vous avez été déconnecté. Reconnectez-vous pour continuer.",
+    throttledSeconds: (seconds) =>
+      `Trop de tentatives. Réessayez dans ${plural(seconds, { one: "1 seconde", other: "# secondes" })}.`,
     throttled: (minutes: number) =>
       `Trop de tentatives. Réessayez dans ${plural(minutes, { one: "1 minute", other: "# minutes" })}.`,
     sendAgain: "Renvoyer le lien",

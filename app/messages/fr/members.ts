@@ -5,8 +5,6 @@ const plural = pluralIn("fr");
 
 export const members: MembersMessages = {
   title: "Personnes",
-  text: "Qui peut s’occuper des portails de votre groupe.",
-  open: "Voir les personnes",
   roles: { owner: "Propriétaire", editor: "Rédaction", viewer: "Lecture seule" },
   mayDo: {
     owner: "Tout, y compris les personnes et l’offre",
@@ -77,8 +75,6 @@ export const members: MembersMessages = {
   },
   activity: {
     title: "Historique",
-    text: "Qui a fait quoi, et quand.",
-    open: "Voir l’historique",
     group: "Tout le groupe",
     older: "Voir plus ancien",
     empty: "Rien n’a encore été fait.",

@@ -79,6 +79,7 @@ export const problems: ProblemsMessages = {
       "Indiquez l’indicatif du pays, sans zéros initiaux ni espaces, par exemple +44123456789.",
     invalid_telephone: "Saisissez un numéro de téléphone.",
     invalid_extension: "Saisissez un numéro de poste composé de chiffres.",
+    invalid_main_telephone: "Commencez par l’indicatif du pays, par exemple +33 1 55 01 42 00.",
     invalid_wechat: "Saisissez un identifiant WeChat.",
     wrong_channel: "Cette adresse n’appartient pas à ce canal.",
     invalid_media: "Ce fichier n’existe plus. Envoyez-le de nouveau.",

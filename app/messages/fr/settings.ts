@@ -12,6 +12,23 @@ export const settings: SettingsMessages = {
     default: "Encore celui qui vous a été donné.",
     change: "Changer le mot de passe",
   },
+  property: {
+    title: "Établissement",
+    text: "Fuseau horaire, adresse postale et numéro de téléphone principal.",
+    open: "Fiche de l’établissement",
+    zone: "Fuseau horaire",
+    zoneHint: "Les chiffres, les e-mails et les journées de vos clients s’y règlent.",
+    findZone: "Rechercher une ville",
+    noZone: "Aucune ville trouvée",
+    address: "Adresse postale",
+    telephone: "Numéro de téléphone principal",
+    telephoneHint:
+      "Avec l’indicatif du pays. Les téléphones des clients composent les postes internes par ce numéro.",
+    saved: "Fiche de l’établissement enregistrée",
+    failed: "La fiche de l’établissement n’a pas pu être enregistrée",
+    meanwhile:
+      "Quelqu’un d’autre a enregistré entre-temps. Enregistrez à nouveau pour remplacer par votre saisie.",
+  },
   plan: {
     title: "Abonnement",
     upgrade: "Changer d’offre",

@@ -86,6 +86,7 @@ export const account: AccountMessages = {
     title: "Browser collegati",
     text: "Disconnetta quelli che non riconosce.",
     unknown: "Browser sconosciuto",
+    showAll: (count: number) => `Mostra tutti e ${count}`,
     current: "Questo browser",
     lastUsed: (moment: string) => `Ultimo uso: ${moment}`,
     signOut: "Disconnetti",

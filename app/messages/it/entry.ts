@@ -27,6 +27,9 @@ export const entry: EntryMessages = {
     quickStart: "Guida rapida",
     privacy: "Privacy",
     language: "Lingua dell’interfaccia",
+    ended: "La sessione è stata chiusa. Acceda di nuovo per continuare.",
+    throttledSeconds: (seconds) =>
+      `Troppi tentativi. Riprovi tra ${plural(seconds, { one: "1 secondo", other: "# secondi" })}.`,
     throttled: (minutes: number) =>
       `Troppi tentativi. Riprovi tra ${plural(minutes, { one: "1 minuto", other: "# minuti" })}.`,
     sendAgain: "Invia di nuovo il link",

@@ -5,8 +5,6 @@ const plural = pluralIn("it");
 
 export const members: MembersMessages = {
   title: "Persone",
-  text: "Chi può occuparsi dei portali del Suo gruppo.",
-  open: "Mostra le persone",
   roles: { owner: "Titolare", editor: "Redazione", viewer: "Sola lettura" },
   mayDo: {
     owner: "Tutto, anche le persone e il piano",
@@ -76,8 +74,6 @@ export const members: MembersMessages = {
   },
   activity: {
     title: "Attività",
-    text: "Chi ha fatto che cosa, e quando.",
-    open: "Mostra le attività",
     group: "Tutto il gruppo",
     older: "Mostra precedenti",
     empty: "Non è ancora stato fatto nulla.",

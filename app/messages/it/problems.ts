@@ -78,6 +78,7 @@ export const problems: ProblemsMessages = {
       "Includa il prefisso internazionale, senza zeri iniziali né spazi, per esempio +44123456789.",
     invalid_telephone: "Inserisca un numero di telefono.",
     invalid_extension: "Inserisca un interno di sole cifre.",
+    invalid_main_telephone: "Inizi con il prefisso del Paese, per esempio +39 02 5501 4200.",
     invalid_wechat: "Inserisca un ID WeChat.",
     wrong_channel: "Questo indirizzo non appartiene a questo canale.",
     invalid_media: "Questo file non c’è più. Lo carichi di nuovo.",

@@ -12,6 +12,22 @@ export const settings: SettingsMessages = {
     default: "Ancora quella ricevuta.",
     change: "Cambia password",
   },
+  property: {
+    title: "Struttura",
+    text: "Fuso orario, indirizzo postale e numero di telefono principale.",
+    open: "Dati della struttura",
+    zone: "Fuso orario",
+    zoneHint: "I dati, le e-mail e le giornate degli ospiti seguono questo fuso.",
+    findZone: "Cerca una città",
+    noZone: "Nessuna città trovata",
+    address: "Indirizzo postale",
+    telephone: "Numero di telefono principale",
+    telephoneHint:
+      "Con il prefisso del Paese. I telefoni degli ospiti compongono gli interni tramite questo numero.",
+    saved: "Dati della struttura salvati",
+    failed: "Non è stato possibile salvare i dati della struttura",
+    meanwhile: "Qualcun altro ha salvato nel frattempo. Salvi di nuovo per sostituire con i Suoi dati.",
+  },
   plan: {
     title: "Licenza e piano",
     upgrade: "Cambia piano",

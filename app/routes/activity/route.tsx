@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { Form, redirect, useRevalidator, useSubmit } from "react-router";
-import { GroupBackLink } from "#app/components/group-back-link.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
@@ -49,21 +48,18 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       <ScreenHeader
         title={words.title}
         actions={
-          <>
-            <GroupBackLink />
-            <Form method="get" onChange={(event) => void submit(event.currentTarget)}>
-              <SelectField
-                key={of}
-                label={words.which}
-                labelHidden
-                name="of"
-                size="sm"
-                className="w-60"
-                defaultValue={of}
-                options={options}
-              />
-            </Form>
-          </>
+          <Form method="get" onChange={(event) => void submit(event.currentTarget)}>
+            <SelectField
+              key={of}
+              label={words.which}
+              labelHidden
+              name="of"
+              size="sm"
+              className="w-60"
+              defaultValue={of}
+              options={options}
+            />
+          </Form>
         }
       />
       {/* Holds nothing to press, and is scrolled by keys nevertheless. */}
@@ -71,9 +67,9 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         aria-label={words.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8"
+        className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8 max-md:p-4"
       >
-        <div className="max-w-204 rounded-lg border border-default bg-surface-raised shadow-xs">
+        <div className="mx-auto max-w-280 rounded-lg border border-default bg-surface-raised shadow-xs">
           {page.items.length === 0 ? (
             <EmptyState title={words.empty} className="py-16" />
           ) : (

@@ -23,12 +23,12 @@ export function FiguresView({ report }: { report: Report }) {
         <VisitsChart report={report} />
         <ButtonsCard report={report} />
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <div className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-4">
         <HoursChart report={report} />
         <SocialCard report={report} />
         <RepeatCard report={report} />
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-2">
+      <div className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-4 print:grid-cols-2">
         <LanguagesCard report={report} />
         <ArrivalCard report={report} />
         <DevicesCard report={report} />

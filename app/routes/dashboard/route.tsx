@@ -65,7 +65,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-4 pb-8 print:overflow-visible print:bg-surface-page print:px-0 print:pt-2">
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 pt-4 pb-8 max-md:px-4 print:overflow-visible print:bg-surface-page print:px-0 print:pt-2">
         <Suspense fallback={<FiguresSkeleton />}>
           <Figures data={loaderData} />
         </Suspense>

@@ -1,5 +1,6 @@
 import { useBrand } from "#app/components/brand-context.tsx";
 import { endDateOf, LICENCE_STATE_WORDS } from "#app/components/licence/licence-words.ts";
+import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,10 +28,13 @@ export function ChoiceBar({ selected, now, formId, isOpening }: ChoiceBarProps) 
         <p className="min-w-0 text-sm text-muted" aria-live="polite">
           {selected ? <Selected property={selected} now={now} /> : entry.sites.noneSelected}
         </p>
-        {isBlocked ? (
-          <ButtonLink to={contactSite} variant="primary" iconBefore="mail">
-            {entry.sites.contactUs}
-          </ButtonLink>
+        {selected && isBlocked ? (
+          <div className="flex flex-none items-center gap-3">
+            <UpgradePlan property={selected} />
+            <ButtonLink to={contactSite} variant="primary" iconBefore="mail">
+              {entry.sites.contactUs}
+            </ButtonLink>
+          </div>
         ) : (
           <Button
             type="submit"

@@ -37,6 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isSignInElsewhere: server.isSignInElsewhere,
       providerPath: session ? null : await server.providerSignIn(),
       refused: readRefused(searchParams),
+      hasEnded: searchParams.has("ended"),
       hasLostCookie: isArriving && !server.hasSessionCookie,
     },
     exitReason ? { headers: { "set-cookie": activePropertyCookie(null) } } : {},
@@ -52,11 +53,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, isSignInElsewhere, providerPath, refused, hasLostCookie, departure, ...entry } =
+  const { session, isSignInElsewhere, providerPath, refused, hasLostCookie, hasEnded, departure, ...entry } =
     loaderData;
   if (!session) {
     const elsewhere = isSignInElsewhere ? { path: providerPath, refused } : null;
-    return <SignInScreen reply={actionData ?? null} hasLostCookie={hasLostCookie} elsewhere={elsewhere} />;
+    return (
+      <SignInScreen
+        reply={actionData ?? null}
+        hasLostCookie={hasLostCookie}
+        hasEnded={hasEnded}
+        elsewhere={elsewhere}
+      />
+    );
   }
   return <Sites session={session} exitReason={departure} {...entry} />;
 }

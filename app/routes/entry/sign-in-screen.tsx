@@ -3,6 +3,7 @@ import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { TrialText } from "#app/components/entry/trial-text.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import type { FormReply } from "#app/session/form-reply.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
@@ -12,16 +13,23 @@ interface SignInScreenProps {
   readonly reply: FormReply | null;
   /** Whether somebody has just signed in with a browser that did not keep the session's cookie. */
   readonly hasLostCookie: boolean;
+  /** Whether the session of this browser was ended by something else than its person. */
+  readonly hasEnded: boolean;
   /** Where an outside provider keeps the accounts: the way there, and how the last one ended. */
   readonly elsewhere: { readonly path: string | null; readonly refused: ProviderRefusal | null } | null;
 }
 
 /** Signed out: the welcome and the form [S34]. */
-export function SignInScreen({ reply, hasLostCookie, elsewhere }: SignInScreenProps) {
+export function SignInScreen({ reply, hasLostCookie, hasEnded, elsewhere }: SignInScreenProps) {
   const { portalName, showRegister, contactSite } = useBrand();
   const { signIn } = useFirstMessages().entry;
   return (
     <EntryFrame pageTitle={signIn.pageTitle} title={signIn.title(portalName)} subtitle={signIn.subtitle}>
+      {hasEnded && !reply ? (
+        <Notice tone="info" role="status" className="mt-6">
+          {signIn.ended}
+        </Notice>
+      ) : null}
       {elsewhere ? (
         <ProviderSignIn {...elsewhere} refused={hasLostCookie ? "cookies_not_kept" : elsewhere.refused} />
       ) : (

@@ -23,7 +23,7 @@ export function SiteFilterFields({ filter, onChange, searchRef, onSearchKey }: S
     label: common.licenceStates[LICENCE_STATE_WORDS[value]],
   }));
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <SelectField
         label={sites.columns.licenceState}
         labelHidden

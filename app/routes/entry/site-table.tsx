@@ -38,7 +38,7 @@ export function SiteTable({
     <div
       aria-busy={isLoading}
       className={classNames(
-        "overflow-hidden rounded-lg border border-default bg-surface-raised shadow-xs",
+        "overflow-hidden rounded-lg border border-default bg-surface-raised shadow-xs max-md:overflow-x-auto",
         isLoading && "opacity-60 transition-opacity delay-150",
       )}
     >

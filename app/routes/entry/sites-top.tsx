@@ -5,7 +5,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { Menu, MenuLink } from "#app/ui/overlay/menu.tsx";
 
 /** The bar on top of the site selection. */
 export function SitesTop({ userName }: { userName: string }) {
@@ -20,24 +22,39 @@ export function SitesTop({ userName }: { userName: string }) {
         </a>
         <div className="flex items-center gap-2">
           <LanguageMenu />
-          <ButtonLink to="/people" variant="ghost" size="sm" iconBefore="users">
-            {members.title}
-          </ButtonLink>
-          <ButtonLink to="/activity" variant="ghost" size="sm" iconBefore="history">
-            {members.activity.title}
-          </ButtonLink>
           <ButtonLink to="/help" variant="ghost" size="sm" iconBefore="help">
-            {nav.help}
+            <span className="max-md:sr-only">{nav.help}</span>
           </ButtonLink>
           <SignOutForm>
             <Button type="submit" variant="ghost" size="sm" iconBefore="signout">
-              {nav.signOut}
+              <span className="max-md:sr-only">{nav.signOut}</span>
             </Button>
           </SignOutForm>
-          <span className="ms-2 flex items-center gap-2.5 border-s border-default ps-4">
-            <Avatar name={userName} />
-            <OneLine text={userName} className="max-w-50 text-sm font-medium text-strong" />
-          </span>
+          <Menu
+            trigger={
+              <button
+                type="button"
+                className="ms-2 flex min-w-0 items-center gap-2.5 rounded-md p-1.5 hover:bg-surface-hover"
+              >
+                <Avatar name={userName} />
+                <OneLine
+                  text={userName}
+                  className="max-w-50 max-md:max-w-30 text-sm font-medium text-strong"
+                />
+                <Icon name="chev-down" size="sm" className="text-subtle" />
+              </button>
+            }
+          >
+            <MenuLink to="/settings" icon="settings">
+              {nav.settings}
+            </MenuLink>
+            <MenuLink to="/people" icon="users">
+              {members.title}
+            </MenuLink>
+            <MenuLink to="/activity" icon="history">
+              {members.activity.title}
+            </MenuLink>
+          </Menu>
         </div>
       </div>
     </header>

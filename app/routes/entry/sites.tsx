@@ -1,4 +1,5 @@
 import { useBrand } from "#app/components/brand-context.tsx";
+import { DefaultPasswordNotice } from "#app/components/entry/default-password-notice.tsx";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { SmallScreenNotice } from "#app/components/failure/small-screen-notice.tsx";
@@ -42,8 +43,9 @@ function SitesScreen({
   return (
     <>
       <title>{`${entry.sites.title} · ${portalName}`}</title>
-      <div className="flex h-dvh flex-col bg-surface-canvas max-md:hidden">
+      <div className="flex h-(--screen-height) flex-col bg-surface-canvas max-[640px]:hidden">
         <SitesTop userName={user.displayName} />
+        <DefaultPasswordNotice />
         {propertyCount === 0 ? (
           <NoSites groupName={groupName} />
         ) : (
@@ -53,6 +55,7 @@ function SitesScreen({
       <SmallScreenNotice
         email={user.email}
         portalHref={null}
+        below="others"
         signOut={
           <SignOutForm>
             <button type="submit" className="rounded-xs font-medium text-link hover:underline">

@@ -49,7 +49,7 @@ export default function GuestMessages({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <div className="@container min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
+      <div className="@container min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8 max-md:p-4">
         <ViewerNotice />
         <div className="grid items-start gap-6 @min-[52rem]:grid-cols-2">
           <RequestsCard newest={requests} folds={held.requests} />

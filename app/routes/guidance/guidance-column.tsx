@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useBrand } from "#app/components/brand-context.tsx";
+import { ScreenColumn } from "#app/components/screen-column.tsx";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
 
 interface GuidanceColumnProps {
   readonly title: string;
@@ -9,17 +10,15 @@ interface GuidanceColumnProps {
 
 /** A screen that tells: one column of text and cards. */
 export function GuidanceColumn({ title, intro, children }: GuidanceColumnProps) {
-  const { portalName } = useBrand();
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas px-8 py-10">
-      <title>{`${title} · ${portalName}`}</title>
-      <div className="flex max-w-180 flex-col gap-6">
-        <div>
-          <h1 className="text-2xl font-semibold text-strong">{title}</h1>
-          <p className="mt-2 text-pretty text-lg text-muted">{intro}</p>
+    <>
+      <ScreenHeader title={title} />
+      <ScreenColumn>
+        <div className="flex flex-col gap-6">
+          <p className="max-w-180 text-pretty text-lg text-muted">{intro}</p>
+          {children}
         </div>
-        {children}
-      </div>
-    </div>
+      </ScreenColumn>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { redirect } from "react-router";
-import { GroupBackLink } from "#app/components/group-back-link.tsx";
+import { ScreenColumn } from "#app/components/screen-column.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
@@ -34,46 +34,41 @@ export default function People({ loaderData }: Route.ComponentProps) {
       <ScreenHeader
         title={words.title}
         actions={
-          <>
-            <GroupBackLink />
-            <Button
-              variant="primary"
-              iconBefore="plus"
-              disabled={!mayManage}
-              onClick={() => setIsInviting(true)}
-            >
-              {words.invite.action}
-            </Button>
-          </>
+          <Button
+            variant="primary"
+            iconBefore="plus"
+            disabled={!mayManage}
+            onClick={() => setIsInviting(true)}
+          >
+            {words.invite.action}
+          </Button>
         }
       />
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
-        <div className="max-w-204">
-          {mayManage ? null : (
-            <Notice tone="info" className="mb-5">
-              {words.onlyOwners}
-            </Notice>
-          )}
-          <div className="overflow-hidden rounded-lg border border-default bg-surface-raised shadow-xs">
-            <DataTable aria-label={words.title}>
-              <thead>
-                <tr>
-                  <HeaderCell>{words.columns.person}</HeaderCell>
-                  <HeaderCell>{words.columns.role}</HeaderCell>
-                  <HeaderCell>
-                    <span className="sr-only">{words.columns.action}</span>
-                  </HeaderCell>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((member) => (
-                  <PersonRow key={member.uid} member={member} onRemove={() => setRemoving(member)} />
-                ))}
-              </tbody>
-            </DataTable>
-          </div>
+      <ScreenColumn>
+        {mayManage ? null : (
+          <Notice tone="info" className="mb-5">
+            {words.onlyOwners}
+          </Notice>
+        )}
+        <div className="overflow-hidden max-md:overflow-x-auto rounded-lg border border-default bg-surface-raised shadow-xs">
+          <DataTable aria-label={words.title}>
+            <thead>
+              <tr>
+                <HeaderCell>{words.columns.person}</HeaderCell>
+                <HeaderCell>{words.columns.role}</HeaderCell>
+                <HeaderCell>
+                  <span className="sr-only">{words.columns.action}</span>
+                </HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((member) => (
+                <PersonRow key={member.uid} member={member} onRemove={() => setRemoving(member)} />
+              ))}
+            </tbody>
+          </DataTable>
         </div>
-      </div>
+      </ScreenColumn>
       {isInviting ? (
         <InviteDialog isSignInElsewhere={isSignInElsewhere} onClose={() => setIsInviting(false)} />
       ) : null}

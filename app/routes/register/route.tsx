@@ -63,7 +63,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <EntryFrame title={register.title} subtitle={<TrialText />}>
       <RegisterForm reply={reply} />
       {/* The form is as high as a screen: where the cookie notice stands over its end, it can be scrolled clear. */}
-      <p className="mt-6 text-sm max-md:[body:has(form[action='/cookie-notice'])_&]:pb-40">
+      <p className="mt-6 text-sm">
         {register.haveAccount} <TextLink to="/">{signIn.submit}</TextLink>
       </p>
     </EntryFrame>

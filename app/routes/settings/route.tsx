@@ -1,24 +1,19 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
-import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
+import { useHasDefaultPassword } from "#app/components/entry/default-password-notice.tsx";
+import { ScreenColumn } from "#app/components/screen-column.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { useGroup } from "#app/session/group-context.tsx";
+import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { parseForm } from "#app/session/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Notice } from "#app/ui/feedback/notice.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { Route } from "./+types/route.ts";
 import { LanguageForm } from "./language-form.tsx";
-import { LicenceKeyBox } from "./licence-key-box.tsx";
-import { ResetContent } from "./reset-content.tsx";
+import { PlanRows } from "./plan-rows.tsx";
+import { PropertyRows } from "./property-rows.tsx";
 import { createEndSessionSchema } from "./schema.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingRow } from "./setting-row.tsx";
-import { UpgradePlan } from "./upgrade-plan.tsx";
 
 /** Where the person is signed in. The shell sends away those who are not. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,85 +31,41 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { isEnded: response.ok };
 }
 
-/** What can be set for this browser and this property [S41]. */
+/** What can be set for oneself, for this browser and for the active property [S41]. Opens without a property as well. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { account, settings, shell, members } = useMessages();
+  const { settings, shell } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();
-  const { property, licence } = useActiveProperty();
+  const active = useActivePropertyOrNone();
   const { sessions, isSignInElsewhere } = loaderData;
-  // A person who signs in elsewhere has no password here to change.
-  const hasDefaultPassword = useGroup().userpassisdefault && !isSignInElsewhere;
+  const hasDefaultPassword = useHasDefaultPassword();
   return (
     <>
       <ScreenHeader title={settings.title} />
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8">
-        <div className="max-w-204">
-          {hasDefaultPassword ? (
-            <Notice
-              tone="warn"
-              title={account.changePassword.defaultWarning}
-              className="mb-5"
-              action={
-                <TextLink to="/change-password" plain>
-                  {settings.password.change}
-                </TextLink>
-              }
-            >
-              {account.changePassword.defaultAdvice}
-            </Notice>
-          ) : null}
-          <div className="rounded-lg border border-default bg-surface-raised shadow-xs">
-            <SettingRow title={settings.language.title} text={settings.language.text}>
-              <LanguageForm />
-            </SettingRow>
-            {isSignInElsewhere ? null : (
-              <SettingRow
-                title={settings.password.title}
-                text={hasDefaultPassword ? settings.password.default : settings.password.text}
-              >
-                <ButtonLink to="/change-password" iconBefore="lock">
-                  {settings.password.change}
-                </ButtonLink>
-              </SettingRow>
-            )}
-            <SessionsSection sessions={sessions} />
+      <ScreenColumn>
+        <div className="rounded-lg border border-default bg-surface-raised shadow-xs">
+          <SettingRow title={settings.language.title} text={settings.language.text}>
+            <LanguageForm />
+          </SettingRow>
+          {isSignInElsewhere ? null : (
             <SettingRow
-              title={settings.plan.title}
-              text={<LicenceDates property={property} licence={licence} />}
+              title={settings.password.title}
+              text={hasDefaultPassword ? settings.password.default : settings.password.text}
             >
-              <LicenceBadge state={licence.state} />
-              <UpgradePlan />
-            </SettingRow>
-            <SettingRow title={settings.licenceKey.title} text={settings.licenceKey.text}>
-              <LicenceKeyBox licenceKey={formatLicenceKey(property.licenceKey ?? "")} />
-            </SettingRow>
-            <SettingRow title={members.title} text={members.text}>
-              <ButtonLink to="/people" iconBefore="users">
-                {members.open}
+              <ButtonLink to="/change-password" iconBefore="lock">
+                {settings.password.change}
               </ButtonLink>
             </SettingRow>
-            <SettingRow title={members.activity.title} text={members.activity.text}>
-              <ButtonLink to="/activity" iconBefore="history">
-                {members.activity.open}
-              </ButtonLink>
-            </SettingRow>
-            <SettingRow title={settings.clone.title} text={settings.clone.text}>
-              <ButtonLink to="/clone" iconBefore="copy">
-                {settings.clone.title}
-              </ButtonLink>
-            </SettingRow>
-            <SettingRow title={settings.reset.title} text={settings.reset.text(property.name)}>
-              <ResetContent />
-            </SettingRow>
-          </div>
-          <p className="mt-4 text-xs text-subtle">
-            {settings.about(version, companyName)} ·{" "}
-            <a href={privacyPolicy} className="rounded-xs font-medium text-link hover:underline">
-              {shell.cookies.privacy}
-            </a>
-          </p>
+          )}
+          <SessionsSection sessions={sessions} />
+          {active ? <PropertyRows {...active} /> : <PlanRows />}
         </div>
-      </div>
+        <p className="mt-4 text-xs text-subtle">
+          {settings.about(version, companyName)} ·{" "}
+          <a href={privacyPolicy} className="rounded-xs font-medium text-link hover:underline">
+            {shell.cookies.privacy}
+          </a>
+        </p>
+      </ScreenColumn>
     </>
   );
 }

@@ -1,20 +1,26 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { Session } from "#domain/account/account.ts";
+
+/** Sessions that nobody signed out of heap up; this browser's and those used last are looked at most. */
+const SHOWN_AT_FIRST = 3;
 
 /** Where the person is signed in, each browser to be signed out by itself. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const words = useMessages().account.sessions;
   const heading = useRef<HTMLHeadingElement>(null);
   // The row goes, and the pressed button with it: the focus stays with the list.
+  const [showsAll, setShowsAll] = useState(false);
+  const ordered = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const shown = showsAll ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   const stay = useCallback(() => heading.current?.focus(), []);
   return (
     <section className="border-t border-subtle px-6 py-5.5">
@@ -23,10 +29,15 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
       </h2>
       <p className="mt-0.5 max-w-100 text-pretty text-sm text-muted">{words.text}</p>
       <ul className="mt-3">
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <SessionRow key={session.id} session={session} onEnded={stay} />
         ))}
       </ul>
+      {shown.length < sessions.length ? (
+        <Button variant="link" onClick={() => setShowsAll(true)}>
+          {words.showAll(sessions.length)}
+        </Button>
+      ) : null}
     </section>
   );
 }
@@ -39,9 +50,9 @@ interface SessionRowProps {
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const words = useMessages().account.sessions;
   const language = useLanguage();
-  const { property } = useActiveProperty();
+  const timeZone = useBrowserZone();
   const device = session.device || words.unknown;
-  const moment = formatDateTime(language, Date.parse(session.lastUsedAt), property.timeZone);
+  const moment = formatDateTime(language, Date.parse(session.lastUsedAt), timeZone);
   return (
     <li className="flex min-h-13 items-center gap-3 border-t border-subtle py-2 first:border-t-0">
       <Icon name={isHandheld(session.device) ? "phone-device" : "monitor"} className="text-muted" />

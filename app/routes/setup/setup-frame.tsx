@@ -33,7 +33,7 @@ interface SetupFrameProps {
  * place brings a foot of its own, so the bar then ends with the pane.
  */
 export function SetupFrame({ keys, children, head, side, unsaved, canvas = false }: SetupFrameProps) {
-  const { setup } = useMessages();
+  const { setup, shell } = useMessages();
   const { state } = useDraft();
   const { role } = useRights();
   // Of a part that a newer version saved everybody is a viewer.
@@ -47,7 +47,9 @@ export function SetupFrame({ keys, children, head, side, unsaved, canvas = false
           side ? "lg:grid-cols-[minmax(0,1fr)_27.5rem]" : "lg:grid-cols-[minmax(0,1fr)_26.25rem]",
         )}
       >
+        {/* All that could take the focus is switched off for viewers: their keys scroll the column itself. */}
         <div
+          {...(roleHere === "viewer" ? { role: "region", "aria-label": shell.nav.setup, tabIndex: 0 } : {})}
           className={classNames(
             "@container relative col-start-1 row-start-1 min-h-0 min-w-0 overflow-y-auto px-8 py-6 [scrollbar-width:thin]",
             canvas && "bg-surface-canvas",

@@ -1,4 +1,5 @@
-import { Outlet, redirect } from "react-router";
+import { Outlet, redirect, useLocation } from "react-router";
+import { DefaultPasswordNotice } from "#app/components/entry/default-password-notice.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
@@ -7,10 +8,11 @@ import {
   withoutNamedProperty,
 } from "#app/session/active-property.ts";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
-import { entryPath } from "#app/session/exit-reason.ts";
+import { ENDED_PATH, entryPath } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { SkipLink } from "#app/ui/layout/skip-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { ActiveProperty } from "./active-property.tsx";
@@ -19,7 +21,7 @@ import { ShellSmallScreen } from "./shell-small-screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TutorialHint } from "./tutorial-hint.tsx";
 
-/** Screens that tell and ask nothing, and those of the group: they open without an active property. */
+/** Screens that tell and ask nothing, those of the group and of oneself: they open without an active property. */
 const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/quick-start",
   "/tutorial",
@@ -27,6 +29,7 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/contact",
   "/people",
   "/activity",
+  "/settings",
 ]);
 
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
@@ -39,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
   const asked = readActiveProperty(request);
   const session = await readSession(server, asked);
-  if (!session) throw redirect("/", FORGET);
+  if (!session) throw redirect(server.hasSessionCookie ? ENDED_PATH : "/", FORGET);
   const { activePropertyId, exitReason } = deriveApplicationContext({
     properties: session.properties,
     hasOtherValidLicence: hasOtherValidLicence(session),
@@ -62,10 +65,16 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;
   const { shell } = useFirstMessages();
+  const needs = useLocation().pathname.startsWith("/setup") ? "setup" : "others";
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
       <ActiveProperty id={activePropertyId}>
-        <div className="grid h-dvh grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip max-md:hidden print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+        <div
+          className={classNames(
+            "grid h-(--screen-height) grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]",
+            needs === "setup" ? "max-md:hidden" : "max-[640px]:hidden",
+          )}
+        >
           <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
           <Sidebar />
           <main
@@ -73,13 +82,14 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
             tabIndex={-1}
             className="relative flex min-h-0 min-w-0 flex-col bg-surface-page outline-hidden print:block"
           >
+            <DefaultPasswordNotice />
             <EndingNotice />
             <TutorialHint propertyId={activePropertyId} />
             <Outlet />
           </main>
         </div>
         <div className="print:hidden">
-          <ShellSmallScreen />
+          <ShellSmallScreen below={needs} />
         </div>
       </ActiveProperty>
     </SignedIn>

@@ -5,6 +5,7 @@ test.each([
   ["/setup/theme", "theme"],
   ["/setup/theme/", "theme"],
   ["/dashboard", "dashboard"],
+  ["/settings/property", "settings"],
   ["/guest-messages", "guest-messages"],
   ["/quick-start", "guidance"],
   ["/help", "guidance"],

@@ -4,7 +4,8 @@ const GUIDANCE: ReadonlySet<string> = new Set(["quick-start", "tutorial", "help"
 
 /** The place that a path of the shell stands for, as others are told; null for a path that has none. */
 export function screenOfPath(pathname: string): Place | null {
-  const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
+  const [first = "", ...below] = pathname.split("/").filter(Boolean);
+  const last = first === "settings" ? first : (below.at(-1) ?? first);
   if (GUIDANCE.has(last)) return "guidance";
   return PLACES.find((place) => place === last) ?? null;
 }

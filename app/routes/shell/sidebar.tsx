@@ -9,9 +9,10 @@ import { LicenceCard } from "./licence-card.tsx";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";
 
-/** The way around: property, the nine entries of S50, licence, and who is signed in. */
+/** The way around: property, the nine entries of S50, guests' messages, people and activity, licence, and who is signed in. */
 export function Sidebar() {
-  const { home, nav } = useMessages().shell;
+  const { inbox, members, shell } = useMessages();
+  const { home, nav } = shell;
   const { companyName, portalName, pictures } = useBrand();
   const { user } = useSession();
   return (
@@ -31,6 +32,7 @@ export function Sidebar() {
           <NavEntry to="/" icon="sites" label={nav.siteSelection} />
           <NavEntry to="/setup" icon="setup" label={nav.setup} />
           <NavEntry to="/dashboard" icon="dashboard" label={nav.dashboard} />
+          <NavEntry to="/guest-messages" icon="bell" label={inbox.title} />
         </ul>
         <p className="px-2.5 pt-5 pb-1.5 text-xs font-medium text-subtle max-lg:sr-only">{nav.guidance}</p>
         <ul className="flex flex-col gap-0.5 max-lg:mt-4">
@@ -44,6 +46,8 @@ export function Sidebar() {
         <LicenceCard />
         <ul className="flex flex-col gap-0.5 border-t border-default pt-2">
           <NavEntry to="/settings" icon="settings" label={nav.settings} />
+          <NavEntry to="/people" icon="users" label={members.title} />
+          <NavEntry to="/activity" icon="history" label={members.activity.title} />
           <li>
             <SignOutForm>
               <NavButton icon="signout" label={nav.signOut} />

@@ -20,6 +20,7 @@ export function CheckCard({ label, note, id, className, ...input }: CheckCardPro
       className={classNames(
         "flex h-10 min-w-0 items-center gap-2.5 rounded-md border border-default px-3 text-sm font-medium text-muted",
         "transition-colors duration-fast hover:border-strong has-checked:border-selected-quiet has-checked:bg-surface-selected has-checked:text-strong",
+        "has-disabled:cursor-not-allowed has-disabled:border-default has-disabled:bg-surface-sunken has-disabled:text-subtle",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         className,
       )}

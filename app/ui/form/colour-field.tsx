@@ -77,7 +77,7 @@ export function ColourField({
             error
               ? "border-danger-strong has-[input:focus]:shadow-field-focus-danger"
               : "border-control hover:border-control-hover has-[input:focus]:border-focus has-[input:focus]:shadow-field-focus",
-            disabled && "border-default bg-surface-sunken",
+            "has-[input:disabled]:border-default has-[input:disabled]:bg-surface-sunken",
           )}
         >
           <Popover
@@ -87,7 +87,7 @@ export function ColourField({
                 type="button"
                 aria-label={pickerLabel}
                 disabled={disabled}
-                className="size-7 flex-none rounded-[5px] shadow-swatch"
+                className="size-7 flex-none rounded-[5px] shadow-swatch disabled:cursor-not-allowed disabled:opacity-40"
                 style={{ backgroundColor: value }}
               />
             }
@@ -109,7 +109,7 @@ export function ColourField({
             maxLength={9}
             onChange={(event) => type(event.currentTarget.value)}
             onBlur={settle}
-            className="min-w-0 flex-1 bg-transparent text-sm tracking-hex text-strong uppercase tabular-nums outline-hidden disabled:text-subtle"
+            className="min-w-0 flex-1 bg-transparent text-sm tracking-hex text-strong uppercase disabled:cursor-not-allowed tabular-nums outline-hidden disabled:text-subtle"
           />
           {ratio ? <RatioPill {...ratio} /> : null}
         </div>

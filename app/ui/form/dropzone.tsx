@@ -89,6 +89,7 @@ export function Dropzone({
       className={classNames(
         "relative flex flex-col items-center justify-center gap-1 rounded-row border border-dashed p-4 text-center text-sm transition-colors duration-fast",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        "has-disabled:pointer-events-none has-disabled:opacity-60",
         lookOf(state.kind, isOver, isShut),
         className,
       )}

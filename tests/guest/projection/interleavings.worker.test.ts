@@ -10,7 +10,7 @@ import { openDatabase } from "#worker/db/client.ts";
 import { selectAnyProperty } from "#worker/db/property/properties.ts";
 import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
-import { withVisitorIds } from "#worker/portal/visitor-ids.ts";
+import { withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { setLicence } from "#worker/services/operations/operate-property.ts";
 import { projectMarked } from "#worker/services/portal/project-marked.ts";
 import { publishPortal } from "#worker/services/portal/publish-portal.ts";
@@ -117,7 +117,7 @@ describe("changes of what guests see", () => {
   async function expectAgreement(): Promise<void> {
     const { id, slug } = scope.property;
     const row = await env.DB.prepare(
-      `select removed_at, published_number, mode, counts_by_visitor_id, projection_wanted - projection_done as due,
+      `select removed_at, published_number, mode, counts_by_visitor_id, time_zone, telephone, projection_wanted - projection_done as due,
         (select max(number) from publications where property_id = id) as newest,
         (select snapshot_key from publications where property_id = id and number = published_number) as snapshot_key
        from properties join property_licences on property_id = id where id = ?`,
@@ -125,7 +125,7 @@ describe("changes of what guests see", () => {
       .bind(id)
       .first<
         Record<"removed_at" | "published_number" | "newest" | "due" | "counts_by_visitor_id", number> &
-          Record<"mode" | "snapshot_key", string>
+          Record<"mode" | "snapshot_key" | "time_zone" | "telephone", string>
       >();
     if (!row) throw new Error("The property is gone.");
     expect(row.due).toBe(0);
@@ -141,7 +141,11 @@ describe("changes of what guests see", () => {
     ]);
     const pages = await env.FILES.get(row.snapshot_key.replace(/\.json$/, ".pages"));
     const published = new Uint8Array((await pages?.arrayBuffer()) ?? new ArrayBuffer(0));
-    const wanted = row.counts_by_visitor_id === 1 ? await withVisitorIds(published) : published;
+    const wanted = await withPropertyFacts(published, {
+      timeZone: row.time_zone,
+      telephone: row.telephone,
+      countsByVisitorId: row.counts_by_visitor_id === 1,
+    });
     expect(Buffer.compare(new Uint8Array(value ?? new ArrayBuffer(0)), wanted)).toBe(0);
   }
 

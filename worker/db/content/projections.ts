@@ -43,6 +43,8 @@ export async function readPortalFacts(db: Database, name: PortalName) {
         projectionWanted: properties.projectionWanted,
         projectionDone: properties.projectionDone,
         countsByVisitorId: properties.countsByVisitorId,
+        timeZone: properties.timeZone,
+        telephone: properties.telephone,
         licence: propertyLicences,
       })
       .from(properties)

@@ -55,6 +55,8 @@ export function toProperty(
     slug: row.slug,
     ...knownLanguagesOf(row),
     timeZone: row.timeZone,
+    address: row.address,
+    telephone: row.telephone,
     active: row.active,
     features: row.features,
     countsByVisitorId: row.countsByVisitorId,

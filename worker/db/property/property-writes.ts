@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { changesGuestPages } from "#domain/property/property.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -43,7 +44,15 @@ const touchWithThumbnail = prepared<Touch & { propertyId: string; thumbnail: str
 type PropertyValues = Partial<
   Pick<
     typeof properties.$inferInsert,
-    "name" | "languages" | "defaultLanguage" | "timeZone" | "features" | "active" | "publishedNumber"
+    | "name"
+    | "languages"
+    | "defaultLanguage"
+    | "timeZone"
+    | "address"
+    | "telephone"
+    | "features"
+    | "active"
+    | "publishedNumber"
   >
 >;
 
@@ -58,6 +67,11 @@ function withFoldedName(values: PropertyValues) {
   return values.name === undefined ? values : { ...values, nameFolded: foldText(values.name) };
 }
 
+/** What guests' pages say besides what is published: their portal is to follow a change of it. */
+function withProjection(values: PropertyValues, at: EpochMs) {
+  return changesGuestPages(values) ? projectionDue(at) : {};
+}
+
 /** Writes the next revision of a property if it is still at the named one; changes no row otherwise. */
 export function updatePropertyAt(
   db: Database,
@@ -67,7 +81,13 @@ export function updatePropertyAt(
 ) {
   return db
     .update(properties)
-    .set({ ...withFoldedName(values), revision: revision + 1, updatedAt: at, updatedBy: by })
+    .set({
+      ...withFoldedName(values),
+      ...withProjection(values, at),
+      revision: revision + 1,
+      updatedAt: at,
+      updatedBy: by,
+    })
     .where(and(eq(properties.id, propertyId), eq(properties.revision, revision)));
 }
 
@@ -77,6 +97,7 @@ export function updateProperty(db: Database, propertyId: string, { values, at, b
     .update(properties)
     .set({
       ...withFoldedName(values),
+      ...withProjection(values, at),
       revision: sql`${properties.revision} + 1`,
       updatedAt: at,
       updatedBy: by,

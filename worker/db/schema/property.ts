@@ -30,6 +30,8 @@ export const properties = sqliteTable(
     languages: text({ mode: "json" }).$type<string[]>().notNull(),
     defaultLanguage: text("default_language").notNull(),
     timeZone: text("time_zone").notNull(),
+    address: text().notNull().default(""),
+    telephone: text().notNull().default(""),
     features: text({ mode: "json" }).$type<{ guestServices: boolean }>().notNull(),
     thumbnail: text(),
     publishedNumber: integer("published_number"),

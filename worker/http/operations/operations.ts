@@ -1,9 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createdAccountSchema, newAccountSchema } from "#domain/account/account.ts";
 import { licenceInputSchema } from "#domain/property/licence.ts";
-import { featuresSchema, propertySchema } from "#domain/property/property.ts";
+import { featuresSchema, propertyFactsSchema, propertySchema } from "#domain/property/property.ts";
 import { createAccount } from "../../services/account/create-account.ts";
 import { setFeatures, setLicence } from "../../services/operations/operate-property.ts";
+import { setPropertyFacts } from "../../services/operations/set-property-facts.ts";
 import { createProperty, newPropertySchema } from "../../services/property/create-property.ts";
 import { removeProperty } from "../../services/property/remove-property.ts";
 import { restoreProperty } from "../../services/property/restore-property.ts";
@@ -45,6 +46,14 @@ const featuresRoute = createRoute({
   responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
 });
 
+const factsRoute = createRoute({
+  method: "patch",
+  path: "/properties/{propertyId}",
+  summary: "Set a property's time zone, postal address or main telephone number",
+  request: { params: propertyParam, body: bodyOf(propertyFactsSchema) },
+  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+});
+
 const removeRoute = createRoute({
   method: "delete",
   path: "/properties/{propertyId}",
@@ -83,6 +92,15 @@ export const operationRoutes = routes
     const verdict = await setFeatures(c.env, {
       propertyId,
       features: c.req.valid("json"),
+      now: c.get("now"),
+    });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(factsRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const verdict = await setPropertyFacts(c.env, {
+      propertyId,
+      facts: c.req.valid("json"),
       now: c.get("now"),
     });
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mainTelephoneSchema } from "#domain/address.ts";
 import { idSchema } from "#domain/id.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
@@ -7,6 +8,7 @@ import {
   DEFAULT_TIME_ZONE,
   featuresSchema,
   type Property,
+  postalAddressSchema,
   propertyNameSchema,
   slugSchema,
   timeZoneSchema,
@@ -26,6 +28,8 @@ export const newPropertySchema = z.strictObject({
   languages: contentLanguagesSchema.min(1).default(["en"]),
   defaultLanguage: contentLanguageSchema.default("en"),
   timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
+  address: postalAddressSchema.default(""),
+  telephone: mainTelephoneSchema.default(""),
   active: z.boolean().default(true),
   features: featuresSchema.default({ guestServices: false }),
 });

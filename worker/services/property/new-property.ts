@@ -16,6 +16,8 @@ interface NewPropertyParts {
     readonly languages: ContentLanguage[];
     readonly defaultLanguage: ContentLanguage;
     readonly timeZone: string;
+    readonly address?: string | undefined;
+    readonly telephone?: string | undefined;
     readonly active: boolean;
     readonly features: Features;
   };
@@ -42,6 +44,7 @@ export function newPropertyStatements(
   { values, owner, names, licence, slug, now }: NewPropertyParts,
 ) {
   const { name, languages, defaultLanguage, timeZone, active, features } = values;
+  const { address = "", telephone = "" } = values;
   const id = newId();
   const code = newQrCode();
   const row = {
@@ -56,6 +59,8 @@ export function newPropertyStatements(
     languages,
     defaultLanguage,
     timeZone,
+    address,
+    telephone,
     features,
     thumbnail: null,
     publishedNumber: null,

@@ -1,15 +1,17 @@
 import { namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { Property, PropertyPatch } from "#domain/property/property.ts";
+import { changesGuestPages, type Property, type PropertyPatch } from "#domain/property/property.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty, selectUserName, toProperty } from "../../db/property/properties.ts";
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /**
- * Changes a property's name, languages or time zone, if nobody has since the named revision.
+ * Changes a property's name, languages, time zone, address or telephone number, if nobody has since the named revision.
+ * Guests' pages follow a new zone or number at once, without a publication.
  *
  * Refuses with `stale_revision` (carrying the property as it is now) or `language_in_use`: the default
  * language can't be disabled [S111]. Refuses with `newer_version` to change the languages where a newer version
@@ -49,6 +51,7 @@ export async function updateProperty(
       },
       activity: { action: "property.updated", summary: Object.keys(patch).join(" ") },
     });
+    if (changesGuestPages(patch)) await projectPortal(env, property);
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(updated, licence, { accountName: principal.companyName, userName }));
   } catch (error) {

@@ -22,29 +22,33 @@ export default function Contact() {
   const { contactSite, supportEmail } = useBrand();
   return (
     <GuidanceColumn title={nav.contact} intro={contact.intro}>
-      <ContactForm />
-      <Card title={contact.call} description={contact.callText}>
-        <SupportPhones />
-      </Card>
-      <Card title={contact.elsewhere}>
-        <ul className="flex flex-col items-start gap-2.5">
-          <li>
-            <TextLink to="/help" iconBefore="help">
-              {contact.helpFirst}
-            </TextLink>
-          </li>
-          <li>
-            <TextLink to={`mailto:${supportEmail}`} iconBefore="mail">
-              {supportEmail}
-            </TextLink>
-          </li>
-          <li>
-            <TextLink to={contactSite} iconBefore="globe" iconAfter="external">
-              {contact.website}
-            </TextLink>
-          </li>
-        </ul>
-      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <ContactForm />
+        <div className="flex flex-col gap-6">
+          <Card title={contact.call} description={contact.callText}>
+            <SupportPhones />
+          </Card>
+          <Card title={contact.elsewhere}>
+            <ul className="flex flex-col items-start gap-2.5">
+              <li>
+                <TextLink to="/help" iconBefore="help">
+                  {contact.helpFirst}
+                </TextLink>
+              </li>
+              <li>
+                <TextLink to={`mailto:${supportEmail}`} iconBefore="mail">
+                  {supportEmail}
+                </TextLink>
+              </li>
+              <li>
+                <TextLink to={contactSite} iconBefore="globe" iconAfter="external">
+                  {contact.website}
+                </TextLink>
+              </li>
+            </ul>
+          </Card>
+        </div>
+      </div>
     </GuidanceColumn>
   );
 }

@@ -24,6 +24,8 @@ const property: Property = {
   languages: ["en", "de"],
   defaultLanguage: "en",
   timeZone: "Europe/London",
+  address: "",
+  telephone: "",
   active: true,
   features: { guestServices: false },
   countsByVisitorId: true,

@@ -61,7 +61,9 @@ export function LanguagesSection() {
         className={classNames(
           "grid grid-cols-2 gap-2",
           // A long word for the default needs room beside the name of the language.
-          isNoteShort ? "@min-[32rem]:grid-cols-4" : "@min-[32rem]:grid-cols-3 @min-[54rem]:grid-cols-4",
+          isNoteShort
+            ? "@min-[32rem]:grid-cols-3 @min-[43rem]:grid-cols-4"
+            : "@min-[43rem]:grid-cols-3 @min-[54rem]:grid-cols-4",
         )}
       >
         {CONTENT_LANGUAGE_CODES.map((language) => {

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
@@ -10,11 +9,11 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { PLANS } from "#domain/property/licence.ts";
+import type { Property } from "#domain/property/property.ts";
 
-/** Asks for another plan [S41, S145]; says so while the request is on its way. */
-export function UpgradePlan() {
+/** Asks for another plan [S41, S145]; says so while the request is on its way. Whatever its licence is. */
+export function UpgradePlan({ property }: { property: Property }) {
   const { settings, members } = useMessages();
-  const { property } = useActiveProperty();
   const { mayManage } = useRights();
   const reasonId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,15 +33,14 @@ export function UpgradePlan() {
           {reason}
         </p>
       )}
-      {isOpen ? <UpgradeDialog onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <UpgradeDialog propertyId={property.id} onClose={() => setIsOpen(false)} /> : null}
     </div>
   );
 }
 
-function UpgradeDialog({ onClose }: { onClose: () => void }) {
+function UpgradeDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const { settings, members, common, problems } = useMessages();
   const words = members.plan;
-  const { property } = useActiveProperty();
   const { connect } = useSession();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
@@ -54,7 +52,7 @@ function UpgradeDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(true);
     try {
       const response = await connect().api.api.properties[":propertyId"].licence.request.$post({
-        param: { propertyId: property.id },
+        param: { propertyId },
         json: { plan },
       });
       if (response.ok) showToast({ tone: "success", title: words.done });

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useHelpAction } from "#app/components/help/use-help-action.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { fieldErrorsOf } from "#app/session/form-reply.ts";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { fieldErrorCodeOf, schemaErrorCodeOf } from "#domain/field-error.ts";
+import { type Property, type PropertyFacts, propertyFactsSchema } from "#domain/property/property.ts";
+
+export type FactName = "timeZone" | "address" | "telephone";
+
+/** What is typed of a property's details over what is saved, and how it is saved. */
+export function usePropertyForm() {
+  const { settings, problems } = useMessages();
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const { isBusy, run } = useApiAction();
+  const helpFor = useHelpAction();
+  const [typed, setTyped] = useState<PropertyFacts>({});
+  // The property as it was when the first word was typed: what is typed is about that one.
+  const [base, setBase] = useState<Property>(property);
+  const [refused, setRefused] = useState<Readonly<Record<string, string[]>>>({});
+  const [isStale, setIsStale] = useState(false);
+  const names = Object.keys(typed) as FactName[];
+
+  function edit(name: FactName, value: string) {
+    if (names.length === 0) setBase(property);
+    const { [name]: _before, ...others } = typed;
+    const { [name]: _code, ...otherCodes } = refused;
+    setTyped(value === property[name] ? others : { ...others, [name]: value });
+    setRefused(otherCodes);
+  }
+
+  const send = (revision: number) =>
+    connect().send(`/api/properties/${property.id}`, {
+      method: "PATCH",
+      headers: { "content-type": "application/json", "if-match": `"${revision}"` },
+      body: JSON.stringify(typed),
+    });
+
+  async function save() {
+    const parsed = propertyFactsSchema.safeParse(typed);
+    if (!parsed.success) {
+      return setRefused(
+        fieldErrorsOf({
+          errors: parsed.error.issues.map(({ path, message }) => ({
+            path: path.join("."),
+            code: schemaErrorCodeOf(message),
+          })),
+        }),
+      );
+    }
+    await run(async () => {
+      let response = await send(base.revision);
+      if (response.status === 412) {
+        const { current } = await readProblem(response.clone());
+        const newer = current as Property;
+        // Somebody changed something else: what is typed here is not touched by it.
+        if (names.every((name) => newer[name] === base[name])) response = await send(newer.revision);
+        else {
+          setBase(newer);
+          setIsStale(true);
+          return;
+        }
+      }
+      if (!response.ok) {
+        const problem = await readProblem(response);
+        if (problem.code === "validation_failed") setRefused(fieldErrorsOf(problem));
+        else {
+          const detail = problems.codes[problem.code];
+          showToast({ tone: "error", title: settings.property.failed, detail, ...helpFor(problem.code) });
+        }
+        return;
+      }
+      setTyped({});
+      setIsStale(false);
+      showToast({ tone: "success", title: settings.property.saved });
+    });
+  }
+
+  return {
+    isBusy,
+    isChanged: names.length > 0,
+    /** Whether somebody else has saved the same since it was typed. */
+    isStale,
+    shownOf: (name: FactName) => typed[name] ?? property[name],
+    errorOf: (name: FactName) => {
+      const code = refused[name]?.[0];
+      if (code === undefined) return undefined;
+      return problems.fields[fieldErrorCodeOf(code)];
+    },
+    edit,
+    save,
+    discard: () => {
+      setTyped({});
+      setRefused({});
+      setIsStale(false);
+    },
+  };
+}

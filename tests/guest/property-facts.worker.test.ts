@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type { Button } from "#domain/content/button.ts";
+import type { PortalState } from "#domain/property/portal-state.ts";
+import { usableButton } from "#tests/factories/draft.ts";
+import { ask } from "#tests/factories/published-portal.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { saveButtons } from "#tests/factories/stored-draft.ts";
+import { target } from "#tests/factories/worker-target.ts";
+import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { withMainTelephone } from "#worker/portal/property-facts.ts";
+import { expectAnswer, operate } from "../../scripts/api/caller.ts";
+
+async function openPublished(): Promise<Scene> {
+  const scene = await openScene(target);
+  const call = { ...usableButton("click-to-call", 1), extension: "204" } as Button;
+  const help = { ...usableButton("link", 2), destination: "telephone", telephone: "112" } as Button;
+  await saveButtons(scene, "en", [call, help]);
+  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+  return scene;
+}
+
+async function pageOf({ property }: Scene): Promise<string> {
+  evictPortal(property.slug);
+  return (
+    await ask(`/p/${property.slug}/en`, { headers: { "user-agent": "Mozilla/5.0 (iPhone) Safari" } })
+  ).text();
+}
+
+const change = (scene: Scene, json: object, revision = scene.property.revision) =>
+  scene.caller.call("PATCH", scene.at(""), { json, revision });
+
+const differencesOf = async ({ property }: Scene) =>
+  (await operate<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
+
+describe("where a property is", () => {
+  it("reaches guests at once: an extension is dialled through the main number, an emergency number never [S79, D26, G1]", async () => {
+    const scene = await openPublished();
+    expect(await pageOf(scene)).toContain(' href="tel:204"');
+    await expectAnswer(await change(scene, { telephone: "+44 (0)1326 550142" }));
+    const page = await pageOf(scene);
+    expect(page).toContain(' href="tel:+441326550142,204"');
+    expect(page).toContain(' href="tel:112"');
+    expect(await differencesOf(scene)).toEqual([]);
+    await expectAnswer(await change(scene, { telephone: "" }, scene.property.revision + 1));
+    expect(await pageOf(scene)).toContain(' href="tel:204"');
+  });
+
+  it("moves the end of guests' days without a publication, and is kept over the next one [D11, D26, G1]", async () => {
+    const scene = await openPublished();
+    expect(await pageOf(scene)).toContain(' data-zone="Europe/London"');
+    await expectAnswer(await change(scene, { timeZone: "Asia/Dubai" }));
+    expect(await pageOf(scene)).toContain(' data-zone="Asia/Dubai"');
+    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    expect(await pageOf(scene)).toContain(' data-zone="Asia/Dubai"');
+    expect(await differencesOf(scene)).toEqual([]);
+  });
+
+  it("is set by operations as well, at once and without a revision, and refused with a code each [D26]", async () => {
+    const scene = await openPublished();
+    const path = `/properties/${scene.property.id}`;
+    const facts = { timeZone: "Asia/Dubai", address: "Quay 1\nDubai", telephone: "+971 4 123 4567" };
+    expect(await operate(target, "PATCH", path, facts)).toMatchObject({
+      ...facts,
+      revision: scene.property.revision + 1,
+      updatedBy: "Front desk",
+    });
+    const page = await pageOf(scene);
+    expect(page).toContain(' href="tel:+97141234567,204"');
+    expect(page).toContain(' data-zone="Asia/Dubai"');
+    const stale = await change(scene, { address: "Elsewhere" });
+    expect(stale.status).toBe(412);
+    for (const [json, code] of [
+      [{ timeZone: "Mars/Olympus" }, "invalid_time_zone"],
+      [{ timeZone: "+04:00" }, "invalid_time_zone"],
+      [{ telephone: "204" }, "invalid_main_telephone"],
+      [{ address: "a\n".repeat(8) }, "too_many_lines"],
+    ] as const) {
+      const refused = await change(scene, { ...json }, scene.property.revision + 1);
+      expect([refused.status, JSON.stringify(await refused.json())], code).toEqual([
+        400,
+        expect.stringContaining(`"${code}"`),
+      ]);
+    }
+  });
+
+  it("is given with a new property [D26]", async () => {
+    const facts = { timeZone: "Asia/Dubai", address: "Quay 1", telephone: "+97141234567" };
+    const scene = await openScene(target, facts);
+    expect(scene.property).toMatchObject(facts);
+  });
+});
+
+it("nothing but links that dial an extension is rewritten [S79, D26]", () => {
+  const main = "+44123456789";
+  for (const kept of [
+    ' href="tel:+44204"',
+    ' href="tel:02079460000"',
+    ' href="sms:204"',
+    "href=&quot;tel:204&quot;",
+    ' href="tel:999"',
+  ]) {
+    expect(withMainTelephone(kept, main)).toBe(kept);
+  }
+  expect(withMainTelephone(' href="tel:*9%23"', main)).toBe(' href="tel:+44123456789,*9%23"');
+});

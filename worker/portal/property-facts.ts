@@ -1,0 +1,74 @@
+import { extensionHref, isExtension } from "#domain/address.ts";
+import { DamagedPortalError, editPortal } from "./portal-store.ts";
+
+/** What a property's row says of its pages, and no publication does: a change of it reaches guests at once. */
+export interface PropertyFacts {
+  /** IANA name: in which zone its days end and its hours are counted. */
+  readonly timeZone: string;
+  /** Its main number; empty where it is not known. */
+  readonly telephone: string;
+  /** Whether pages keep a random id until the end of the day (D11). */
+  readonly countsByVisitorId: boolean;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Where a page names what its script reports to. Texts that staff typed hold no `<`. */
+const BODY = "<body data-events=";
+/** What zones of the IANA database are made of: nothing that ends an attribute. */
+const ZONE_PATTERN = /^[\w+\-/]+$/;
+/** A link that dials no more than an extension could be. Quotes that staff typed are escaped, so that it is one of ours. */
+const SHORT_CALL = / href="tel:((?:\d|\*|%23){1,5})"/g;
+
+/** A page that tells its script in which zone the day ends. One that is no page of guests stays as it is. */
+export function withZone(body: Bytes, zone: string): Bytes {
+  if (!ZONE_PATTERN.test(zone)) return body;
+  const place = Buffer.from(body.buffer, body.byteOffset, body.length).indexOf(BODY);
+  if (place === -1) return body;
+  const attribute = new TextEncoder().encode(` data-zone="${zone}"`);
+  const at = place + "<body".length;
+  const page = new Uint8Array(body.length + attribute.length);
+  page.set(body.subarray(0, at));
+  page.set(attribute, at);
+  page.set(body.subarray(at), at + attribute.length);
+  return page;
+}
+
+/** The markup of a page whose extensions are dialled through a main number (D26), so that any phone reaches them. */
+export function withMainTelephone(html: string, telephone: string): string {
+  if (telephone === "") return html;
+  return html.replace(SHORT_CALL, (link, dialled: string) => {
+    const extension = dialled.replaceAll("%23", "#");
+    return isExtension(extension) ? ` href="${extensionHref(telephone, extension)}"` : link;
+  });
+}
+
+function withMainTelephoneIn(body: Bytes, telephone: string): Bytes {
+  if (telephone === "") return body;
+  return new TextEncoder().encode(withMainTelephone(new TextDecoder().decode(body), telephone));
+}
+
+/**
+ * The bytes of a published portal as a property's row makes them: its zone, its main number in front of extensions, and
+ * the ids of its guests' pages where an owner has not switched them off. Pages of any version gain all that, and none is
+ * published with it, so that nothing of it needs a publication. Deterministic.
+ *
+ * What can't be read is left as it is, and is reported where it is read.
+ */
+export async function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Promise<Bytes> {
+  const { timeZone, telephone, countsByVisitorId } = facts;
+  const edit = (body: Bytes) => {
+    const called = withMainTelephoneIn(body, telephone);
+    return countsByVisitorId ? withZone(called, timeZone) : called;
+  };
+  try {
+    return await editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => ({
+      ...rest,
+      manifest: { ...manifest, timeZone, ...(countsByVisitorId ? { visitorIds: true } : {}) },
+      pages: pages.map((page) => ({ ...page, body: edit(page.body) })),
+    }));
+  } catch (error) {
+    if (error instanceof DamagedPortalError) return bytes;
+    throw error;
+  }
+}

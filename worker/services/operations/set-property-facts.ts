@@ -1,0 +1,40 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { changesGuestPages, type Property, type PropertyFacts } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectCompanyName } from "../../db/property/groups.ts";
+import { selectAnyProperty, toProperty } from "../../db/property/properties.ts";
+import { updateProperty } from "../../db/property/property-writes.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { byOperations, commit } from "../commit.ts";
+
+/**
+ * Sets a property's time zone, postal address or main number for its staff, and tells every open browser. Guests' pages
+ * follow at once. Wins over what staff are saving meanwhile, who then read of a newer revision.
+ *
+ * Refuses with `not_found`.
+ */
+export async function setPropertyFacts(
+  env: Env,
+  { propertyId, facts, now }: { propertyId: string; facts: PropertyFacts; now: EpochMs },
+): Promise<Verdict<Property>> {
+  const db = openDatabase(env.DB);
+  const [found] = await selectAnyProperty(db, propertyId);
+  if (!found) return refuse("not_found");
+  const { property } = found;
+  const { updatedBy, groupId } = property;
+  const revision = property.revision + 1;
+  const [, companies] = await commit(env, byOperations(groupId, propertyId, now), {
+    statements: [
+      // It is no change of the content: who last worked on that stays.
+      updateProperty(db, propertyId, { values: facts, at: property.updatedAt ?? now, by: updatedBy }),
+      selectCompanyName(db, property.companyId),
+    ],
+    whom: property,
+    change: { kind: "property.updated", payload: { ...facts, revision } },
+    activity: { action: "property.updated", summary: Object.keys(facts).join(" ") },
+  });
+  if (changesGuestPages(facts)) await projectPortal(env, property);
+  const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
+  return accept(toProperty({ ...property, ...facts, revision }, found.licence, names));
+}
