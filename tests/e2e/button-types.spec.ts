@@ -310,4 +310,59 @@ test.describe("a popup", () => {
       { type: "popup", content: [{ type: "paragraph", runs: [{ text: "Take the coast path." }] }] },
     ]);
   });
+
+  test("keeps what its editor shows: numbers, lists in lists, and pictures and headings after them [S76]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene, "/setup/buttons");
+    await add(page, "Popup", "Things to do");
+    const editor = page.locator("[contenteditable=true]");
+    await editor.click();
+    await page.keyboard.type("1. Boat");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Tea");
+    await page.keyboard.press("Tab");
+    // The caret stands in the list when the picture is chosen.
+    await page.getByLabel("Picture", { exact: true }).setInputFiles(POOL);
+    await page.getByRole("button", { name: "Use picture" }).click();
+    await expect(editor.getByRole("img")).toBeVisible();
+    await editor.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        "text/html",
+        "<ul><li><p>First</p><h2>A heading</h2></li></ul><table><tr><td>Open</td><td>Shut</td></tr></table>" +
+          '<img src="https://evil.example/x.png" alt="A quay"><blockquote>Quoted</blockquote>',
+      );
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(page.getByText("One picture was left out: add it with Picture.")).toBeVisible();
+    const shown = await editor.innerHTML();
+    await save(page);
+    const words = (text: string) => ({ type: "paragraph", runs: [{ text }] });
+    expect(await savedButtons(scene)).toMatchObject([
+      {
+        content: [
+          {
+            type: "list",
+            start: 1,
+            items: [[words("Boat"), { type: "list", start: 1, items: [[words("Tea")]] }]],
+          },
+          { type: "picture" },
+          { type: "list", items: [[words("First")]] },
+          { type: "heading", runs: [{ text: "A heading" }] },
+          words("Open"),
+          words("Shut"),
+          words("A quay"),
+          words("Quoted"),
+        ],
+      },
+    ]);
+    await openEditor(page, "Things to do");
+    expect(await editor.innerHTML()).toBe(shown);
+  });
 });

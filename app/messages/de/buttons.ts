@@ -211,6 +211,7 @@ export const buttons: ButtonsMessages = {
     italic: "Kursiv",
     heading: "Überschrift",
     list: "Liste",
+    numbers: "Nummerierte Liste",
     link: "Link",
     picture: "Bild",
     undo: "Rückgängig",
@@ -220,6 +221,11 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Was das Bild zeigt",
     pictureAltHint: "Wird Gästen vorgelesen, die es nicht sehen können.",
     pictureRemove: "Bild entfernen",
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "Ein Bild wurde nicht übernommen: Fügen Sie es über „Bild“ ein.",
+        other: "Bilder wurden nicht übernommen: Fügen Sie jedes über „Bild“ ein.",
+      }),
   },
   feedback: {
     email: "Antworten gehen an",

@@ -205,6 +205,7 @@ export const buttons = {
     italic: "Italic",
     heading: "Heading",
     list: "List",
+    numbers: "Numbered list",
     link: "Link",
     picture: "Picture",
     undo: "Undo",
@@ -214,6 +215,11 @@ export const buttons = {
     pictureAlt: "What the picture shows",
     pictureAltHint: "Read out to guests who can’t see it.",
     pictureRemove: "Remove picture",
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "One picture was left out: add it with Picture.",
+        other: "Pictures were left out: add each with Picture.",
+      }),
   },
   feedback: {
     email: "Send answers to",

@@ -212,6 +212,7 @@ export const buttons: ButtonsMessages = {
     italic: "Cursiva",
     heading: "Título",
     list: "Lista",
+    numbers: "Lista numerada",
     link: "Enlace",
     picture: "Imagen",
     undo: "Deshacer",
@@ -221,6 +222,11 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Qué muestra la imagen",
     pictureAltHint: "Se lee a los huéspedes que no pueden verla.",
     pictureRemove: "Quitar imagen",
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "No se pegó una imagen: añádala con «Imagen».",
+        other: "No se pegaron las imágenes: añada cada una con «Imagen».",
+      }),
   },
   feedback: {
     email: "Enviar las respuestas a",

@@ -210,6 +210,7 @@ export const buttons: ButtonsMessages = {
     italic: "Italique",
     heading: "Titre",
     list: "Liste",
+    numbers: "Liste numérotée",
     link: "Lien",
     picture: "Image",
     undo: "Annuler",
@@ -219,6 +220,11 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Ce que montre l’image",
     pictureAltHint: "Lu aux clients qui ne peuvent pas la voir.",
     pictureRemove: "Retirer l’image",
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "Une image n’a pas été collée : ajoutez-la avec « Image ».",
+        other: "Les images n’ont pas été collées : ajoutez-les une à une avec « Image ».",
+      }),
   },
   feedback: {
     email: "Envoyer les réponses à",

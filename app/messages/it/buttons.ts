@@ -213,6 +213,7 @@ export const buttons: ButtonsMessages = {
     italic: "Corsivo",
     heading: "Titolo",
     list: "Elenco",
+    numbers: "Elenco numerato",
     link: "Link",
     picture: "Immagine",
     undo: "Annulla",
@@ -222,6 +223,11 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Che cosa mostra l’immagine",
     pictureAltHint: "Letto agli ospiti che non possono vederla.",
     pictureRemove: "Rimuovi immagine",
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "Un’immagine non è stata incollata: la aggiunga con «Immagine».",
+        other: "Le immagini non sono state incollate: le aggiunga una a una con «Immagine».",
+      }),
   },
   feedback: {
     email: "Inviare le risposte a",
