@@ -305,6 +305,7 @@ test.describe("a popup", () => {
     await (await write("Take the coast path.")).getByRole("button", { name: "Use content" }).click();
     await expect(enlarge).toBeFocused();
     await (await write("Stay in bed.")).getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard changes" }).click();
     await save(page);
     expect(await savedButtons(scene)).toMatchObject([
       { type: "popup", content: [{ type: "paragraph", runs: [{ text: "Take the coast path." }] }] },
@@ -365,4 +366,40 @@ test.describe("a popup", () => {
     await openEditor(page, "Things to do");
     expect(await editor.innerHTML()).toBe(shown);
   });
+});
+
+test("no dialog of a button drops what was typed in it: Escape, a press beside it and Cancel ask [S58, S60, S110]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await withButtons(await openScene(), usableButton("popup", 1, "Things to do"));
+  await enter(page, scene, "/setup/buttons");
+  await openEditor(page, "Things to do");
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await page.getByRole("button", { name: /^Edit / }).last().click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await name.fill("Tide times");
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(4, 4),
+    () => dialog.getByRole("button", { name: "Cancel" }).click(),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(name).toHaveValue("Tide times");
+  }
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(dialog).toBeHidden();
+  // Nothing was changed in the button itself: its Cancel closes it at once; after a change it asks as well.
+  const editor = page.getByRole("complementary", { name: "Edit button" });
+  await editor.getByRole("textbox", { name: "Name" }).fill("Things to see");
+  await editor.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await editor.getByRole("textbox", { name: "Name" }).fill("Things to do");
+  await editor.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor).toBeHidden();
 });

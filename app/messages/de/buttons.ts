@@ -132,6 +132,7 @@ export const buttons: ButtonsMessages = {
   leave: {
     title: "Schließen, ohne zu speichern?",
     description: (name: string) => `Ihre Änderungen an ${name} sind nicht gespeichert.`,
+    here: "Was Sie hier geändert haben, ist nicht gespeichert.",
     stay: "Weiter bearbeiten",
     discard: "Änderungen verwerfen",
   },

@@ -126,6 +126,7 @@ export const buttons = {
   leave: {
     title: "Close without saving?",
     description: (name: string) => `What you changed in ${name} has not been saved.`,
+    here: "What you changed here has not been saved.",
     stay: "Keep editing",
     discard: "Discard changes",
   },

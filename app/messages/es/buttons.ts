@@ -128,6 +128,7 @@ export const buttons: ButtonsMessages = {
   leave: {
     title: "¿Cerrar sin guardar?",
     description: (name: string) => `Los cambios de ${name} no se han guardado.`,
+    here: "Lo que ha cambiado aquí no se ha guardado.",
     stay: "Seguir editando",
     discard: "Descartar cambios",
   },

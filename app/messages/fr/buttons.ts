@@ -131,6 +131,7 @@ export const buttons: ButtonsMessages = {
   leave: {
     title: "Fermer sans enregistrer ?",
     description: (name: string) => `Vos modifications de ${name} ne sont pas enregistrées.`,
+    here: "Ce que vous avez modifié ici n’a pas été enregistré.",
     stay: "Continuer à modifier",
     discard: "Abandonner les modifications",
   },

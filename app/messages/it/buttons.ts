@@ -134,6 +134,7 @@ export const buttons: ButtonsMessages = {
   leave: {
     title: "Chiudere senza salvare?",
     description: (name: string) => `Le modifiche a ${name} non sono state salvate.`,
+    here: "Quello che ha modificato qui non è stato salvato.",
     stay: "Continua a modificare",
     discard: "Scarta modifiche",
   },

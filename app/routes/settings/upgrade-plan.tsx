@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
@@ -8,7 +9,6 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { PLANS } from "#domain/property/licence.ts";
 
 /** Asks for another plan [S41, S145]; says so while the request is on its way. */
@@ -46,6 +46,7 @@ function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { connect } = useSession();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -74,25 +75,26 @@ function UpgradeDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <WorkDialog
       open
-      onOpenChange={onClose}
+      hasWork={isChosen}
+      onClose={onClose}
       locked={isBusy}
       icon="spark"
       title={words.title}
       description={words.text}
-      foot={
+      foot={(leave) => (
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={leave}>
             {common.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary" loading={isBusy} loadingLabel={words.sending}>
             {words.send}
           </Button>
         </>
-      }
+      )}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)}>
+      <form id={formId} onChange={() => setIsChosen(true)} onSubmit={(event) => void submit(event)}>
         <SelectField
           label={words.which}
           name="plan"
@@ -100,6 +102,6 @@ function UpgradeDialog({ onClose }: { onClose: () => void }) {
           options={PLANS.map((plan) => ({ value: plan, label: words[plan] }))}
         />
       </form>
-    </Dialog>
+    </WorkDialog>
   );
 }

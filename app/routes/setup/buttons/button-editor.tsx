@@ -44,8 +44,6 @@ interface ButtonEditorProps {
   /** Saves and stays. @returns whether it is saved. */
   readonly onKeep: (button: Button) => Promise<boolean>;
   readonly onDelete: () => void;
-  /** Leaves without what was typed. */
-  readonly onCancel: () => void;
   /** Leaves, and asks first where something was typed. */
   readonly onClose: () => void;
 }
@@ -53,7 +51,7 @@ interface ButtonEditorProps {
 /** One button, edited beside its tiles. It takes the place of the live preview while it is open. */
 export function ButtonEditor(props: ButtonEditorProps) {
   const { button, language, propertyId, theme, isBusy, uploads, focusesName, openSubId } = props;
-  const { onChange, onSave, onKeep, onDelete, onCancel, onClose } = props;
+  const { onChange, onSave, onKeep, onDelete, onClose } = props;
   const { buttons: words, common, problems } = useMessages();
   const { mayEdit } = useRights();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -192,7 +190,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
           {common.delete}
         </PressButton>
         <span className="flex items-center gap-2">
-          <PressButton variant="ghost" disabled={isBusy} onClick={onCancel}>
+          <PressButton variant="ghost" disabled={isBusy} onClick={onClose}>
             {common.cancel}
           </PressButton>
           <PressButton

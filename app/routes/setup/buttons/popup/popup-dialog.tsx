@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
+import { isSameData } from "#domain/content/merge.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { checkButton, type FieldErrors } from "../fields/field-errors.ts";
@@ -44,6 +45,7 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
       title={words.title(popup.name || buttons.unnamed)}
       useLabel={words.use}
       onUse={use}
+      hasWork={!isSameData(popup, initial)}
       onClose={onClose}
     >
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_17.5rem]">
