@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { tellMaintenance } from "#app/session/maintenance.ts";
+import { MaintenancePage } from "./maintenance-page.tsx";
+
+/**
+ * Over a screen that was open when maintenance began: what was typed in it stays there, out of reach, until the
+ * product opens again. The browser's own modal dialog covers dialogs as well.
+ */
+export function MaintenanceCover({ time }: { time: string }) {
+  const cover = useRef<HTMLDialogElement>(null);
+  const show = () => {
+    if (!cover.current?.open) cover.current?.showModal();
+  };
+  useEffect(show, []);
+  return (
+    <dialog
+      ref={cover}
+      // Escape ends nothing; a browser that closes it all the same is told again.
+      onCancel={(event) => event.preventDefault()}
+      onClose={show}
+      className="m-0 size-full max-h-none max-w-none"
+    >
+      <MaintenancePage time={time} onOpen={tellMaintenance} />
+    </dialog>
+  );
+}
