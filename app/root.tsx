@@ -1,5 +1,5 @@
 import { firstFont, themeColour } from "virtual:brand-look";
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { brand, brandManifest, brandPictures } from "#brand/brand.ts";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
@@ -21,17 +21,11 @@ import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
 import { replayEarlyInput } from "./session/input/early-input.ts";
 import { RECORD_EARLY_INPUT } from "./session/input/record-early-input.ts";
-import { useMaintenance } from "./session/maintenance.ts";
 import { isNetworkFailure } from "./session/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
 import "./styles.css";
-
-/** Comes when it is needed: the sign-in screen stays small. */
-const MaintenanceCover = lazy(async () => ({
-  default: (await import("./components/failure/maintenance-cover.tsx")).MaintenanceCover,
-}));
 
 const SERVICE_UNAVAILABLE = 503;
 
@@ -104,19 +98,18 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { brand: shownBrand, brandPictures: pictures, version, hasSeenCookies } = loaderData;
   const lostScreen = useLostScreen();
-  const { maintenance: isClosed, time } = useMaintenance(loaderData.maintenance);
-  const [cameClosed] = useState(isClosed);
+  // A page that was open already stays: its signed-in part covers itself, and keeps what was typed.
+  const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
   useLayoutEffect(replayEarlyInput, []);
   const screen = lostScreen === null ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...shownBrand, pictures, version }}>
-      {cameClosed ? (
+      {isClosed ? (
         <MaintenancePage time={time} />
       ) : (
         <>
           {screen}
           {hasSeenCookies ? null : <CookieNotice />}
-          <Suspense>{isClosed ? <MaintenanceCover time={time} /> : null}</Suspense>
         </>
       )}
       <GlobalErrorListener />

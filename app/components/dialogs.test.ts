@@ -10,6 +10,7 @@ const NO_FIELD = "no field";
 const DIALOGS: Readonly<Record<string, string>> = {
   "components/entry/sign-in-again.tsx": "can't be closed, only answered",
   "components/failure/global-error-listener.tsx": NO_FIELD,
+  "components/failure/maintenance-cover.tsx": NO_FIELD,
   "components/pictures/picture-dialog.tsx": WORK,
   "components/work-dialog.tsx": "the mechanism itself",
   "portal/buttons/button-dialog.tsx":

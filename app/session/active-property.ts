@@ -20,9 +20,12 @@ export function readLastProperty(request: Request): string | null {
   return readCookie(request, LAST_PROPERTY_COOKIE);
 }
 
-/** The cookie, as a page sets it, that remembers the property worked on for a year. */
-export function lastPropertyCookie(propertyId: string): string {
-  return `${LAST_PROPERTY_COOKIE}=${propertyId}; Path=/; SameSite=Lax; Secure; Max-Age=${LAST_PROPERTY_SECONDS}`;
+/** The headers that choose a property, and remember for a year that it was. */
+export function choosingHeaders(propertyId: string | null): [string, string][] {
+  const chosen: [string, string] = ["set-cookie", activePropertyCookie(propertyId)];
+  if (propertyId === null) return [chosen];
+  const last = `${LAST_PROPERTY_COOKIE}=${propertyId}; Path=/; SameSite=Lax; Secure; HttpOnly; Max-Age=${LAST_PROPERTY_SECONDS}`;
+  return [chosen, ["set-cookie", last]];
 }
 
 function readCookie(request: Request, name: string): string | null {

@@ -10,17 +10,6 @@ export function tellMaintenance(flag: Maintenance): void {
   window.dispatchEvent(new CustomEvent(TOLD_EVENT, { detail: flag }));
 }
 
-/** Asks whether the product is closed; the API has refused a call with 503. Never throws. */
-export async function lookForMaintenance(): Promise<Maintenance | null> {
-  try {
-    const response = await fetch("/maintenance/maintenance.json");
-    return (await response.json()) as Maintenance;
-  } catch {
-    // The network is away, or what answers is not ours: the next look may know.
-    return null;
-  }
-}
-
 /** The flag as the newest word of it says: the page's own data, the live channel, or a refused call. */
 export function useMaintenance(loaded: Maintenance): Maintenance {
   const [flag, setFlag] = useState(loaded);

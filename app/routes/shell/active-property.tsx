@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from "react";
-import { lastPropertyCookie } from "#app/session/active-property.ts";
+import type { ReactNode } from "react";
 import { ActivePropertyProvider } from "#app/session/active-property-context.tsx";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { useTogether } from "#app/session/live/tabs.ts";
@@ -17,10 +16,6 @@ export function ActiveProperty({ id: chosen, children }: { id: string | null; ch
   const { isEditing } = usePresence();
   const id = useFrozenValue(chosen, itself, isEditing);
   useTogether("property", id, isEditing);
-  useEffect(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not in every browser yet
-    if (id !== null) document.cookie = lastPropertyCookie(id);
-  }, [id]);
   return (
     <ActivePropertyProvider id={id}>
       <LeaveWhenLost isBehind={id !== chosen}>
