@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainTextOf, type RichText, richTextSchema } from "./rich-text.ts";
+import { plainTextOf, type RichText, richTextSchema, roomOf } from "./rich-text.ts";
 
 const words = (text: string) => ({ type: "paragraph" as const, runs: [{ text }] });
 // Also what is refused: unknown parts.
@@ -52,6 +52,13 @@ describe("the content of a popup", () => {
     ["of version 2", [{ type: "list", items: [[{ text: "Tea" }]] }], false],
   ])("with a list %s is taken: $2 [S76]", (_what, content, isTaken) => {
     expect(richTextSchema.safeParse(content).success).toBe(isTaken);
+  });
+
+  it("says which limit it is nearest to, in lists as well [S76]", () => {
+    expect(roomOf([])).toEqual({ of: "letters", used: 0, max: 4_000 });
+    expect(roomOf([words("one"), words("two")])).toEqual({ of: "blocks", used: 2, max: 60 });
+    const inner = list([words("x".repeat(3_900))]);
+    expect(roomOf([list([words("Tea"), inner])])).toEqual({ of: "letters", used: 3_900, max: 4_000 });
   });
 
   it.each([

@@ -85,6 +85,31 @@ export const richTextSchema: z.ZodType<RichText> = z
   .array(z.discriminatedUnion("type", [paragraphSchema, headingSchema, listSchema, pictureBlockSchema]))
   .max(BLOCKS_MAX, "too_long");
 
+/** How much of a limit the fullest part of a text uses. */
+export interface RichTextRoom {
+  /** Letters of one look in one paragraph, or paragraphs, headings, lists and pictures of the whole. */
+  readonly of: "letters" | "blocks";
+  readonly used: number;
+  readonly max: number;
+}
+
+/** The limit that a text is nearest to. Pure. */
+export function roomOf(content: RichText): RichTextRoom {
+  const letters = {
+    of: "letters",
+    used: Math.max(0, ...content.map(longestRun)),
+    max: TEXT_LENGTH_MAX,
+  } as const;
+  const blocks = { of: "blocks", used: content.length, max: BLOCKS_MAX } as const;
+  return letters.used / letters.max >= blocks.used / blocks.max ? letters : blocks;
+}
+
+function longestRun(block: RichTextBlock): number {
+  if (block.type === "picture") return 0;
+  if (block.type === "list") return Math.max(0, ...block.items.flat().map(longestRun));
+  return Math.max(0, ...block.runs.map(({ text }) => text.length));
+}
+
 /** The plain words of a rich text, blocks apart by line breaks. */
 export function plainTextOf(content: RichText): string {
   return content.flatMap(linesOf).join("\n");

@@ -222,6 +222,10 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Was das Bild zeigt",
     pictureAltHint: "Wird Gästen vorgelesen, die es nicht sehen können.",
     pictureRemove: "Bild entfernen",
+    room: {
+      letters: (used: number, max: number) => `${used} von ${max} Zeichen in einem Absatz`,
+      blocks: (used: number, max: number) => `${used} von ${max} Absätzen`,
+    },
     picturesLeftOut: (count: number) =>
       plural(count, {
         one: "Ein Bild wurde nicht übernommen: Fügen Sie es über „Bild“ ein.",

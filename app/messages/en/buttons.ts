@@ -216,6 +216,10 @@ export const buttons = {
     pictureAlt: "What the picture shows",
     pictureAltHint: "Read out to guests who can’t see it.",
     pictureRemove: "Remove picture",
+    room: {
+      letters: (used: number, max: number) => `${used} of ${max} characters in one paragraph`,
+      blocks: (used: number, max: number) => `${used} of ${max} paragraphs`,
+    },
     picturesLeftOut: (count: number) =>
       plural(count, {
         one: "One picture was left out: add it with Picture.",

@@ -223,6 +223,10 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Qué muestra la imagen",
     pictureAltHint: "Se lee a los huéspedes que no pueden verla.",
     pictureRemove: "Quitar imagen",
+    room: {
+      letters: (used: number, max: number) => `${used} de ${max} caracteres en un párrafo`,
+      blocks: (used: number, max: number) => `${used} de ${max} párrafos`,
+    },
     picturesLeftOut: (count: number) =>
       plural(count, {
         one: "No se pegó una imagen: añádala con «Imagen».",

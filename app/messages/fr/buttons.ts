@@ -221,6 +221,10 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Ce que montre l’image",
     pictureAltHint: "Lu aux clients qui ne peuvent pas la voir.",
     pictureRemove: "Retirer l’image",
+    room: {
+      letters: (used: number, max: number) => `${used} sur ${max} caractères dans un paragraphe`,
+      blocks: (used: number, max: number) => `${used} sur ${max} paragraphes`,
+    },
     picturesLeftOut: (count: number) =>
       plural(count, {
         one: "Une image n’a pas été collée : ajoutez-la avec « Image ».",

@@ -224,6 +224,10 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Che cosa mostra l’immagine",
     pictureAltHint: "Letto agli ospiti che non possono vederla.",
     pictureRemove: "Rimuovi immagine",
+    room: {
+      letters: (used: number, max: number) => `${used} di ${max} caratteri in un paragrafo`,
+      blocks: (used: number, max: number) => `${used} di ${max} paragrafi`,
+    },
     picturesLeftOut: (count: number) =>
       plural(count, {
         one: "Un’immagine non è stata incollata: la aggiunga con «Immagine».",

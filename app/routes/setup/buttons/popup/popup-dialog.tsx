@@ -6,7 +6,7 @@ import { isSameData } from "#domain/content/merge.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { checkButton, type FieldErrors } from "../fields/field-errors.ts";
-import { focusControl } from "../fields/focus-control.ts";
+import { focusControl, withFieldName } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { PartDialog } from "../fields/part-dialog.tsx";
 import { readableOn } from "../fields/readable-on.ts";
@@ -35,8 +35,9 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
     const [wrong] = Object.entries(errors);
     if (!wrong) return onUse(popup);
     const [path, code] = wrong;
-    showToast({ tone: "error", title: buttons.toasts.missing, detail: problems.fields[code] });
     focusControl(path, PREFIX);
+    const detail = withFieldName(path, problems.fields[code], PREFIX);
+    showToast({ tone: "error", title: buttons.toasts.missing, detail });
   }
 
   return (
