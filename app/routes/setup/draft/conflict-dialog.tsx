@@ -94,6 +94,7 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
                   label={
                     <>
                       <span className="font-medium text-strong">{words[side]}</span>{" "}
+                      <ColourSwatch value={entry[side]} />
                       <span className="text-muted wrap-anywhere">{describe.value(entry, entry[side])}</span>
                     </>
                   }
@@ -119,6 +120,18 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
         </ul>
       </div>
     </WorkDialog>
+  );
+}
+
+/** What a colour looks like, beside its hex value; nothing for any other value. */
+function ColourSwatch({ value }: { value: unknown }) {
+  if (typeof value !== "string" || !/^#[0-9a-f]{6}$/i.test(value)) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="me-1.5 inline-block size-4 rounded-xs align-[-0.2em] shadow-swatch"
+      style={{ backgroundColor: value }}
+    />
   );
 }
 
