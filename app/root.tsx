@@ -1,5 +1,5 @@
 import { firstFont, themeColour } from "virtual:brand-look";
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { brand, brandManifest, brandPictures } from "#brand/brand.ts";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
@@ -96,14 +96,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { brand: shownBrand, brandPictures: pictures, maintenance, version, hasSeenCookies } = loaderData;
+  const { brand: shownBrand, brandPictures: pictures, version, hasSeenCookies } = loaderData;
   const lostScreen = useLostScreen();
+  // A page that was open already stays: its signed-in part covers itself, and keeps what was typed.
+  const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
   useLayoutEffect(replayEarlyInput, []);
   const screen = lostScreen === null ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
     <BrandProvider value={{ ...shownBrand, pictures, version }}>
-      {maintenance.maintenance ? (
-        <MaintenancePage time={maintenance.time} />
+      {isClosed ? (
+        <MaintenancePage time={time} />
       ) : (
         <>
           {screen}

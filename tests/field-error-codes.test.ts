@@ -11,7 +11,7 @@ const sources = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" })
 /** The messages in the code that calls a check of zod: its last argument, or `message` and `error` in its options. */
 const MESSAGES = [
   /\.(?:min|max|length|regex|refine)\((?:[^()"]|\([^()]*\))*?"([a-z_]+)",?\s*\)/g,
-  /\b(?:message|error): "([a-z_]+)"/g,
+  /\b(?:message|error): "([a-z_]+)"(?! in)/g,
 ];
 
 it("every reason that a schema gives is one that screens know, so that a mistyped one is none [S113, S114]", () => {

@@ -23,7 +23,9 @@ export function ContentLossList({ count, timeZone }: ContentLossListProps) {
   const changed =
     count.themeChangedAt === null
       ? null
-      : formatRecent(language, Date.parse(count.themeChangedAt), { now, words: common, timeZone });
+      : inSentence(
+          formatRecent(language, Date.parse(count.themeChangedAt), { now, words: common, timeZone }),
+        );
   const rows = [
     [words.buttons(languages), count.buttons],
     [words.popups, count.popups],
@@ -44,4 +46,9 @@ export function ContentLossList({ count, timeZone }: ContentLossListProps) {
       ))}
     </ul>
   );
+}
+
+/** "Today, 05:31" as it stands after other words. Dates begin with digits, and stay. */
+function inSentence(moment: string): string {
+  return moment.charAt(0).toLocaleLowerCase() + moment.slice(1);
 }

@@ -8,16 +8,33 @@ function render(content: unknown): string {
   return renderToStaticMarkup(<RichTextContent content={content as RichText} />);
 }
 
+const words = (run: object) => [{ type: "paragraph", runs: [run] }];
+
 describe("the text of a popup", () => {
   it("becomes paragraphs, headings, lists and marked runs [S76]", () => {
     const html = render([
       { type: "heading", runs: [{ text: "Tides" }] },
       { type: "paragraph", runs: [{ text: "High at " }, { text: "noon", bold: true, italic: true }] },
-      { type: "list", items: [[{ text: "Boat" }], [{ text: "Path", link: "marlowe.example/path" }]] },
+      {
+        type: "list",
+        items: [words({ text: "Boat" }), words({ text: "Path", link: "marlowe.example/path" })],
+      },
     ]);
     expect(html).toBe(
       "<h3>Tides</h3><p>High at <em><strong>noon</strong></em></p><ul><li>Boat</li><li>" +
         '<a href="https://marlowe.example/path" target="_blank" rel="noopener">Path</a></li></ul>',
+    );
+  });
+
+  it("numbers what is numbered, from its number on, and keeps a list in its entry [S76]", () => {
+    const inner = { type: "list", items: [words({ text: "Green" })] };
+    const html = render([
+      { type: "list", start: 1, items: [[...words({ text: "Tea" }), inner]] },
+      { type: "list", start: 3, items: [[...words({ text: "Cake" }), ...words({ text: "Fresh" })]] },
+      { type: "heading", runs: [] },
+    ]);
+    expect(html).toBe(
+      '<ol><li>Tea<ul><li>Green</li></ul></li></ol><ol start="3"><li><p>Cake</p><p>Fresh</p></li></ol>',
     );
   });
 

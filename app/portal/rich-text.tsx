@@ -6,7 +6,7 @@ import {
   type Picture,
   pictureSources,
 } from "#domain/content/media-reference.ts";
-import type { RichText, RichTextBlock, TextRun } from "#domain/content/rich-text.ts";
+import type { ListBlock, ListItem, RichText, RichTextBlock, TextRun } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { focusClass } from "./picture-focus.ts";
 
@@ -91,6 +91,30 @@ function Runs({ runs }: { runs: readonly TextRun[] }) {
   ));
 }
 
+/** An entry that is one paragraph, as most are, is its words alone. */
+function Item({ item }: { item: ListItem }) {
+  const [first, ...more] = item;
+  return (
+    <li>
+      {first?.type === "paragraph" && more.every(({ type }) => type === "list") ? (
+        <>
+          <Runs runs={first.runs} />
+          <RichTextContent content={more} />
+        </>
+      ) : (
+        <RichTextContent content={item} />
+      )}
+    </li>
+  );
+}
+
+function List({ list: { start, items } }: { list: ListBlock }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  const entries = items.map((item, place) => <Item key={place} item={item} />);
+  if (start === undefined) return <ul>{entries}</ul>;
+  return <ol start={start === 1 ? undefined : start}>{entries}</ol>;
+}
+
 function Block({ block }: { block: RichTextBlock }) {
   switch (block.type) {
     case "paragraph":
@@ -100,22 +124,14 @@ function Block({ block }: { block: RichTextBlock }) {
         </p>
       );
     case "heading":
-      return (
+      // One without words would be a step that a screen reader announces and nobody finds.
+      return block.runs.length === 0 ? null : (
         <h3>
           <Runs runs={block.runs} />
         </h3>
       );
     case "list":
-      return (
-        <ul>
-          {block.items.map((runs, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={place}>
-              <Runs runs={runs} />
-            </li>
-          ))}
-        </ul>
-      );
+      return <List list={block} />;
     case "picture":
       return <StoredPicture picture={block.picture} place="text" />;
     default:

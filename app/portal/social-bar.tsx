@@ -1,5 +1,9 @@
-import { parseWebAddress } from "#domain/address.ts";
-import { CHANNEL_NAMES, type Social, type SocialChannel } from "#domain/content/social.ts";
+import {
+  CHANNEL_NAMES,
+  readChannelAddress,
+  type Social,
+  type SocialChannel,
+} from "#domain/content/social.ts";
 import { ChannelIcon } from "./icons.tsx";
 import type { Words } from "./words/words.ts";
 
@@ -13,7 +17,8 @@ function channelName(channel: SocialChannel, href: string): string {
 /** The social media bar, where its position says (S10, S80). Channels without an address are left out. */
 export function SocialBar({ social, words }: { social: Social; words: Words }) {
   const links = social.channels.flatMap(({ channel, url }) => {
-    const href = parseWebAddress(url);
+    const read = readChannelAddress(channel, url);
+    const href = "url" in read && read.url !== "" ? read.url : null;
     return href === null ? [] : [{ channel, href }];
   });
   if (links.length === 0) return null;

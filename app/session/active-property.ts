@@ -9,8 +9,28 @@ const QUERY_KEY = "property";
 export function readActiveProperty(request: Request): string | null {
   const named = new URL(request.url).searchParams.get(QUERY_KEY);
   if (named && ID_PATTERN.test(named)) return named;
+  return readCookie(request, ACTIVE_PROPERTY_COOKIE);
+}
+
+const LAST_PROPERTY_COOKIE = "last-property";
+const LAST_PROPERTY_SECONDS = 31_536_000;
+
+/** The property that this browser worked on last, through sign-outs; null when it never did. */
+export function readLastProperty(request: Request): string | null {
+  return readCookie(request, LAST_PROPERTY_COOKIE);
+}
+
+/** The headers that choose a property, and remember for a year that it was. */
+export function choosingHeaders(propertyId: string | null): [string, string][] {
+  const chosen: [string, string] = ["set-cookie", activePropertyCookie(propertyId)];
+  if (propertyId === null) return [chosen];
+  const last = `${LAST_PROPERTY_COOKIE}=${propertyId}; Path=/; SameSite=Lax; Secure; HttpOnly; Max-Age=${LAST_PROPERTY_SECONDS}`;
+  return [chosen, ["set-cookie", last]];
+}
+
+function readCookie(request: Request, name: string): string | null {
   const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
-  const prefix = `${ACTIVE_PROPERTY_COOKIE}=`;
+  const prefix = `${name}=`;
   const kept = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
   return kept && ID_PATTERN.test(kept) ? kept : null;
 }

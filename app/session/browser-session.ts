@@ -5,6 +5,8 @@ import type { Api } from "#worker/http/app.ts";
 import { AccessTokens } from "./access-token.ts";
 import { authorisedFetch } from "./authorised-fetch.ts";
 import { ENDED_PATH } from "./exit-reason.ts";
+import { lookForMaintenance } from "./look-for-maintenance.ts";
+import { tellMaintenance } from "./maintenance.ts";
 import { readProblem } from "./problem.ts";
 import type { ApiClient } from "./server-context.ts";
 import { finishBeforeLeaving, isSigningOut, signOut } from "./sign-out.ts";
@@ -62,7 +64,12 @@ function openSession(clientKey: string): BrowserSession {
   });
   const leave = () => signOut({ isEnded: true });
   const call = authorisedFetch({ tokens, clientKey, signOut: () => void leave() });
-  const send: typeof call = (input, init) => finishBeforeLeaving(call(input, init));
+  const send: typeof call = async (input, init) => {
+    const response = await finishBeforeLeaving(call(input, init));
+    // The flag may have been set by hand, which no channel tells.
+    if (response.status === 503) void lookForMaintenance().then((flag) => flag && tellMaintenance(flag));
+    return response;
+  };
   return {
     api: hc<Api>(location.origin, { fetch: send }),
     send,

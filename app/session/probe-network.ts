@@ -1,5 +1,5 @@
 /** Answered by the edge alone, without a room of ours being opened. */
-export const PROBED_PATH = "/icons.svg";
+export const PROBED_PATH = "/connection.txt";
 
 /**
  * Asks whether there is a connection at all, which costs the server nothing.

@@ -8,6 +8,7 @@ import { hasOtherValidLicence, licenceDecisionOf } from "./application-context.t
 import { type BrowserSession, browserSession } from "./browser-session.ts";
 import { applyChange } from "./live/apply-change.ts";
 import { type LiveConnection, openLiveConnection } from "./live/live-connection.ts";
+import { tellMaintenance } from "./maintenance.ts";
 import type { HeldProperties } from "./read-session.server.ts";
 
 /** What a browser's timer can hold; a licence may run for longer. */
@@ -118,8 +119,9 @@ export function SessionProvider({ user, clientKey, held, now: loadedAt, children
         clearTimeout(reload);
         reload = setTimeout(() => void revalidate(), PROPERTY_RELOAD_DELAY_MS);
       }
-      // What the person may do, or whether anybody may do anything, is read with the screen.
-      if (change.kind === "members.changed" || change.kind === "maintenance.changed") void revalidate();
+      // What the person may do is read with the screen.
+      if (change.kind === "members.changed") void revalidate();
+      if (change.kind === "maintenance.changed") tellMaintenance(change.payload);
       for (const listener of listeners.current) listener(change);
     };
     const opened = openLiveConnection({

@@ -1,5 +1,7 @@
 import { classNames } from "./class-names.ts";
 import type { IconName } from "./icon-name.ts";
+// Under a name of its content, kept for ever: an icon that comes up offline, as in a toast, is there.
+import drawings from "./icons.svg?url";
 
 export type IconSize = "xs" | "sm" | "md" | "lg" | "xl";
 
@@ -25,7 +27,7 @@ export function Icon({ name, size = "md", label, className }: IconProps) {
     SIZES[size],
     className,
   );
-  const drawing = <use href={`/icons.svg#i-${name}`} />;
+  const drawing = <use href={`${drawings}#i-${name}`} />;
   return label ? (
     <svg className={classes} role="img" aria-label={label}>
       {drawing}

@@ -26,8 +26,10 @@ async function sisterOf(scene: Scene, values: Parameters<typeof createProperty>[
   return { ...scene, property, at: (path) => `/api/properties/${property.id}${path}` };
 }
 
-function clone(from: Scene, to: Pick<Scene, "property">) {
-  return from.caller.call("POST", from.at("/clone"), { json: { target: to.property.id } });
+/** Takes the languages along, but for a test of what is kept. */
+function clone(from: Scene, to: Pick<Scene, "property">, languages: "keep" | "take" | null = "take") {
+  const json = { target: to.property.id, ...(languages ? { languages } : {}) };
+  return from.caller.call("POST", from.at("/clone"), { json });
 }
 
 function copy({ caller, at }: Scene, from: string, to: string, mode = "replace") {
@@ -148,6 +150,37 @@ describe("cloning a property", () => {
     await saveButtons(sister, "fr", [tips]);
     return { source, sister, logo, portrait, room, rooms };
   }
+
+  it("leaves the target its languages unless asked, and comes back from that with one call [S15, S47, S199]", async () => {
+    const { source } = await openPair();
+    const sister = await sisterOf(source, { languages: ["fr", "de", "it"], defaultLanguage: "fr" });
+    await saveButtons(sister, "fr", [tips]);
+    await saveButtons(sister, "it", [spa]);
+    const before = await storedBodies(sister.property.id);
+    const answer = (await expectAnswer(await clone(source, sister, null))) as Cloned;
+    expect(answer).toMatchObject({
+      target: { languages: ["fr", "de", "it"], defaultLanguage: "fr" },
+      copied: { buttons: 3, languages: 2 },
+    });
+    const bodies = await storedBodies(sister.property.id);
+    const ids = (language: string) =>
+      JSON.parse(bodies[`buttons:${language}`] ?? "{}").buttons?.map(({ name }: Button) => name);
+    expect([ids("fr"), ids("de"), ids("it"), ids("en")]).toEqual([
+      ["Menu", "Rooms"],
+      ["Menu"],
+      [],
+      undefined,
+    ]);
+    const restored = await sister.caller.call(
+      "POST",
+      sister.at(`/restore-points/${answer.restorePoint.id}/restore`),
+    );
+    expect(restored.status).toBe(200);
+    const after = await storedBodies(sister.property.id);
+    expect([after["buttons:fr"], after["buttons:it"]]).toEqual([before["buttons:fr"], before["buttons:it"]]);
+    const property = await expectAnswer(await sister.caller.call("GET", sister.at("")));
+    expect(property).toMatchObject({ languages: ["fr", "de", "it"], defaultLanguage: "fr" });
+  });
 
   it("takes styling, buttons and languages along; name, logo, address and QR code stay [S15, S47, S199]", async () => {
     const { source, sister, logo, portrait, rooms } = await openPair();

@@ -81,7 +81,9 @@ describe("a restore point", () => {
     const sister: Scene = { ...source, property, at: (path) => `/api/properties/${property.id}${path}` };
     await saveButtons(sister, "fr", [tips]);
     const before = await storedBodies(property.id);
-    const cloned = await change(source, "POST", "/clone", { json: { target: property.id } });
+    const cloned = await change(source, "POST", "/clone", {
+      json: { target: property.id, languages: "take" },
+    });
     await expectAnswer(
       await sister.caller.call("PATCH", sister.at(""), { json: { name: "Quay Hotel" }, revision: 2 }),
     );

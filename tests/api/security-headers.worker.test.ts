@@ -71,9 +71,9 @@ describe("every answer says how it may be used", () => {
 
   it("during maintenance as well [S72]", async () => {
     const scene = await openScene(target);
-    await writeMaintenance(env.FLAGS, { maintenance: true, time: "" });
+    await writeMaintenance(env.FLAGS, { maintenance: true, time: "" }, Date.now());
     const closed = await scene.caller.call("GET", "/api/properties");
-    await writeMaintenance(env.FLAGS, { maintenance: false, time: "" });
+    await writeMaintenance(env.FLAGS, { maintenance: false, time: "" }, 0);
     expect(closed.status).toBe(503);
     expect(lacking(closed)).toEqual([]);
   });

@@ -305,9 +305,105 @@ test.describe("a popup", () => {
     await (await write("Take the coast path.")).getByRole("button", { name: "Use content" }).click();
     await expect(enlarge).toBeFocused();
     await (await write("Stay in bed.")).getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard changes" }).click();
     await save(page);
     expect(await savedButtons(scene)).toMatchObject([
       { type: "popup", content: [{ type: "paragraph", runs: [{ text: "Take the coast path." }] }] },
     ]);
   });
+
+  test("keeps what its editor shows: numbers, lists in lists, and pictures and headings after them [S76]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene, "/setup/buttons");
+    await add(page, "Popup", "Things to do");
+    const editor = page.locator("[contenteditable=true]");
+    await editor.click();
+    await page.keyboard.type("1. Boat");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Tea");
+    await page.keyboard.press("Tab");
+    // The caret stands in the list when the picture is chosen.
+    await page.locator("input[type=file]").setInputFiles(POOL);
+    await page.getByRole("button", { name: "Use picture" }).click();
+    await expect(editor.locator("img")).toBeVisible();
+    await editor.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        "text/html",
+        "<ul><li><p>First</p><h2>A heading</h2></li></ul><table><tr><td>Open</td><td>Shut</td></tr></table>" +
+          '<img src="https://evil.example/x.png" alt="A quay"><blockquote>Quoted</blockquote>',
+      );
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(page.getByText("One picture was left out: add it with Picture.")).toBeVisible();
+    const shown = await editor.innerHTML();
+    await save(page);
+    const words = (text: string) => ({ type: "paragraph", runs: [{ text }] });
+    expect(await savedButtons(scene)).toMatchObject([
+      {
+        content: [
+          {
+            type: "list",
+            start: 1,
+            items: [[words("Boat"), { type: "list", start: 1, items: [[words("Tea")]] }]],
+          },
+          { type: "picture" },
+          { type: "list", items: [[words("First")]] },
+          { type: "heading", runs: [{ text: "A heading" }] },
+          words("Open"),
+          words("Shut"),
+          words("A quay"),
+          words("Quoted"),
+        ],
+      },
+    ]);
+    await openEditor(page, "Things to do");
+    expect(await editor.innerHTML()).toBe(shown);
+  });
+});
+
+test("no dialog of a button drops what was typed in it: Escape, a press beside it and Cancel ask [S58, S60, S110]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const popup = { ...usableButton("popup", 1, "Things to do"), content: [] } as Button;
+  const scene = await withButtons(await openScene(), popup);
+  await enter(page, scene, "/setup/buttons");
+  await openEditor(page, "Things to do");
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .last()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await name.fill("Tide times");
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(4, 4),
+    () => dialog.getByRole("button", { name: "Cancel" }).click(),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(name).toHaveValue("Tide times");
+  }
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(dialog).toBeHidden();
+  // Nothing was changed in the button itself: its Cancel closes it at once; after a change it asks as well.
+  const editor = page.getByRole("complementary", { name: "Edit button" });
+  await editor.getByRole("textbox", { name: "Name" }).fill("Things to see");
+  await editor.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await editor.getByRole("textbox", { name: "Name" }).fill("Things to do");
+  await editor.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor).toBeHidden();
 });

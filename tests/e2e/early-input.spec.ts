@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./setup/test.ts";
+import { createProperty, e2eTarget, expect, test } from "./setup/test.ts";
 
 /** Keeps the page's scripts back, as a slow line does, until they are let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -35,6 +35,38 @@ test("what is typed and pressed before the screen is alive is not lost [S110, S1
   await expect(page.getByText("Everything is applied")).toBeVisible();
   const saved = () => scene.caller.call("GET", scene.at("")).then((answer) => answer.json());
   await expect.poll(saved).toMatchObject({ name: "Quay Hotel" });
+});
+
+test("a property that is clicked before the list is alive is the one that opens, and is chosen the next time [S37, S38]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ name: "Harbour Hotel" });
+  await createProperty(e2eTarget, scene.groupId, { name: "Quay Hotel" });
+  await createProperty(e2eTarget, scene.groupId, { name: "Seehotel" });
+  await enter(page, scene);
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const chosen = page.locator("input[name=propertyId]:checked");
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  for (const name of ["Seehotel", "Quay Hotel", "Harbour Hotel"]) {
+    // Where the row has no text.
+    await page.getByRole("row", { name: new RegExp(name) }).click({ position: { x: 300, y: 8 } });
+    await expect(page.getByRole("radio", { name })).toBeChecked();
+  }
+  const first = await chosen.getAttribute("value");
+  await page.getByRole("row", { name: /Seehotel/ }).click({ position: { x: 300, y: 8 } });
+  expect(await chosen.getAttribute("value")).not.toBe(first);
+  release();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
+  await expect(page.getByRole("radio", { name: "Seehotel" })).toBeChecked();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Property name")).toHaveValue("Seehotel");
+  await expect(page.getByText(/Last applied/)).toHaveCount(0);
+  await page.context().clearCookies({ name: "property" });
+  await page.goto("/");
+  await expect(page.getByRole("radio", { name: "Seehotel" })).toBeChecked();
 });
 
 test("a box that is ticked before the screen is alive stays ticked [S110]", async ({

@@ -36,7 +36,7 @@ export function usableButton(type: ButtonType, place: number, text: string = typ
         content: [
           { type: "heading", runs: [{ text, bold: true, italic: true }] },
           { type: "paragraph", runs: [{ text, link: "https://marlowe.example" }] },
-          { type: "list", items: [[{ text }]] },
+          { type: "list", items: [[{ type: "paragraph", runs: [{ text }] }]] },
           { type: "picture", picture: { ...PICTURE, alt: text } },
         ],
         subButtons: [callSubButton(place + 500, text)],

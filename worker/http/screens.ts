@@ -24,6 +24,7 @@ function openRouter() {
 }
 
 const NONCE_BYTES = 16;
+const RETRY_AFTER_SECONDS = "60";
 
 /** Renders a screen; its loaders call the API in process. */
 export async function showScreen(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
@@ -116,6 +117,8 @@ function withHeaders(
   // A screen whose address is a secret sets a stricter one.
   if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  // Maintenance, which says no time that a machine could read.
+  if (response.status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

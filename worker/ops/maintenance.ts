@@ -33,8 +33,11 @@ async function readFlag(flags: KVNamespace): Promise<Maintenance> {
   }
 }
 
-/** Sets the flag for every isolate; this one sees it at once, the others within half a minute. */
-export async function writeMaintenance(flags: KVNamespace, flag: Maintenance): Promise<void> {
+/**
+ * Sets the flag for every isolate; this one sees it at once, the others within half a minute. So long KV may answer
+ * this one, too, with the value from before: it is not asked.
+ */
+export async function writeMaintenance(flags: KVNamespace, flag: Maintenance, now: EpochMs): Promise<void> {
   await flags.put(KEY, JSON.stringify(flag));
-  remembered = null;
+  remembered = { flag, until: now + CACHE_TTL_SECONDS * SECOND_MS };
 }

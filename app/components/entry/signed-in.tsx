@@ -9,6 +9,7 @@ import { RoleProvider } from "#app/session/role-context.tsx";
 import { SessionProvider } from "#app/session/session-provider.tsx";
 import { Toaster } from "#app/ui/feedback/toast.tsx";
 import { ConnectionWatch } from "../failure/connection-watch.tsx";
+import { MaintenanceWatch } from "../failure/maintenance-cover.tsx";
 import { IdleWatch } from "./idle-watch.tsx";
 
 interface SignedInProps {
@@ -36,6 +37,7 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
       {/* First, so that it listens before any screen below shows a toast as it opens. */}
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MessagesProvider language={language}>
+        <MaintenanceWatch />
         <ConnectionWatch />
         <IdleWatch isSignInElsewhere={isSignInElsewhere} />
         <OneLanguage />

@@ -1,32 +1,33 @@
 import { useEffect } from "react";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { lookForMaintenance } from "#app/session/look-for-maintenance.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Maintenance } from "#domain/property/maintenance.ts";
 import { useBrand } from "../brand-context.tsx";
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** Opens the product again once operations are done: nobody has to guess when. */
-function useReopening(): void {
-  useEffect(() => {
-    const look = async () => {
-      const response = await fetch("/maintenance/maintenance.json");
-      const { maintenance } = (await response.json()) as { maintenance: boolean };
-      if (!maintenance) location.reload();
-    };
-    // Whatever keeps the answer away, the next look may have it.
-    const timer = setInterval(() => void look().catch(() => undefined), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
+const reload = () => location.reload();
+
+interface MaintenancePageProps {
+  /** Operations' own words; may be empty. */
+  time: string;
+  /** Once operations are done: nobody has to guess when. */
+  onOpen?: (flag: Maintenance) => void;
 }
 
-/**
- * Replaces the whole product while operations work on it [S48, S87], and ends by itself. `time` is their
- * own words; may be empty.
- */
-export function MaintenancePage({ time }: { time: string }) {
+/** Replaces the whole product while operations work on it [S48, S87], and ends by itself. */
+export function MaintenancePage({ time, onOpen = reload }: MaintenancePageProps) {
   const { portalName, companyName, pictures } = useBrand();
   const { maintenance } = useFirstMessages().shell;
-  useReopening();
+  useEffect(() => {
+    const look = async () => {
+      const flag = await lookForMaintenance();
+      if (flag?.maintenance === false) onOpen(flag);
+    };
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [onOpen]);
   return (
     <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-surface-highlight p-6">
       <title>{`${maintenance.pageTitle} · ${portalName}`}</title>

@@ -67,6 +67,7 @@ export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], Article
   logo_missing: "publish-warnings",
   background_missing: "publish-warnings",
   language_incomplete: "language-incomplete",
+  language_untranslated: "language-incomplete",
   premium_feature_off: "premium-feature",
 };
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
@@ -7,7 +8,6 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { PLANS } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 
@@ -44,6 +44,7 @@ function UpgradeDialog({ propertyId, onClose }: { propertyId: string; onClose: (
   const { connect } = useSession();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,25 +73,26 @@ function UpgradeDialog({ propertyId, onClose }: { propertyId: string; onClose: (
   }
 
   return (
-    <Dialog
+    <WorkDialog
       open
-      onOpenChange={onClose}
+      hasWork={isChosen}
+      onClose={onClose}
       locked={isBusy}
       icon="spark"
       title={words.title}
       description={words.text}
-      foot={
+      foot={(leave) => (
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={leave}>
             {common.cancel}
           </Button>
           <Button type="submit" form={formId} variant="primary" loading={isBusy} loadingLabel={words.sending}>
             {words.send}
           </Button>
         </>
-      }
+      )}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)}>
+      <form id={formId} onChange={() => setIsChosen(true)} onSubmit={(event) => void submit(event)}>
         <SelectField
           label={words.which}
           name="plan"
@@ -98,6 +100,6 @@ function UpgradeDialog({ propertyId, onClose }: { propertyId: string; onClose: (
           options={PLANS.map((plan) => ({ value: plan, label: words[plan] }))}
         />
       </form>
-    </Dialog>
+    </WorkDialog>
   );
 }

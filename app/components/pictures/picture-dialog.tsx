@@ -3,6 +3,7 @@ import { formatBytes } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import { WorkDialog } from "../work-dialog.tsx";
 import { usePictureEdit } from "./picture-edit.ts";
 import { PictureEditor } from "./picture-editor.tsx";
 import { placeOf } from "./picture-place.ts";
@@ -48,18 +49,19 @@ export function PictureDialog(props: PictureDialogProps) {
     );
   }
   return (
-    <Dialog
+    <WorkDialog
       open
       size="lg"
       locked={edit.isWorking}
-      onOpenChange={onClose}
+      hasWork={edit.isChanged}
+      onClose={onClose}
       title={pictures.title}
       description={
         subject.picture === null ? <span className="wrap-anywhere">{source.file.name}</span> : undefined
       }
-      foot={
+      foot={(leave) => (
         <>
-          <Button disabled={edit.isWorking} onClick={onClose}>
+          <Button disabled={edit.isWorking} onClick={leave}>
             {common.cancel}
           </Button>
           <Button
@@ -71,9 +73,9 @@ export function PictureDialog(props: PictureDialogProps) {
             {pictures.apply}
           </Button>
         </>
-      }
+      )}
     >
       <PictureEditor edit={edit} {...props} />
-    </Dialog>
+    </WorkDialog>
   );
 }

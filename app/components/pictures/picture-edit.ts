@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
+import { isSameData } from "#domain/content/merge.ts";
 import { cutOf, firstCut, type PictureCut, withRatio } from "./picture-cut.ts";
 import { isWhole } from "./picture-geometry.ts";
 import type { PictureShape } from "./picture-place.ts";
@@ -16,7 +17,8 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
   const { common } = useMessages();
   const { source, picture } = subject;
   const { size, isAnimated } = source;
-  const [own, setOwn] = useState(() => firstCut(kind, { size, isAnimated, picture }));
+  const [first] = useState(() => firstCut(kind, { size, isAnimated, picture }));
+  const [own, setOwn] = useState(first);
   const [other, setOther] = useState<PictureCut | null>(null);
   const [alt, setAlt] = useState(picture?.alt ?? "");
   const [isWorking, setIsWorking] = useState(false);
@@ -68,7 +70,11 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
     }
   }
 
+  // The stage measures the area itself when it opens: nobody chose that.
+  const isOwnChanged = !isSameData({ ...own, area: first.area }, first);
+
   return {
+    isChanged: isOwnChanged || other !== null || alt !== (picture?.alt ?? ""),
     own,
     other,
     cuts: other ? [own, other] : [own],

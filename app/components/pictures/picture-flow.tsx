@@ -5,7 +5,7 @@ import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
 import type { Colour } from "#domain/look/colour.ts";
 import type { PictureKind } from "./picture-place.ts";
-import { earlyRefusal, refusalUnlessSmaller, unreadableRefusal } from "./picture-size.ts";
+import { earlyRefusal, isHeic, refusalUnlessSmaller, unreadableRefusal } from "./picture-size.ts";
 import type { PictureSubject } from "./picture-subject.ts";
 import {
   type FailureTitles,
@@ -54,7 +54,7 @@ export interface PictureFlow {
  * described, uploaded with progress, handed over.
  */
 export function usePictureFlow(input: PictureFlowInput): PictureFlow {
-  const { common } = useMessages();
+  const { common, pictures } = useMessages();
   const { mayEdit } = useRights();
   const { kind, twin, onPicture } = input;
   const [subject, setSubject] = useState<PictureSubject | null>(null);
@@ -94,7 +94,7 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
     if (!mayEdit) return;
     const refusal = earlyRefusal(file, kind);
     if (refusal) {
-      refuse(refusal);
+      refuse(refusal, isHeic(file) ? pictures.saveAsJpeg : undefined);
       return;
     }
     open(file, null).catch((error: unknown) => {

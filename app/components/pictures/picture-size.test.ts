@@ -4,12 +4,22 @@ import {
   canBeDecoded,
   ENCODING_STEPS,
   earlyRefusal,
+  isHeic,
   mayStayAsItIs,
   refusalUnlessSmaller,
   unreadableRefusal,
 } from "./picture-size.ts";
 
 const SMALL = { width: 1200, height: 800 };
+
+it.each([
+  ["IMG_0042.HEIC", "", true],
+  ["IMG_0042.heic", "image/heic", true],
+  ["photo", "image/heif", true],
+  ["heic.png", "image/png", false],
+])("%s of type %j is a picture of an iPhone: %s [S120]", (name, type, isOne) => {
+  expect(isHeic({ name, type })).toBe(isOne);
+});
 
 describe("an image before it is sent", () => {
   it.each([

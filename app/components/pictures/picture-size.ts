@@ -18,6 +18,11 @@ export function earlyRefusal(file: Pick<File, "size" | "type">, kind: PictureKin
   return file.size > SOURCE_BYTES_MAX ? placeOf(kind).tooBig : null;
 }
 
+/** Whether a file is a picture as iPhones keep them, which no other browser shows. Some systems do not know the type. */
+export function isHeic({ name, type }: Pick<File, "name" | "type">): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
 /** How a file that could not be opened is refused: by its size where that alone would have been reason enough. */
 export function unreadableRefusal(file: Pick<File, "size">, kind: PictureKind): ProblemCode {
   const { bytesMax, tooBig } = placeOf(kind);

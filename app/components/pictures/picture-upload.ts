@@ -80,8 +80,8 @@ export function usePictureUpload(input: UploadInput) {
   useEffect(() => (outlives ? undefined : () => running.current?.abort()), [outlives]);
 
   /** By a rule: the same picture would be refused again. */
-  function refuse(code: ProblemCode): false {
-    const message = problems.codes[code];
+  function refuse(code: ProblemCode, advice?: string): false {
+    const message = [problems.codes[code], advice].filter(Boolean).join(" ");
     setState({ kind: "refused", message });
     const { failureTitles } = latest.current;
     if (failureTitles)

@@ -13,13 +13,18 @@ export interface ContentCount {
   readonly themeChangedAt: string | null;
 }
 
-/** Counts the content of a draft's documents. Revision 0 stands for a document that was never saved. */
+/**
+ * Counts the content of a draft's documents. Revision 0 stands for a document that was never saved; what the
+ * product itself wrote for a new property, nobody has changed.
+ */
 export function countContent(documents: readonly StoredDocument[]): ContentCount {
   const filled = documents
     .filter((document) => document.section === "buttons")
     .filter(({ body }) => body.buttons.length > 0);
   const all = filled.flatMap(({ body }) => body.buttons);
-  const theme = documents.find(({ section, revision }) => section === "theme" && revision > 0);
+  const theme = documents.find(
+    ({ section, revision, updatedBy }) => section === "theme" && revision > 0 && updatedBy !== null,
+  );
   return {
     buttons: all.length,
     languages: filled.flatMap(({ language }) => (language === "" ? [] : [language])),

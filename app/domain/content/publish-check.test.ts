@@ -4,6 +4,7 @@ import { BUTTON_TYPES, type Button } from "./button.ts";
 import type { GalleryItem } from "./buttons/gallery.ts";
 import { blocksPublishing, checkDraft } from "./publish-check.ts";
 import { TEMPLATE } from "./template.ts";
+import { asCopy } from "./translation.ts";
 
 const FEATURES = { guestServices: false };
 
@@ -133,6 +134,27 @@ describe("before publishing", () => {
     );
     const complete = sampleDraft({ english: [usableButton("link", 1)] });
     expect(checkDraft(complete, FEATURES).filter(({ check }) => check === "languages")).toEqual([]);
+  });
+
+  it("a language whose buttons are untouched copies is not ready [S83, S200]", () => {
+    const original = usableButton("link", 1, "Breakfast");
+    const draftWith = (german: Button) => ({
+      ...sampleDraft({ english: [original], languages: ["en", "de"] }),
+      buttons: { en: { buttons: [original] }, de: { buttons: [german] } },
+    });
+    expect(checkDraft(draftWith(asCopy(original)), FEATURES)).toContainEqual(
+      expect.objectContaining({
+        code: "language_untranslated",
+        level: "warning",
+        language: "de",
+        count: 1,
+        of: 1,
+      }),
+    );
+    const translated = { ...original, name: "Frühstück" };
+    expect(checkDraft(draftWith(translated), FEATURES).filter(({ check }) => check === "languages")).toEqual(
+      [],
+    );
   });
 
   it.each([

@@ -9,6 +9,7 @@ import type { Draft } from "./document.ts";
 import { withFallbackTexts } from "./fallback-texts.ts";
 import { mediaKeysIn } from "./media-reference.ts";
 import type { PublishCheck, PublishFinding } from "./publish-finding.ts";
+import { reviewTranslation } from "./translation.ts";
 
 const NO_FILES: ReadonlySet<string> = new Set();
 
@@ -151,7 +152,7 @@ function checkLanguages(draft: Draft): PublishFinding[] {
   }
   return draft.languages.flatMap((language): PublishFinding[] => {
     const count = visibleButtons(draft, language);
-    if (count >= inDefault) return [];
+    if (count >= inDefault) return checkTranslations(draft, language);
     return [
       {
         check: "languages",
@@ -164,6 +165,17 @@ function checkLanguages(draft: Draft): PublishFinding[] {
       },
     ];
   });
+}
+
+/** Buttons that stand in a language and still have the words of the original. */
+function checkTranslations(draft: Draft, language: ContentLanguage): PublishFinding[] {
+  const originals = draft.buttons[draft.defaultLanguage];
+  if (language === draft.defaultLanguage || !originals) return [];
+  const entries = reviewTranslation(originals, draft.buttons[language]);
+  const count = entries.filter(({ state }) => state === "untranslated").length;
+  if (count === 0) return [];
+  const about = { level: "warning", code: "language_untranslated", tab: "buttons" } as const;
+  return [{ check: "languages", ...about, language, count, of: entries.length }];
 }
 
 export function blocksPublishing(findings: readonly PublishFinding[]): boolean {

@@ -49,6 +49,7 @@ export interface PublishFinding {
     | "background_missing"
     | "social_without_url"
     | "language_incomplete"
+    | "language_untranslated"
     | "no_buttons"
     | "foreign_file";
   readonly tab: PublishTab;

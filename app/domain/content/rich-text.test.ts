@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { plainTextOf, type RichText, richTextSchema } from "./rich-text.ts";
+import { plainTextOf, type RichText, richTextSchema, roomOf } from "./rich-text.ts";
 
+const words = (text: string) => ({ type: "paragraph" as const, runs: [{ text }] });
+// Also what is refused: unknown parts.
+const list = (item: unknown[], start?: number) => ({
+  type: "list" as const,
+  ...(start === undefined ? {} : { start }),
+  items: [item as never[]],
+});
 const paragraph = (run: object) => [{ type: "paragraph", runs: [run] }];
 
 describe("the content of a popup", () => {
@@ -23,8 +30,43 @@ describe("the content of a popup", () => {
     const content: RichText = [
       { type: "heading", runs: [{ text: "By " }, { text: "boat", bold: true }] },
       { type: "picture", picture },
-      { type: "list", items: [[{ text: "One" }], [{ text: "Two" }]] },
+      {
+        type: "list",
+        items: [
+          [words("One"), list([words("Pier")])],
+          [words("Two"), words("Quay")],
+        ],
+      },
     ];
-    expect(plainTextOf(content)).toBe("By boat\nOne\nTwo");
+    expect(plainTextOf(content)).toBe("By boat\nOne\nPier\nTwo\nQuay");
+  });
+
+  it.each([
+    ["numbered", [list([words("Tea")], 1)], true],
+    ["numbered on from another", [list([words("Tea")], 4)], true],
+    ["in a list in a list", [list([words("Tea"), list([words("Green"), list([words("Sencha")])])])], true],
+    ["four deep", [list([words("a"), list([words("b"), list([words("c"), list([words("d")])])])])], false],
+    ["whose entry has no words of its own first", [list([list([words("Tea")])])], false],
+    ["with a heading", [list([words("Tea"), { type: "heading", runs: [] }])], false],
+    ["without entries", [{ type: "list", items: [] }], false],
+    ["of version 2", [{ type: "list", items: [[{ text: "Tea" }]] }], false],
+  ])("with a list %s is taken: $2 [S76]", (_what, content, isTaken) => {
+    expect(richTextSchema.safeParse(content).success).toBe(isTaken);
+  });
+
+  it("says which limit it is nearest to, in lists as well [S76]", () => {
+    expect(roomOf([])).toEqual({ of: "letters", used: 0, max: 4_000 });
+    expect(roomOf([words("one"), words("two")])).toEqual({ of: "blocks", used: 2, max: 60 });
+    const inner = list([words("x".repeat(3_900))]);
+    expect(roomOf([list([words("Tea"), inner])])).toEqual({ of: "letters", used: 3_900, max: 4_000 });
+  });
+
+  it.each([
+    ["letters", [words("x".repeat(4_001))]],
+    ["blocks", Array.from({ length: 61 }, () => words("x"))],
+    ["looks", [{ type: "paragraph", runs: Array.from({ length: 201 }, () => ({ text: "x" })) }]],
+    ["entries", [{ type: "list", items: Array.from({ length: 51 }, () => [words("x")]) }]],
+  ])("with too many %s says that it is too long [S76]", (_what, content) => {
+    expect(richTextSchema.safeParse(content).error?.issues).toMatchObject([{ message: "too_long" }]);
   });
 });

@@ -9,6 +9,10 @@ import { pictureSchema } from "./media-reference.ts";
  */
 const TEXT_LENGTH_MAX = 4_000;
 const BLOCKS_MAX = 60;
+const RUNS_MAX = 200;
+const ITEMS_MAX = 50;
+/** The highest number that a numbered list begins with. */
+export const LIST_START_MAX = 9_999;
 
 const linkSchema = z
   .string()
@@ -27,28 +31,99 @@ const runSchema = z.strictObject({
 });
 export type TextRun = z.infer<typeof runSchema>;
 
-const runsSchema = z.array(runSchema).max(200);
+const runsSchema = z.array(runSchema).max(RUNS_MAX, "too_long");
 
-const blockSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("paragraph"), runs: runsSchema }),
-  z.strictObject({ type: z.literal("heading"), runs: runsSchema }),
-  z.strictObject({ type: z.literal("list"), items: z.array(runsSchema).min(1).max(50) }),
-  z.strictObject({ type: z.literal("picture"), picture: pictureSchema }),
-]);
-export type RichTextBlock = z.infer<typeof blockSchema>;
+const paragraphSchema = z.strictObject({
+  type: z.literal("paragraph"),
+  runs: runsSchema,
+});
+export type Paragraph = z.infer<typeof paragraphSchema>;
 
-export const richTextSchema = z.array(blockSchema).max(BLOCKS_MAX, "too_long");
-export type RichText = z.infer<typeof richTextSchema>;
+/** A list with paragraphs in its entries, and further lists of the type `Inner`. */
+interface ListOf<Inner> {
+  type: "list";
+  /** Numbered, from this number on; absent for a list with dots. */
+  start?: number | undefined;
+  /** The words of an entry come first. */
+  items: (Paragraph | Inner)[][];
+}
+/** Three levels, each a type of its own: a recursive one would end where the API's client reads it. */
+export type ListBlock = ListOf<ListOf<ListOf<never>>>;
+export type ListItem = ListBlock["items"][number];
+
+/** A list whose entries hold `part`: each level has a schema of its own, so that none nests deeper. */
+function listOf<Part extends z.ZodType<Paragraph | ListBlock>>(part: Part) {
+  const item = z
+    .array(part)
+    .min(1)
+    .max(ITEMS_MAX, "too_long")
+    .refine(([first]) => first?.type === "paragraph", "invalid");
+  return z.strictObject({
+    type: z.literal("list"),
+    start: z.int().min(0).max(LIST_START_MAX).optional(),
+    items: z.array(item).min(1).max(ITEMS_MAX, "too_long"),
+  });
+}
+
+const innermostSchema = listOf(paragraphSchema);
+const innerSchema = listOf(z.discriminatedUnion("type", [paragraphSchema, innermostSchema]));
+const listSchema = listOf(z.discriminatedUnion("type", [paragraphSchema, innerSchema]));
+/** A list, a list in it, and one in that: a phone has no room for more. */
+export const LIST_LEVELS_MAX = 3;
+
+const headingSchema = z.strictObject({ type: z.literal("heading"), runs: runsSchema });
+const pictureBlockSchema = z.strictObject({ type: z.literal("picture"), picture: pictureSchema });
+
+export type RichTextBlock =
+  | Paragraph
+  | z.infer<typeof headingSchema>
+  | z.infer<typeof pictureBlockSchema>
+  | ListBlock;
+export type RichText = RichTextBlock[];
+
+export const richTextSchema: z.ZodType<RichText> = z
+  .array(z.discriminatedUnion("type", [paragraphSchema, headingSchema, listSchema, pictureBlockSchema]))
+  .max(BLOCKS_MAX, "too_long");
+
+/** How much of a limit the fullest part of a text uses. */
+export interface RichTextRoom {
+  /** Letters of one look in one paragraph, or paragraphs, headings, lists and pictures of the whole. */
+  readonly of: "letters" | "blocks";
+  readonly used: number;
+  readonly max: number;
+}
+
+/** The limit that a text is nearest to. Pure. */
+export function roomOf(content: RichText): RichTextRoom {
+  const letters = {
+    of: "letters",
+    used: Math.max(0, ...content.map(longestRun)),
+    max: TEXT_LENGTH_MAX,
+  } as const;
+  const blocks = { of: "blocks", used: content.length, max: BLOCKS_MAX } as const;
+  return letters.used / letters.max >= blocks.used / blocks.max ? letters : blocks;
+}
+
+function longestRun(block: RichTextBlock): number {
+  if (block.type === "picture") return 0;
+  if (block.type === "list") return Math.max(0, ...block.items.flat().map(longestRun));
+  return Math.max(0, ...block.runs.map(({ text }) => text.length));
+}
 
 /** The plain words of a rich text, blocks apart by line breaks. */
 export function plainTextOf(content: RichText): string {
-  return content
-    .flatMap((block) => {
-      if (block.type === "picture") return [];
-      if (block.type === "list") return block.items.map(wordsOf);
+  return content.flatMap(linesOf).join("\n");
+}
+
+function linesOf(block: RichTextBlock): string[] {
+  switch (block.type) {
+    case "picture":
+      return [];
+    case "list":
+      return block.items.flatMap((item) => item.flatMap(linesOf));
+    default:
       return [wordsOf(block.runs)];
-    })
-    .join("\n");
+  }
 }
 
 function wordsOf(runs: readonly TextRun[]): string {

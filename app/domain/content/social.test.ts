@@ -24,6 +24,37 @@ const CASES: readonly [SocialChannel, string, boolean][] = [
   ["facebook", "", true],
 ];
 
+describe("what is typed for a channel", () => {
+  it.each([
+    ["whatsapp", "+44 (1326) 550-142", "https://wa.me/441326550142"],
+    ["whatsapp", "wa.me/441326550142", "https://wa.me/441326550142"],
+    ["wechat", "marlowe_hotel", "weixin://dl/chat?marlowe_hotel"],
+    ["wechat", "weixin://dl/chat?marlowe_hotel", "weixin://dl/chat?marlowe_hotel"],
+    ["wechat", "u.wechat.com/abc", "https://u.wechat.com/abc"],
+    ["website", "marlowe.example", "https://marlowe.example"],
+  ] as const)(
+    "%s takes %s, a number or an id where the channel has them [S132, S133]",
+    (channel, typed, url) => {
+      const social = { ...TEMPLATE.social, channels: [{ channel, url: typed }] };
+      const read = socialSchema.parse(social);
+      expect(read.channels).toEqual([{ channel, url }]);
+      expect(socialSchema.parse(read)).toEqual(read);
+    },
+  );
+
+  it.each([
+    ["whatsapp", "+0441326550142", "invalid_whatsapp"],
+    ["wechat", "no spaces", "invalid_wechat"],
+    ["wechat", "weixin://dl/chat?<script>", "invalid_wechat"],
+    ["facebook", "javascript:alert(1)", "invalid_url"],
+    ["facebook", "+441326550142", "invalid_url"],
+    ["facebook", "weixin://dl/chat?marlowe_hotel", "invalid_url"],
+  ] as const)("%s refuses %s with %s [S132, S133]", (channel, typed, code) => {
+    const parsed = socialSchema.safeParse({ ...TEMPLATE.social, channels: [{ channel, url: typed }] });
+    expect(parsed.error?.issues).toMatchObject([{ path: ["channels", 0, "url"], message: code }]);
+  });
+});
+
 describe("a social address", () => {
   it.each(CASES)("%s %s: %s [S132]", (channel, url, belongs) => {
     expect(belongsToChannel(channel, url)).toBe(belongs);

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FONT_IDS } from "../look/font.ts";
 import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS } from "./document.ts";
+import { newButton } from "./new-button.ts";
+import { plainTextOf } from "./rich-text.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS, SOCIAL_SIZES } from "./social.ts";
 import { TEMPLATE } from "./template.ts";
 import { migrateContent, readContent } from "./versions.ts";
@@ -133,6 +135,40 @@ describe("a document of version 1", () => {
     expect(readContent("social", { schemaVersion: 1, body }).channels).toEqual([
       { channel: home, url: address },
     ]);
+  });
+});
+
+describe("a popup of version 2", () => {
+  const runs = fc.array(
+    fc.record({
+      text: fc.constantFrom("Tea", "a\nb", "中"),
+      bold: fc.constantFrom(true as const, undefined),
+    }),
+    { maxLength: 3 },
+  );
+  const block = fc.oneof(
+    fc.record({ type: fc.constant("paragraph"), runs }),
+    fc.record({ type: fc.constant("heading"), runs }),
+    fc.record({ type: fc.constant("list"), items: fc.array(runs, { minLength: 1, maxLength: 4 }) }),
+  );
+  const popup = newButton("popup", "a".repeat(24), "Wi-Fi");
+  const bodyOf = (content: unknown) => ({
+    buttons: [newButton("link", "b".repeat(24), "Menu"), { ...popup, content }],
+  });
+
+  it("is a valid one of today with all its words, and is upgraded once only [S108]", () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 5 }), (content) => {
+        const body = JSON.parse(JSON.stringify(bodyOf(content)));
+        const today = readContent("buttons", { schemaVersion: 2, body });
+        const words = content.flatMap((old) => ("runs" in old ? [old.runs] : old.items));
+        const read = today.buttons[1];
+        expect(read?.type === "popup" && plainTextOf(read.content)).toBe(
+          words.map((line) => line.map(({ text }) => text).join("")).join("\n"),
+        );
+        expect(migrateContent("buttons", { schemaVersion: 2, body: today })).toEqual(today);
+      }),
+    );
   });
 });
 

@@ -21,6 +21,8 @@ type Migrations = Readonly<Partial<Record<Section, (body: unknown) => unknown>>>
 const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   // Channels lead to their own sites, and a font counts where it is used.
   1: { social: sendChannelsHome, theme: countUsedFonts },
+  // An entry of a list holds paragraphs and lists.
+  2: { buttons: wrapListEntries },
 };
 
 /**
@@ -106,4 +108,29 @@ function countUsedFonts(body: unknown): unknown {
   const kept = new Set(free.slice(0, MAX_CUSTOM_FONTS - used.size));
   if (kept.size === free.length) return theme;
   return { ...theme, fonts: { ...theme.fonts, custom: custom.filter((id) => !isFree(id) || kept.has(id)) } };
+}
+
+const entryOfVersion2 = z.array(z.looseObject({ text: z.string() }));
+const listOfVersion2 = z.looseObject({ type: z.literal("list"), items: z.array(z.unknown()) });
+const popupsOfVersion2 = z.looseObject({
+  buttons: z.array(z.looseObject({ content: z.array(z.unknown()).optional() })),
+});
+
+/** Version 2 kept an entry of a popup's list as its runs alone; they become its one paragraph. */
+function wrapListEntries(body: unknown): unknown {
+  const stored = popupsOfVersion2.parse(body);
+  const buttons = stored.buttons.map((button) =>
+    button.content ? { ...button, content: button.content.map(wrapEntriesOf) } : button,
+  );
+  return { ...stored, buttons };
+}
+
+function wrapEntriesOf(block: unknown): unknown {
+  const list = listOfVersion2.safeParse(block);
+  if (!list.success) return block;
+  const items = list.data.items.map((entry) => {
+    const runs = entryOfVersion2.safeParse(entry);
+    return runs.success ? [{ type: "paragraph", runs: runs.data }] : entry;
+  });
+  return { ...list.data, items };
 }

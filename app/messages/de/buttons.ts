@@ -132,6 +132,7 @@ export const buttons: ButtonsMessages = {
   leave: {
     title: "Schließen, ohne zu speichern?",
     description: (name: string) => `Ihre Änderungen an ${name} sind nicht gespeichert.`,
+    here: "Was Sie hier geändert haben, ist nicht gespeichert.",
     stay: "Weiter bearbeiten",
     discard: "Änderungen verwerfen",
   },
@@ -211,6 +212,7 @@ export const buttons: ButtonsMessages = {
     italic: "Kursiv",
     heading: "Überschrift",
     list: "Liste",
+    numbers: "Nummerierte Liste",
     link: "Link",
     picture: "Bild",
     undo: "Rückgängig",
@@ -220,6 +222,15 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Was das Bild zeigt",
     pictureAltHint: "Wird Gästen vorgelesen, die es nicht sehen können.",
     pictureRemove: "Bild entfernen",
+    room: {
+      letters: (used: number, max: number) => `${used} von ${max} Zeichen in einem Absatz`,
+      blocks: (used: number, max: number) => `${used} von ${max} Absätzen`,
+    },
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "# Bild wurde nicht übernommen: Fügen Sie es über „Bild“ ein.",
+        other: "# Bilder wurden nicht übernommen: Fügen Sie jedes über „Bild“ ein.",
+      }),
   },
   feedback: {
     email: "Antworten gehen an",

@@ -35,6 +35,7 @@ export const pictures: PicturesMessages = {
   tooManyPixels: (megapixels: number) =>
     `Es hat ${megapixels} Megapixel, mehr als hochgeladen werden können.`,
   smallerHint: "Es lässt sich hier verkleinern. Auf Handys und Tablets sieht es genauso aus.",
+  saveAsJpeg: "Das ist ein HEIC-Bild: Speichern Sie es als JPEG.",
   makeSmaller: "Bild verkleinern",
   chooseAnother: "Anderes Bild wählen",
   reading: "Bild wird geöffnet",

@@ -44,6 +44,9 @@ export const publish: PublishMessages = {
     }),
   progress: (done: string | number, count: number) =>
     `${done} von ${plural(count, { one: "1 Sprache", other: "# Sprachen" })}`,
+  untranslated: (language: string, count: string | number, total: string | number) =>
+    `${language}: ${count} von ${total} Buttons haben noch die Texte des Originals`,
+  untranslatedText: "Gäste lesen dort die Originaltexte, bis sie jemand übersetzt.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} hat ${done} von ${total} Buttons`,
   fewerButtonsText: (language: string) =>

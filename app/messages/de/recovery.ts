@@ -48,6 +48,19 @@ export const recovery: RecoveryMessages = {
       social: "Social-Media-Leiste",
       stays: "Name des Hauses, Logo, Adresse und QR-Code bleiben",
     },
+    languages: {
+      label: "Sprachen nach dem Klonen",
+      keep: (languages: string, first: string) =>
+        `Die Sprachen bleiben: ${languages}. Standardsprache: ${first}.`,
+      take: (languages: string, first: string) =>
+        `Sprachen der Vorlage: ${languages}. Standardsprache: ${first}.`,
+      translate: (first: string, origin: string) =>
+        `${first} erhält die Texte auf ${origin}, zum Übersetzen.`,
+      empty: (languages: string, first: string) =>
+        `Noch ohne Buttons: ${languages}. Gäste lesen dort ${first}.`,
+      left: (languages: string) => `Nicht kopiert: ${languages}.`,
+      lost: (languages: string) => `Nicht mehr angeboten: ${languages}.`,
+    },
     noTarget: "Kein anderes Haus mit gültiger Lizenz",
     noTargetText:
       "Gestaltung und Buttons lassen sich auf Häuser Ihrer Gruppe übertragen, deren Lizenz gültig ist.",

@@ -126,6 +126,7 @@ export const buttons = {
   leave: {
     title: "Close without saving?",
     description: (name: string) => `What you changed in ${name} has not been saved.`,
+    here: "What you changed here has not been saved.",
     stay: "Keep editing",
     discard: "Discard changes",
   },
@@ -205,6 +206,7 @@ export const buttons = {
     italic: "Italic",
     heading: "Heading",
     list: "List",
+    numbers: "Numbered list",
     link: "Link",
     picture: "Picture",
     undo: "Undo",
@@ -214,6 +216,15 @@ export const buttons = {
     pictureAlt: "What the picture shows",
     pictureAltHint: "Read out to guests who can’t see it.",
     pictureRemove: "Remove picture",
+    room: {
+      letters: (used: number, max: number) => `${used} of ${max} characters in one paragraph`,
+      blocks: (used: number, max: number) => `${used} of ${max} paragraphs`,
+    },
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "# picture was left out: add it with Picture.",
+        other: "# pictures were left out: add each with Picture.",
+      }),
   },
   feedback: {
     email: "Send answers to",

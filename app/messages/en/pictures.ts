@@ -29,6 +29,7 @@ export const pictures = {
   tooManyBytes: (size: string, limit: string) => `It has ${size}. Up to ${limit} can be uploaded.`,
   tooManyPixels: (megapixels: number) => `It has ${megapixels} megapixels, more than can be uploaded.`,
   smallerHint: "It can be made smaller here. On phones and tablets it will look the same.",
+  saveAsJpeg: "This is a HEIC picture: save it as JPEG.",
   makeSmaller: "Make it smaller",
   chooseAnother: "Choose another",
   reading: "Opening the picture",

@@ -40,6 +40,9 @@ export const publish = {
     plural(count, { one: "Fix 1 item to publish", other: "Fix # items to publish" }),
   progress: (done: string | number, count: number) =>
     `${done} of ${plural(count, { one: "1 language", other: "# languages" })}`,
+  untranslated: (language: string, count: string | number, total: string | number) =>
+    `${language}: ${count} of ${total} buttons still have the words of the original`,
+  untranslatedText: "Guests read the original words there until someone translates them.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} has ${done} of ${total} buttons`,
   fewerButtonsText: (language: string) =>

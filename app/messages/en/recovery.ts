@@ -47,6 +47,16 @@ export const recovery = {
       social: "Social media bar",
       stays: "Property name, logo, address and QR code stay",
     },
+    languages: {
+      label: "Languages after cloning",
+      keep: (languages: string, first: string) => `Languages stay: ${languages}. Default: ${first}.`,
+      take: (languages: string, first: string) => `Languages of the source: ${languages}. Default: ${first}.`,
+      translate: (first: string, origin: string) => `${first} gets the words in ${origin}, to be translated.`,
+      empty: (languages: string, first: string) =>
+        `No buttons yet in ${languages}: guests read ${first} there.`,
+      left: (languages: string) => `Not copied: ${languages}.`,
+      lost: (languages: string) => `No longer offered: ${languages}.`,
+    },
     noTarget: "No other property with a valid licence",
     noTargetText: "Styling and buttons can be cloned onto properties of your group whose licence is valid.",
     search: "Search properties",

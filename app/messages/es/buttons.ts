@@ -128,6 +128,7 @@ export const buttons: ButtonsMessages = {
   leave: {
     title: "¿Cerrar sin guardar?",
     description: (name: string) => `Los cambios de ${name} no se han guardado.`,
+    here: "Lo que ha cambiado aquí no se ha guardado.",
     stay: "Seguir editando",
     discard: "Descartar cambios",
   },
@@ -212,6 +213,7 @@ export const buttons: ButtonsMessages = {
     italic: "Cursiva",
     heading: "Título",
     list: "Lista",
+    numbers: "Lista numerada",
     link: "Enlace",
     picture: "Imagen",
     undo: "Deshacer",
@@ -221,6 +223,15 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Qué muestra la imagen",
     pictureAltHint: "Se lee a los huéspedes que no pueden verla.",
     pictureRemove: "Quitar imagen",
+    room: {
+      letters: (used: number, max: number) => `${used} de ${max} caracteres en un párrafo`,
+      blocks: (used: number, max: number) => `${used} de ${max} párrafos`,
+    },
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "No se pegó # imagen: añádala con «Imagen».",
+        other: "No se pegaron # imágenes: añada cada una con «Imagen».",
+      }),
   },
   feedback: {
     email: "Enviar las respuestas a",

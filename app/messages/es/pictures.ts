@@ -31,6 +31,7 @@ export const pictures: PicturesMessages = {
   tooManyBytes: (size: string, limit: string) => `Ocupa ${size}. Se pueden subir hasta ${limit}.`,
   tooManyPixels: (megapixels: number) => `Tiene ${megapixels} megapíxeles, más de los que se pueden subir.`,
   smallerHint: "Puede reducirla aquí. En móviles y tabletas se verá igual.",
+  saveAsJpeg: "Es una imagen HEIC: guárdela como JPEG.",
   makeSmaller: "Reducir la imagen",
   chooseAnother: "Elegir otra imagen",
   reading: "Abriendo la imagen",

@@ -42,6 +42,9 @@ export const publish: PublishMessages = {
     plural(count, { one: "Corrija 1 elemento para publicar", other: "Corrija # elementos para publicar" }),
   progress: (done: string | number, count: number) =>
     `${done} de ${plural(count, { one: "1 idioma", other: "# idiomas" })}`,
+  untranslated: (language: string, count: string | number, total: string | number) =>
+    `${language}: ${count} de ${total} botones tienen aún los textos del original`,
+  untranslatedText: "Los huéspedes leen allí los textos originales hasta que alguien los traduzca.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}: ${done} de ${total} botones`,
   fewerButtonsText: (language: string) =>

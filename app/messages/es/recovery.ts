@@ -49,6 +49,19 @@ export const recovery: RecoveryMessages = {
       social: "Barra de redes sociales",
       stays: "El nombre, el logotipo, la dirección y el código QR se mantienen",
     },
+    languages: {
+      label: "Idiomas después de clonar",
+      keep: (languages: string, first: string) =>
+        `Se mantienen los idiomas: ${languages}. Predeterminado: ${first}.`,
+      take: (languages: string, first: string) =>
+        `Idiomas del origen: ${languages}. Predeterminado: ${first}.`,
+      translate: (first: string, origin: string) =>
+        `${first} recibe los textos en ${origin}, para traducirlos.`,
+      empty: (languages: string, first: string) =>
+        `Todavía sin botones: ${languages}. Los huéspedes leen allí ${first}.`,
+      left: (languages: string) => `No se copia: ${languages}.`,
+      lost: (languages: string) => `Dejan de ofrecerse: ${languages}.`,
+    },
     noTarget: "Ningún otro establecimiento con licencia válida",
     noTargetText:
       "El estilo y los botones se pueden clonar en los establecimientos de su grupo con licencia válida.",

@@ -131,6 +131,7 @@ export const buttons: ButtonsMessages = {
   leave: {
     title: "Fermer sans enregistrer ?",
     description: (name: string) => `Vos modifications de ${name} ne sont pas enregistrées.`,
+    here: "Ce que vous avez modifié ici n’a pas été enregistré.",
     stay: "Continuer à modifier",
     discard: "Abandonner les modifications",
   },
@@ -210,6 +211,7 @@ export const buttons: ButtonsMessages = {
     italic: "Italique",
     heading: "Titre",
     list: "Liste",
+    numbers: "Liste numérotée",
     link: "Lien",
     picture: "Image",
     undo: "Annuler",
@@ -219,6 +221,15 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Ce que montre l’image",
     pictureAltHint: "Lu aux clients qui ne peuvent pas la voir.",
     pictureRemove: "Retirer l’image",
+    room: {
+      letters: (used: number, max: number) => `${used} sur ${max} caractères dans un paragraphe`,
+      blocks: (used: number, max: number) => `${used} sur ${max} paragraphes`,
+    },
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "# image n’a pas été collée : ajoutez-la avec « Image ».",
+        other: "# images n’ont pas été collées : ajoutez-les une à une avec « Image ».",
+      }),
   },
   feedback: {
     email: "Envoyer les réponses à",

@@ -42,6 +42,9 @@ export const publish: PublishMessages = {
     plural(count, { one: "Corrigez 1 élément pour publier", other: "Corrigez # éléments pour publier" }),
   progress: (done: string | number, count: number) =>
     `${done} sur ${plural(count, { one: "1 langue", other: "# langues" })}`,
+  untranslated: (language: string, count: string | number, total: string | number) =>
+    `${language} : ${count} boutons sur ${total} ont encore les textes de l’original`,
+  untranslatedText: "Les clients y lisent les textes d’origine tant que personne ne les traduit.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} : ${done} boutons sur ${total}`,
   fewerButtonsText: (language: string) =>

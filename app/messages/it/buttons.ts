@@ -134,6 +134,7 @@ export const buttons: ButtonsMessages = {
   leave: {
     title: "Chiudere senza salvare?",
     description: (name: string) => `Le modifiche a ${name} non sono state salvate.`,
+    here: "Quello che ha modificato qui non è stato salvato.",
     stay: "Continua a modificare",
     discard: "Scarta modifiche",
   },
@@ -213,6 +214,7 @@ export const buttons: ButtonsMessages = {
     italic: "Corsivo",
     heading: "Titolo",
     list: "Elenco",
+    numbers: "Elenco numerato",
     link: "Link",
     picture: "Immagine",
     undo: "Annulla",
@@ -222,6 +224,15 @@ export const buttons: ButtonsMessages = {
     pictureAlt: "Che cosa mostra l’immagine",
     pictureAltHint: "Letto agli ospiti che non possono vederla.",
     pictureRemove: "Rimuovi immagine",
+    room: {
+      letters: (used: number, max: number) => `${used} di ${max} caratteri in un paragrafo`,
+      blocks: (used: number, max: number) => `${used} di ${max} paragrafi`,
+    },
+    picturesLeftOut: (count: number) =>
+      plural(count, {
+        one: "# immagine non è stata incollata: la aggiunga con «Immagine».",
+        other: "# immagini non sono state incollate: le aggiunga una a una con «Immagine».",
+      }),
   },
   feedback: {
     email: "Inviare le risposte a",

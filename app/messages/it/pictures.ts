@@ -32,6 +32,7 @@ export const pictures: PicturesMessages = {
   tooManyBytes: (size: string, limit: string) => `Pesa ${size}. Può caricare fino a ${limit}.`,
   tooManyPixels: (megapixels: number) => `Ha ${megapixels} megapixel, più di quanti se ne possano caricare.`,
   smallerHint: "Può rimpicciolirla qui. Su telefoni e tablet avrà lo stesso aspetto.",
+  saveAsJpeg: "È un’immagine HEIC: la salvi in formato JPEG.",
   makeSmaller: "Rimpicciolisci l’immagine",
   chooseAnother: "Scegli un’altra immagine",
   reading: "Apertura dell’immagine",

@@ -42,6 +42,9 @@ export const publish: PublishMessages = {
     plural(count, { one: "Corregga 1 elemento per pubblicare", other: "Corregga # elementi per pubblicare" }),
   progress: (done: string | number, count: number) =>
     `${done} di ${plural(count, { one: "1 lingua", other: "# lingue" })}`,
+  untranslated: (language: string, count: string | number, total: string | number) =>
+    `${language}: ${count} pulsanti su ${total} hanno ancora i testi dell’originale`,
+  untranslatedText: "Lì gli ospiti leggono i testi originali finché qualcuno non li traduce.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}: ${done} di ${total} pulsanti`,
   fewerButtonsText: (language: string) =>

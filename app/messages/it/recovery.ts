@@ -49,6 +49,16 @@ export const recovery: RecoveryMessages = {
       social: "Barra social",
       stays: "Nome, logo, indirizzo e codice QR restano",
     },
+    languages: {
+      label: "Lingue dopo la clonazione",
+      keep: (languages: string, first: string) => `Le lingue restano: ${languages}. Predefinita: ${first}.`,
+      take: (languages: string, first: string) => `Lingue dell’origine: ${languages}. Predefinita: ${first}.`,
+      translate: (first: string, origin: string) => `${first} riceve i testi in ${origin}, da tradurre.`,
+      empty: (languages: string, first: string) =>
+        `Ancora senza pulsanti: ${languages}. Lì gli ospiti leggono ${first}.`,
+      left: (languages: string) => `Non copiato: ${languages}.`,
+      lost: (languages: string) => `Non più offerte: ${languages}.`,
+    },
     noTarget: "Nessun’altra struttura con licenza valida",
     noTargetText:
       "Stile e pulsanti si possono clonare sulle strutture del Suo gruppo con una licenza valida.",

@@ -9,17 +9,20 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import type { CloneLanguages } from "#domain/content/clone-languages.ts";
 import type { Property } from "#domain/property/property.ts";
 import { RESTORE_DAYS } from "#domain/property/restore-point.ts";
+import { LanguageOutcome } from "./language-choice.tsx";
 
 interface CloneDialogProps {
   readonly source: Property;
   readonly target: Property;
+  readonly languages: CloneLanguages;
   readonly onClose: () => void;
 }
 
 /** Counts what the target loses, and where that can be brought back, before cloning onto it [S199]. */
-export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
+export function CloneDialog({ source, target, languages, onClose }: CloneDialogProps) {
   const { recovery, problems } = useMessages();
   const words = recovery.clone;
   const { connect } = useSession();
@@ -32,7 +35,7 @@ export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
     run(async () => {
       const response = await connect().api.api.properties[":propertyId"].clone.$post({
         param: { propertyId: source.id },
-        json: { target: target.id },
+        json: { target: target.id, languages },
       });
       if (response.ok) {
         const { restorePoint } = await response.json();
@@ -65,6 +68,7 @@ export function CloneDialog({ source, target, onClose }: CloneDialogProps) {
       ) : (
         <ContentLossList count={count} timeZone={target.timeZone} />
       )}
+      <LanguageOutcome source={source} target={target} value={languages} />
       <p className="mt-3.5 text-sm text-muted">{words.untilPublished}</p>
     </ConfirmDialog>
   );

@@ -19,10 +19,12 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionBar } from "#app/ui/layout/action-bar.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { CloneLanguages } from "#domain/content/clone-languages.ts";
 import { countContent } from "#domain/content/content-count.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Route } from "./+types/route.ts";
 import { CloneDialog } from "./clone-dialog.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { SourceCard } from "./source-card.tsx";
 import { TargetCard } from "./target-card.tsx";
 
@@ -55,6 +57,7 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
   );
   const { mayEdit } = useRights();
   const [targetId, setTargetId] = useState<string | null>(null);
+  const [languages, setLanguages] = useState<CloneLanguages>("keep");
   const [isAsking, setIsAsking] = useState(false);
   const isTarget = (one: Property) => one.id !== property.id && licenceDecisionOf(one, now).isValid;
   const targets = page.items.filter(isTarget);
@@ -98,6 +101,11 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
             onChoose={setTargetId}
           />
         </div>
+        {target === null ? null : (
+          <div className="mt-4 max-w-260">
+            <LanguageChoice source={property} target={target} value={languages} onChange={setLanguages} />
+          </div>
+        )}
       </div>
       <ActionBar
         state={<p className="text-sm text-muted">{target === null ? words.choose : words.afterwards}</p>}
@@ -117,7 +125,12 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
         }
       />
       {isAsking && target !== null ? (
-        <CloneDialog source={property} target={target} onClose={() => setIsAsking(false)} />
+        <CloneDialog
+          source={property}
+          target={target}
+          languages={languages}
+          onClose={() => setIsAsking(false)}
+        />
       ) : null}
     </>
   );

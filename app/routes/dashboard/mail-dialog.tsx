@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
@@ -11,8 +12,8 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
-import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MailPreferences } from "#domain/analytics/mail-preferences.ts";
+import { isSameData } from "#domain/content/merge.ts";
 
 const RATINGS = [1, 2, 3, 4] as const;
 
@@ -26,7 +27,7 @@ export function MailDialog({ open, onClose }: MailDialogProps) {
   const { dashboard, common, problems } = useMessages();
   const { mail: words } = dashboard;
   const { user } = useSession();
-  const { preferences, hasFailed, change, save } = useMailPreferences(open);
+  const { preferences, hasWork, hasFailed, change, save } = useMailPreferences(open);
   const { isBusy, run } = useApiAction();
 
   const saveAndClose = () =>
@@ -40,16 +41,17 @@ export function MailDialog({ open, onClose }: MailDialogProps) {
     });
 
   return (
-    <Dialog
+    <WorkDialog
       open={open}
-      onOpenChange={onClose}
+      hasWork={hasWork}
+      onClose={onClose}
       icon="mail"
       title={words.title}
       description={words.text(user.email)}
       locked={isBusy}
-      foot={
+      foot={(leave) => (
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={leave} disabled={isBusy}>
             {common.cancel}
           </Button>
           <Button
@@ -62,7 +64,7 @@ export function MailDialog({ open, onClose }: MailDialogProps) {
             {words.save}
           </Button>
         </>
-      }
+      )}
     >
       {hasFailed ? (
         <Notice tone="danger" role="alert">
@@ -94,7 +96,7 @@ export function MailDialog({ open, onClose }: MailDialogProps) {
           />
         </div>
       )}
-    </Dialog>
+    </WorkDialog>
   );
 }
 
@@ -119,6 +121,7 @@ function useMailPreferences(isOpen: boolean) {
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const [preferences, setPreferences] = useState<MailPreferences | null>(null);
+  const [saved, setSaved] = useState<MailPreferences | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const propertyId = property.id;
   const route = () => connect().api.api.properties[":propertyId"]["mail-preferences"];
@@ -133,7 +136,9 @@ function useMailPreferences(isOpen: boolean) {
       const response = await route().$get({ param: { propertyId } });
       if (!response.ok) throw new Error(`The mail preferences answered ${response.status}.`);
       const read = await response.json();
-      if (!isOver) setPreferences(read);
+      if (isOver) return;
+      setSaved(read);
+      setPreferences(read);
     };
     read().catch((error: unknown) => {
       if (error instanceof SignedOutError) return;
@@ -147,6 +152,7 @@ function useMailPreferences(isOpen: boolean) {
 
   return {
     preferences,
+    hasWork: !isSameData(preferences, saved),
     hasFailed,
     change: (part: Partial<MailPreferences>) => setPreferences((now) => (now ? { ...now, ...part } : now)),
     save: async () => {

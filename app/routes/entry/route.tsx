@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { data, redirect } from "react-router";
-import { activePropertyCookie, readActiveProperty } from "#app/session/active-property.ts";
+import { activePropertyCookie, readActiveProperty, readLastProperty } from "#app/session/active-property.ts";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { readExitReason } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       session,
       departure: exitReason,
-      activePropertyId,
+      activePropertyId: activePropertyId ?? readLastProperty(request),
       clientKey: server.clientKey,
       now: server.now,
       isSignInElsewhere: server.isSignInElsewhere,

@@ -20,19 +20,23 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
   const { sites, toasts } = useMessages().entry;
   const { properties, propertyCount, nextCursor, now } = useSession();
   const [filter, setFilter] = useState(ANY);
-  const [selectedId, setSelectedId] = useState(initialId);
+  const isUsable = (property: Property) => licenceDecisionOf(property, now).isValid;
   const submit = useSubmit();
   const { state, formAction } = useNavigation();
   const search = useSearchKey();
   const list = useRef<HTMLFormElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const page = useSitePage(filter, () => showToast({ tone: "error", title: toasts.errorGettingProperty }));
+  // One that is not on the first page, or can't be opened any more, is nothing to begin with.
+  const [selectedId, setSelectedId] = useState(() => {
+    const last = page.items.find(({ id }) => id === initialId);
+    return last && isUsable(last) ? last.id : null;
+  });
   // Another page is read from its top.
   useEffect(() => {
     if (page.offset >= 0) scroller.current?.scrollTo({ top: 0 });
   }, [page.offset]);
 
-  const isUsable = (property: Property) => licenceDecisionOf(property, now).isValid;
   const shown = page.items;
   const chosen = selectedId ?? shown.find(isUsable)?.id;
   const isSearched = filter.text.trim() !== "";

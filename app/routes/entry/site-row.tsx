@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Cell, TableRow } from "#app/ui/layout/data-table.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
+import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -26,10 +27,12 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
   const language = useLanguage();
   const { isValid, state } = licenceDecisionOf(property, now);
   const { updatedAt, timeZone, thumbnail } = property;
+  const choiceId = `site-${property.id}`;
+  const isBrowser = useIsBrowser();
   return (
     <TableRow
       selected={isSelected}
-      className="cursor-default"
+      className="relative cursor-default"
       onClick={(event) => {
         // The focus goes to the choice, so that the arrow keys go on from here.
         event.currentTarget.querySelector("input")?.focus();
@@ -44,7 +47,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
             value={property.id}
             checked={isSelected}
             onChange={onSelect}
-            aria-label={property.name}
+            id={choiceId}
           />
         </span>
       </Cell>
@@ -54,7 +57,10 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
             <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} />
           </span>
           <span className="min-w-0 max-w-44 lg:max-w-60">
-            <OneLine text={property.name} className="text-md font-semibold text-strong" />
+            {/* Until scripts take a press anywhere on the row, its label covers the row. */}
+            <label htmlFor={choiceId} className={isBrowser ? "block" : "block after:absolute after:inset-0"}>
+              <OneLine text={property.name} className="text-md font-semibold text-strong" />
+            </label>
             {/* Where there is no room for columns of their own. */}
             <span
               title={`${property.accountName} · ${property.userName}`}

@@ -1,12 +1,12 @@
 import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
+import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { fieldErrorsOf } from "#app/session/form-reply.ts";
 import { checkForm } from "#app/session/parse-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { ROLES } from "#domain/account/account.ts";
 import type { Invitation } from "#domain/account/member.ts";
 import { fieldErrorCodeOf } from "#domain/field-error.ts";
@@ -24,6 +24,7 @@ interface InviteDialogProps {
 export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) {
   const { members: words, common } = useMessages();
   const [refused, setRefused] = useState<SubmissionResult>();
+  const [isTyped, setIsTyped] = useState(false);
   const textOf = useErrorText();
   const { isBusy, invite } = useMemberCalls();
   const [form, { email, displayName, role }] = useForm<InvitationValues, Invitation>({
@@ -42,16 +43,17 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
   }
 
   return (
-    <Dialog
+    <WorkDialog
       open
-      onOpenChange={onClose}
+      hasWork={isTyped}
+      onClose={onClose}
       locked={isBusy}
       icon="users"
       title={words.invite.title}
       description={(isSignInElsewhere ? words.invite.textAtProvider : words.invite.text)(INVITATION_DAYS)}
-      foot={
+      foot={(leave) => (
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={leave}>
             {common.cancel}
           </Button>
           <Button
@@ -64,9 +66,15 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
             {words.invite.send}
           </Button>
         </>
-      }
+      )}
     >
-      <form id={form.id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <form
+        id={form.id}
+        noValidate
+        onChange={() => setIsTyped(true)}
+        onSubmit={form.onSubmit}
+        className="flex flex-col gap-4"
+      >
         <TextField
           label={words.invite.email}
           name={email.name}
@@ -91,7 +99,7 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
           }))}
         />
       </form>
-    </Dialog>
+    </WorkDialog>
   );
 }
 

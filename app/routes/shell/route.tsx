@@ -4,6 +4,7 @@ import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import {
   activePropertyCookie,
+  choosingHeaders,
   readActiveProperty,
   withoutNamedProperty,
 } from "#app/session/active-property.ts";
@@ -55,7 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!activePropertyId && !WITHOUT_PROPERTY.has(url.pathname)) throw redirect("/");
   const plainPath = withoutNamedProperty(url);
   if (plainPath) {
-    throw redirect(plainPath, { headers: { "set-cookie": activePropertyCookie(activePropertyId) } });
+    throw redirect(plainPath, { headers: choosingHeaders(activePropertyId) });
   }
   return { session, activePropertyId, clientKey: server.clientKey, now: server.now };
 }

@@ -20,12 +20,19 @@ const STACK_STYLE: CSSProperties & Record<"--width", string> = {
 };
 
 export interface ToastContent {
-  tone: "success" | "error";
+  /** "warn": done, and something is still missing. */
+  tone: "success" | "warn" | "error";
   title: string;
   detail?: ReactNode;
   /** A way to try again; it dismisses the toast. */
   action?: { label: string; onPress: () => void };
 }
+
+const LOOKS = {
+  success: { role: "status", icon: "check", mark: "bg-success-mark text-success", bar: "bg-success-bar" },
+  warn: { role: "alert", icon: "alert", mark: "bg-warn-mark text-warn-icon", bar: "bg-warn-bar" },
+  error: { role: "alert", icon: "alert", mark: "bg-danger-mark text-danger", bar: "bg-danger-bar" },
+} as const;
 
 const DismissLabel = createContext("");
 
@@ -61,19 +68,22 @@ export interface ToasterProps {
   dismissLabel: string;
 }
 
-/** Where toasts appear: top right under the bar of the screen. Once, near the root. In the browser alone. */
+/**
+ * Where toasts appear: at the foot of the screen over its bar, and over the preview where there is one; beside an
+ * editor that stands in its place. What they speak of stays free. Once, near the root. In the browser alone.
+ */
 export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return null;
   return (
     <DismissLabel value={dismissLabel}>
       <Stack
-        position="top-right"
+        position="bottom-right"
         expand
         visibleToasts={TOASTS_MAX}
         gap={12}
-        offset={{ top: "calc(var(--topbar-height) + 1rem)", right: "1.5rem" }}
-        mobileOffset={{ top: "calc(var(--topbar-height) + 1rem)", right: "1rem", left: "1rem" }}
+        offset={{ bottom: "calc(var(--actionbar-height) + 1rem)", right: "1rem" }}
+        mobileOffset={{ bottom: "calc(var(--actionbar-height) + 1rem)", right: "1rem", left: "1rem" }}
         style={STACK_STYLE}
         containerAriaLabel={regionLabel}
         customAriaLabel={regionLabel}
@@ -108,20 +118,15 @@ function ToastCard({ tone, title, detail, action, onDismiss }: ToastContent & { 
     () => document.hidden,
     () => false,
   );
-  const isError = tone === "error";
+  const look = LOOKS[tone];
   return (
     <div
-      role={isError ? "alert" : "status"}
+      role={look.role}
       data-page-hidden={isPageHidden || undefined}
       className="relative grid w-96 max-w-[calc(100vw-2rem)] grid-cols-[auto_1fr_auto] gap-3 overflow-hidden rounded-lg bg-surface-raised ps-3.5 pe-3 pt-3.5 pb-4 shadow-floating"
     >
-      <span
-        className={classNames(
-          "grid size-7 place-items-center rounded-full",
-          isError ? "bg-danger-mark text-danger" : "bg-success-mark text-success",
-        )}
-      >
-        <Icon name={isError ? "alert" : "check"} size="sm" />
+      <span className={classNames("grid size-7 place-items-center rounded-full", look.mark)}>
+        <Icon name={look.icon} size="sm" />
       </span>
       <div className="min-w-0">
         <p className="pt-1 text-md font-semibold text-strong wrap-anywhere">{title}</p>
@@ -149,10 +154,7 @@ function ToastCard({ tone, title, detail, action, onDismiss }: ToastContent & { 
       </button>
       <span
         onAnimationEnd={onDismiss}
-        className={classNames(
-          "toast-clock absolute inset-x-0 bottom-0 h-0.75",
-          isError ? "bg-danger-bar" : "bg-success-bar",
-        )}
+        className={classNames("toast-clock absolute inset-x-0 bottom-0 h-0.75", look.bar)}
       />
     </div>
   );

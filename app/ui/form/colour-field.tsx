@@ -13,6 +13,8 @@ export interface ColourFieldProps extends Omit<FieldWords, "counter"> {
   /** `#rrggbb` */
   value: string;
   onChange: (colour: string) => void;
+  /** What is said of a text that is no colour. */
+  wrongText: string;
   /** The accessible name of the swatch that opens the picker. */
   pickerLabel: string;
   /** The contrast of this colour where it is used. */
@@ -31,9 +33,10 @@ export function ColourField({
   labelHidden,
   labelAction,
   hint,
-  error,
+  error: refusal,
   value,
   onChange,
+  wrongText,
   pickerLabel,
   ratio,
   fix,
@@ -43,11 +46,14 @@ export function ColourField({
   className,
 }: ColourFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const error = isWrong && draft !== null ? wrongText : refusal;
   const isFailing = ratio?.tone === "fail";
   const hasPassed = ratio === undefined || ratio.tone === "pass";
 
   function type(text: string) {
     setDraft(text);
+    setIsWrong(false);
     const typed = readHexColour(text);
     if (typed && text.replace("#", "").trim().length === 6) onChange(typed);
   }
@@ -55,7 +61,9 @@ export function ColourField({
   function settle() {
     const typed = draft === null ? null : readHexColour(draft);
     if (typed) onChange(typed);
-    setDraft(null);
+    // What is no colour stays, with its reason, and the colour before it holds.
+    if (typed || draft === null || draft.trim() === "") setDraft(null);
+    else setIsWrong(true);
   }
 
   return (
@@ -94,7 +102,13 @@ export function ColourField({
           >
             <LazyPart
               part={COLOUR_PICKER}
-              props={{ colour: value, onChange }}
+              props={{
+                colour: value,
+                onChange: (colour) => {
+                  setDraft(null);
+                  onChange(colour);
+                },
+              }}
               fallback={<Skeleton className="size-50" />}
             />
           </Popover>

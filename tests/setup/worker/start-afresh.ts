@@ -43,7 +43,7 @@ function forgetPaces(): void {
 vi.useRealTimers();
 await forgetPortals();
 forgetPaces();
-await writeMaintenance(env.FLAGS, MAINTENANCE_OFF);
+await writeMaintenance(env.FLAGS, MAINTENANCE_OFF, 0);
 
 /** Whether a file before has left anything in the database or in an object. */
 async function isAnythingLeft(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { CLONE_LANGUAGES } from "#domain/content/clone-languages.ts";
 import { idSchema } from "#domain/id.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { propertySchema } from "#domain/property/property.ts";
@@ -21,11 +22,24 @@ const clonedSchema = z.object({
   copied: z.object({ buttons: z.int(), languages: z.int(), pictures: z.int() }),
 });
 
+const cloneSchema = z.strictObject({
+  target: idSchema,
+  languages: z
+    .enum(CLONE_LANGUAGES)
+    .default("keep")
+    .meta({
+      description:
+        "`keep` leaves the target its languages and its default language: those that the source has too get its buttons, " +
+        "a default language that the source lacks gets the buttons of the source's default, any other begins empty. " +
+        "`take` gives the target the source's languages.",
+    }),
+});
+
 const cloneRoute = createRoute({
   method: "post",
   path: "/{propertyId}/clone",
   summary: "Copy this property's styling and buttons onto another of the group, which loses its own",
-  request: { params: propertyParam, body: bodyOf(z.strictObject({ target: idSchema })) },
+  request: { params: propertyParam, body: bodyOf(cloneSchema) },
   responses: { 200: jsonOf(clonedSchema, "The target as it is now, and what it was before"), ...refusals },
 });
 
@@ -44,7 +58,7 @@ const resetRoute = createRoute({
 export const replacementRoutes = newRoutes()
   .openapi(cloneRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const targetId = c.req.valid("json").target;
+    const { target: targetId, languages } = c.req.valid("json");
     // Source and target are read in one batch, each by the group of the session that asks.
     const access = await requireProperty(c, propertyId, { write: true }, (db, credential) => [
       selectScopedProperty(db, credential, targetId, c.get("now")),
@@ -59,7 +73,7 @@ export const replacementRoutes = newRoutes()
     if (!decideLicence(licenceOf(licence), scope.now).isValid) {
       return respondProblem(c, { code: "licence_unavailable" });
     }
-    const source = { property: scope.property, documents };
+    const source = { property: scope.property, documents, languages };
     const verdict = await cloneProperty(c.env, { ...scope, property: target, licence }, source);
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })

@@ -10,8 +10,8 @@ import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const JSON_LINES = "application/jsonl";
 
-/** The maintenance file (S69), of which nothing is guessed here. */
-const flagSchema = z.strictObject({ maintenance: z.boolean(), time: z.string().trim().max(500) });
+/** The maintenance file (S69). Without an estimate none is shown. */
+const flagSchema = z.strictObject({ maintenance: z.boolean(), time: z.string().trim().max(500).default("") });
 
 const maintenanceRoute = createRoute({
   method: "put",

@@ -1,6 +1,9 @@
+import type { Buttons } from "#domain/content/button.ts";
+import { type CloneLanguages, decideCloneLanguages } from "#domain/content/clone-languages.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { replaceMediaKeys } from "#domain/content/replace-media-keys.ts";
+import { type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
@@ -24,8 +27,8 @@ export interface ClonedProperty {
 
 /**
  * Copies a property's styling and buttons onto another (S15, S47), which loses its own (S199): theme,
- * social bar, header colour, backgrounds, languages and the buttons of each. The target's name, logo,
- * address, QR code and its page, and time zone stay.
+ * social bar, header colour, backgrounds and the buttons. The target's name, logo, address, QR code and its page,
+ * and time zone stay, and its languages too unless they are asked for (`decideCloneLanguages`).
  *
  * Files first, under the target's own keys; then one batch for the whole draft. Killed anywhere, the
  * target has its old draft or the new one, and the same call again completes what was begun.
@@ -37,12 +40,25 @@ export interface ClonedProperty {
 export async function cloneProperty(
   env: Env,
   target: PropertyScope,
-  source: { readonly property: PropertyRow; readonly documents: readonly DocumentRow[] },
+  source: {
+    readonly property: PropertyRow;
+    readonly documents: readonly DocumentRow[];
+    readonly languages: CloneLanguages;
+  },
 ): Promise<Verdict<ClonedProperty>> {
   const { principal, property, now } = target;
   const draft = loadDraft(source.property, source.documents);
   if (!draft.ok) return draft;
-  const { homepage, theme, social, buttons, languages, defaultLanguage } = draft.value;
+  const { homepage, theme, social } = draft.value;
+  const { languages, defaultLanguage, origins } = decideCloneLanguages(
+    draft.value,
+    knownLanguagesOf(property),
+    source.languages,
+  );
+  const filled = languages.filter((language) => origins[language]);
+  const buttonsFor = (language: ContentLanguage): Buttons =>
+    draft.value.buttons[origins[language] ?? language] ?? { buttons: [] };
+  const buttons = Object.fromEntries(filled.map((language) => [language, buttonsFor(language)]));
   const original = { homepage: { ...homepage, logo: null }, theme, social, buttons };
   const files = { from: source.property.id, propertyId: property.id, at: now };
   const copied = await copyMedia(env, mediaKeysIn(original), files);
@@ -57,13 +73,14 @@ export async function cloneProperty(
   const replaced = await replaceDraft(env, target, {
     kind: "clone",
     summary: { name: source.property.name },
-    values: { languages: [...languages], defaultLanguage },
+    // Kept languages are not written: somebody may change them at this moment.
+    values: source.languages === "take" ? { languages: [...languages], defaultLanguage } : {},
     statements: (db) => [
       replaceHomepageBesideLogo(db, { ...write, body: clone.homepage }),
       replaceDocument(db, { ...write, section: "theme", language: "", body: clone.theme }),
       replaceDocument(db, { ...write, section: "social", language: "", body: clone.social }),
-      emptyButtons(db, write, languages),
-      ...languages.map((language) =>
+      emptyButtons(db, write, filled),
+      ...filled.map((language) =>
         replaceDocument(db, { ...write, section: "buttons", language, body: clone.buttons[language] }),
       ),
     ],
@@ -71,13 +88,12 @@ export async function cloneProperty(
   });
   const answer = await answerReplaced(env, target, replaced);
   if (!answer.ok) return answer;
-  const counts = languages.map((language) => buttons[language]?.buttons.length ?? 0);
   return accept({
     target: answer.value.property,
     restorePoint: answer.value.restorePoint,
     copied: {
-      buttons: counts.reduce((sum, count) => sum + count, 0),
-      languages: languages.length,
+      buttons: filled.reduce((sum, language) => sum + buttonsFor(language).buttons.length, 0),
+      languages: filled.length,
       pictures: successors.size,
     },
   });

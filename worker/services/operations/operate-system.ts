@@ -11,7 +11,7 @@ import { ACTIVITY_LOGGED, byOperations, commit, commitLogged } from "../commit.t
 
 /** Closes the product for staff, or opens it again; open browsers are told within half a minute. */
 export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs): Promise<void> {
-  await writeMaintenance(env.FLAGS, flag);
+  await writeMaintenance(env.FLAGS, flag, now);
   const db = openDatabase(env.DB);
   const action = flag.maintenance ? "maintenance.on" : "maintenance.off";
   await commitLogged(env, {

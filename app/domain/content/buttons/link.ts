@@ -6,15 +6,28 @@ import {
   wechatIdSchema,
   whatsappSchema,
 } from "../../address.ts";
+import type { ButtonIcon } from "../../look/icon.ts";
 import { fileSchema } from "../media-reference.ts";
 import { defineButtonType } from "./button-type.ts";
 
 export const LINK_DESTINATIONS = ["url", "email", "telephone", "pdf", "whatsapp", "wechat"] as const;
+type LinkDestination = (typeof LINK_DESTINATIONS)[number];
+
+/** The icon of a link that leads there, until staff choose another. */
+export const DESTINATION_ICONS = {
+  url: "link",
+  email: "mail",
+  telephone: "call",
+  pdf: "book",
+  whatsapp: "chat",
+  wechat: "chat",
+} as const satisfies Record<LinkDestination, ButtonIcon>;
+
 const OPEN_IN = ["same", "new"] as const;
 
 /** Leads to an address, a telephone, a file or a chat. Keeps what was typed for every destination. */
 export const link = defineButtonType({
-  icon: "link",
+  icon: DESTINATION_ICONS.url,
   premium: null,
   fields: {
     destination: z.enum(LINK_DESTINATIONS),

@@ -11,9 +11,10 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Button, ButtonType } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { DESCRIPTION_LINES_MAX, TITLE_LINES_MAX } from "#domain/limits.ts";
 import { changeType } from "./change-type.ts";
 import { checkButton, shownErrors } from "./fields/field-errors.ts";
-import { focusControl } from "./fields/focus-control.ts";
+import { focusControl, withFieldName } from "./fields/focus-control.ts";
 import type { ButtonForm } from "./fields/form.ts";
 import { IconSection } from "./fields/icon-section.tsx";
 import { NameField } from "./fields/name-field.tsx";
@@ -44,8 +45,6 @@ interface ButtonEditorProps {
   /** Saves and stays. @returns whether it is saved. */
   readonly onKeep: (button: Button) => Promise<boolean>;
   readonly onDelete: () => void;
-  /** Leaves without what was typed. */
-  readonly onCancel: () => void;
   /** Leaves, and asks first where something was typed. */
   readonly onClose: () => void;
 }
@@ -53,7 +52,7 @@ interface ButtonEditorProps {
 /** One button, edited beside its tiles. It takes the place of the live preview while it is open. */
 export function ButtonEditor(props: ButtonEditorProps) {
   const { button, language, propertyId, theme, isBusy, uploads, focusesName, openSubId } = props;
-  const { onChange, onSave, onKeep, onDelete, onCancel, onClose } = props;
+  const { onChange, onSave, onKeep, onDelete, onClose } = props;
   const { buttons: words, common, problems } = useMessages();
   const { mayEdit } = useRights();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -94,13 +93,17 @@ export function ButtonEditor(props: ButtonEditorProps) {
   function sayWhatIsWrong() {
     const paths = Object.keys(checked.errors);
     setLeft(new Set(paths));
-    showToast({ tone: "error", title: words.toasts.missing, detail: firstText(paths[0]) });
     focusControl(paths[0] ?? "");
+    showToast({ tone: "error", title: words.toasts.missing, detail: firstText(paths[0]) });
   }
 
   function firstText(path: string | undefined): string | undefined {
     const code = path === undefined ? undefined : checked.errors[path];
-    return code && problems.fields[code];
+    if (path === undefined || !code) return undefined;
+    const linesMax = path.endsWith(".description") ? DESCRIPTION_LINES_MAX : TITLE_LINES_MAX;
+    // As the field says it itself.
+    const reason = code === "too_many_lines" ? problems.limits.lines(linesMax) : form.errorText(code);
+    return withFieldName(path, reason);
   }
 
   function chooseType(typed: string) {
@@ -123,6 +126,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
   return (
     <aside
       aria-label={words.editor.title}
+      data-editor
       onKeyDown={press}
       className="absolute inset-y-0 end-0 z-sticky [grid-area:1/1/2/2] flex min-h-0 w-110 max-w-full animate-panel-in flex-col border-s border-default bg-surface-raised shadow-lg lg:static lg:[grid-area:1/2/3/3] lg:w-auto lg:shadow-none"
     >
@@ -192,7 +196,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
           {common.delete}
         </PressButton>
         <span className="flex items-center gap-2">
-          <PressButton variant="ghost" disabled={isBusy} onClick={onCancel}>
+          <PressButton variant="ghost" disabled={isBusy} onClick={onClose}>
             {common.cancel}
           </PressButton>
           <PressButton

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { ButtonOf } from "#domain/content/button.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
-import { changeSubType, changeType } from "./change-type.ts";
+import { changeSubType, changeType, withStandardIcon } from "./change-type.ts";
 
 describe("turning a button into another type", () => {
   const map = { ...newButton("map", "b", "Find us"), iconSize: "large" as const, style: { radius: 4 } };
@@ -18,6 +19,16 @@ describe("turning a button into another type", () => {
     const link = { ...newButton("link", "b", "Menu"), url: "https://quay.example" };
     const back = changeType(changeType(link, "map"), "link", link);
     expect(back).toEqual(link);
+  });
+
+  it("gives a link the icon of its destination, until somebody chooses another [S74]", () => {
+    const link = newButton("link", "b", "Desk") as ButtonOf<"link">;
+    const mail = withStandardIcon(link, { ...link, destination: "email" });
+    expect(mail.icon).toBe("mail");
+    expect(withStandardIcon(mail, { ...mail, destination: "telephone" }).icon).toBe("call");
+    const own = { ...mail, icon: "bell" as const };
+    expect(withStandardIcon(own, { ...own, destination: "pdf" }).icon).toBe("bell");
+    expect(changeType(mail, "map").icon).toBe("map");
   });
 
   it("works the same way for sub-buttons [S60]", () => {

@@ -1,6 +1,8 @@
-import type { Button, ButtonType } from "#domain/content/button.ts";
+import { type Button, type ButtonType, descriptionOf } from "#domain/content/button.ts";
+import { DESTINATION_ICONS } from "#domain/content/buttons/link.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import { newButton, newSubButton } from "#domain/content/new-button.ts";
+import type { ButtonIcon } from "#domain/look/icon.ts";
 
 /**
  * A button turned into another type: what all types share stays, the rest is as in a new button, or as `before`
@@ -9,8 +11,8 @@ import { newButton, newSubButton } from "#domain/content/new-button.ts";
 export function changeType(button: Button, type: ButtonType, before?: Button): Button {
   const { id, name, hidden, iconSize, iconPosition, style } = button;
   const fresh = before?.type === type ? before : newButton(type, id, name);
-  const isOwnIcon = button.icon !== newButton(button.type, id, name).icon;
-  const icon = isOwnIcon ? button.icon : newButton(type, id, name).icon;
+  const isOwnIcon = button.icon !== standardIcon(button);
+  const icon = isOwnIcon ? button.icon : standardIcon(fresh);
   return { ...fresh, id, name, hidden, iconSize, iconPosition, style, icon };
 }
 
@@ -18,6 +20,17 @@ export function changeType(button: Button, type: ButtonType, before?: Button): B
 export function changeSubType(sub: SubButton, type: SubButtonType, before?: SubButton): SubButton {
   const { id, name, width } = sub;
   const fresh = before?.type === type ? before : newSubButton(type, id, name);
-  const isOwnIcon = sub.icon !== newSubButton(sub.type, id, name).icon;
-  return { ...fresh, id, name, width, icon: isOwnIcon ? sub.icon : newSubButton(type, id, name).icon };
+  const isOwnIcon = sub.icon !== standardIcon(sub);
+  return { ...fresh, id, name, width, icon: isOwnIcon ? sub.icon : standardIcon(fresh) };
+}
+
+/** The icon that a button has where nobody chose one: of its type, and of a link's destination. */
+function standardIcon(button: Button | SubButton): ButtonIcon {
+  return button.type === "link" ? DESTINATION_ICONS[button.destination] : descriptionOf(button.type).icon;
+}
+
+/** A change of a button with the icon that belongs to it, where the icon only stood for what it was. */
+export function withStandardIcon<Some extends Button | SubButton>(before: Some, after: Some): Some {
+  const follows = before.icon === after.icon && before.icon === standardIcon(before);
+  return follows ? { ...after, icon: standardIcon(after) } : after;
 }

@@ -173,7 +173,6 @@ export default function ButtonsTab() {
             onSave={(button) => void saveAndClose(button)}
             onKeep={save}
             onDelete={() => ask({ about: "delete", id: editor.id })}
-            onCancel={cancel}
             onClose={leave}
           />
         ) : undefined

@@ -91,9 +91,12 @@ export function useButtonSaves(language: ContentLanguage) {
     const kind = findButton(part.saved.buttons, button.id) ? "replace" : "add";
     const done = await send({ kind, button });
     if (!done) return false;
-    showToast({ tone: "success", title: words.toasts.updated });
     const lack = firstMissingField(draft, { button, language, features: property.features });
-    if (lack) showToast({ tone: "error", title: wordsOfFinding(messages, lack).text });
+    showToast({
+      tone: lack ? "warn" : "success",
+      title: words.toasts.updated,
+      detail: lack ? wordsOfFinding(messages, lack).text : undefined,
+    });
     return true;
   }
 

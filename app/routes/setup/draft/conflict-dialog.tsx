@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { WorkDialog } from "#app/components/work-dialog.tsx";
 import type { Messages } from "#app/messages/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Radio } from "#app/ui/form/radio.tsx";
-import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { type MergeConflict, resolveConflict } from "#domain/content/merge.ts";
 import { SOCIAL_POSITIONS } from "#domain/content/social.ts";
 import { LAYOUTS } from "#domain/content/theme.ts";
@@ -55,22 +55,23 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
   }
 
   return (
-    <Dialog
+    <WorkDialog
       open
-      onOpenChange={() => settle(null)}
+      hasWork={sides.includes("theirs")}
+      onClose={() => settle(null)}
       locked={isApplying}
       icon="users"
       tone="warn"
       title={common.stale.title}
       description={by === null ? words.textUnnamed : words.text(by)}
-      foot={
+      foot={(leave) => (
         <>
-          <Button onClick={() => settle(null)}>{words.later}</Button>
+          <Button onClick={leave}>{words.later}</Button>
           <Button variant="primary" loading={isApplying} onClick={() => void keep()}>
             {words.keep}
           </Button>
         </>
-      }
+      )}
     >
       <div className="mb-4 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setSides(conflicts.map(() => "mine"))}>
@@ -93,6 +94,7 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
                   label={
                     <>
                       <span className="font-medium text-strong">{words[side]}</span>{" "}
+                      <ColourSwatch value={entry[side]} />
                       <span className="text-muted wrap-anywhere">{describe.value(entry, entry[side])}</span>
                     </>
                   }
@@ -117,7 +119,19 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
           ))}
         </ul>
       </div>
-    </Dialog>
+    </WorkDialog>
+  );
+}
+
+/** What a colour looks like, beside its hex value; nothing for any other value. */
+function ColourSwatch({ value }: { value: unknown }) {
+  if (typeof value !== "string" || !/^#[0-9a-f]{6}$/i.test(value)) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="me-1.5 inline-block size-4 rounded-xs align-[-0.2em] shadow-swatch"
+      style={{ backgroundColor: value }}
+    />
   );
 }
 

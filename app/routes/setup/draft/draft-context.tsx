@@ -65,7 +65,10 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
   const property = properties.find(({ id }) => id === loaded.id) ?? loaded;
   const store = useDraftStore(() => openDraft(loaded, documents));
   const { state, current, act, steps } = store;
-  const [lastAppliedAt, setLastAppliedAt] = useState(() => newestOf(documents));
+  const [lastAppliedAt, setLastAppliedAt] = useState(() =>
+    // What the product itself wrote for a new property, nobody has applied.
+    loaded.updatedAt === null ? null : newestOf(documents),
+  );
   const markApplied = useCallback(() => setLastAppliedAt(Date.now()), []);
   const saves = useDraftSaves(store, loaded.id, markApplied);
   const { apply, whileSaving, conflict, settle } = saves;

@@ -39,6 +39,11 @@ describe("undo and redo", () => {
     expect(redoStep(again?.history ?? EMPTY_HISTORY, keys, () => dark)?.value).toEqual(large);
   });
 
+  it("take back a Discard that followed the last edit at once", () => {
+    const history = stepsOf([0, dark], [100, theme]);
+    expect(undoStep(history, keys, () => theme)?.value).toEqual(dark);
+  });
+
   it("treat what is typed without a pause into one field as one step", () => {
     const typed = ["#1", "#11", "#111111"].map((primary): Theme => ({ ...theme, primary }));
     const quick = typed.map((value, index): [number, Theme] => [index * 100, value]);

@@ -45,6 +45,8 @@ export function recordStep(history: History, step: HistoryStep): History {
     last.key === step.key &&
     step.at - last.at <= PAUSE_MS &&
     isSameData(last.after, step.before) &&
+    // What leads back to where the last step began, such as Discard, would make a step of nothing.
+    !isSameData(last.before, step.after) &&
     isSameData(changedPath(last.before, last.after), changedPath(step.before, step.after));
   const done = goesOn
     ? [...history.done.slice(0, -1), { ...step, before: last.before }]

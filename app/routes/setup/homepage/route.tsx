@@ -60,7 +60,7 @@ function NameField() {
 }
 
 function HeaderField() {
-  const { setup, common } = useMessages();
+  const { setup, common, problems } = useMessages();
   const { value, edit } = useDraft();
   const measure = useContrast();
   const homepage = value("homepage");
@@ -71,6 +71,7 @@ function HeaderField() {
     <ColourField
       label={setup.homepage.header}
       name="header-colour"
+      wrongText={problems.fields.invalid_colour}
       pickerLabel={common.chooseColour(setup.homepage.header)}
       value={headerColour}
       ratio={ratio}

@@ -29,6 +29,12 @@ export function wordsOfFinding(messages: Messages, finding: PublishFinding): Fin
       text: publish.fewerButtonsText(subject),
     };
   }
+  if (finding.code === "language_untranslated") {
+    return {
+      title: publish.untranslated(subject, finding.count ?? 0, finding.of ?? 0),
+      text: publish.untranslatedText,
+    };
+  }
   const words = publish.findings[finding.code];
   return { title: typeof words.title === "string" ? words.title : words.title(subject), text: words.text };
 }

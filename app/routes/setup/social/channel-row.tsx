@@ -6,13 +6,20 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useSortable } from "#app/ui/layout/use-sortable.ts";
-import { parseWebAddress } from "#domain/address.ts";
-import { belongsToChannel, exampleAddress, type SocialChannel } from "#domain/content/social.ts";
+import {
+  belongsToChannel,
+  exampleAddress,
+  readChannelAddress,
+  type SocialChannel,
+} from "#domain/content/social.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 
 /** The button whose menu a channel came from; the focus passes by it once more as the menu closes. */
 export const ADD_CHANNEL_ID = "add-channel";
+
+/** Most know their number, and not its address. */
+const WHATSAPP_EXAMPLE = "+44123456789";
 
 interface ChannelRowProps {
   readonly channel: SocialChannel;
@@ -88,7 +95,7 @@ export function ChannelRow(props: ChannelRowProps) {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        placeholder={example}
+        placeholder={channel === "whatsapp" ? WHATSAPP_EXAMPLE : example}
         value={url}
         error={isJudged ? error : undefined}
         onChange={(event) => onUrl(event.currentTarget.value)}
@@ -115,7 +122,7 @@ function useAddressError({ channel, name, url, index, example }: Address): strin
   const { social } = useMessages().setup;
   const { errorOf } = useApply();
   if (url === "") return social.withoutUrl;
-  const href = parseWebAddress(url);
-  if (href !== null && !belongsToChannel(channel, href)) return social.wrongChannel(name, example);
+  const read = readChannelAddress(channel, url);
+  if ("url" in read && !belongsToChannel(channel, read.url)) return social.wrongChannel(name, example);
   return errorOf("social", `channels.${index}.url`);
 }

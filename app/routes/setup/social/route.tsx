@@ -29,7 +29,7 @@ export default function SocialTab() {
 }
 
 function LookSection() {
-  const { setup, common } = useMessages();
+  const { setup, common, problems } = useMessages();
   const language = useLanguage();
   const { value, edit } = useDraft();
   const measure = useContrast();
@@ -68,6 +68,7 @@ function LookSection() {
         <ColourField
           label={setup.social.iconBackground}
           name="social-background"
+          wrongText={problems.fields.invalid_colour}
           pickerLabel={common.chooseColour(setup.social.iconBackground)}
           value={social.background}
           ratio={ratio}

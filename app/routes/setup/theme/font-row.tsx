@@ -27,6 +27,7 @@ interface FontRowProps {
 export function FontRow({ font, sample, languages, isChosen, onChoose }: FontRowProps) {
   const { theme } = useMessages().setup;
   const lacking = scriptsLackingIn(font.id, languages);
+  const lacks = lacking.map((script) => theme.lacks(theme.letters[script])).join(" · ");
   const word = sample === null ? null : SAMPLES[sample];
   return (
     <li>
@@ -49,14 +50,16 @@ export function FontRow({ font, sample, languages, isChosen, onChoose }: FontRow
               </span>
             ) : null}
           </span>
-          <span className="block text-xs text-muted">
-            {[theme.kind[font.kind], ...font.scripts.map((script) => theme.script[script])].join(" · ")}
-          </span>
-          {lacking.length > 0 ? (
-            <span className="block text-xs text-subtle">
-              {lacking.map((script) => theme.lacks(theme.letters[script])).join(" · ")}
+          <span className="flex items-center gap-1.5 text-xs text-muted">
+            <span className="truncate">
+              {[theme.kind[font.kind], ...font.scripts.map((script) => theme.script[script])].join(" · ")}
             </span>
-          ) : null}
+            {lacking.length > 0 ? (
+              <span title={lacks} className="flex-none text-warn-icon">
+                <Icon name="alert" size="xs" label={lacks} />
+              </span>
+            ) : null}
+          </span>
         </span>
         {isChosen ? (
           <span className="flex flex-none items-center gap-1 text-xs font-medium text-success">

@@ -27,7 +27,7 @@ export function ContrastColourField({
   error,
   id,
 }: ContrastColourFieldProps) {
-  const { common } = useMessages();
+  const { common, problems } = useMessages();
   const { ratio, fix } = useContrast()({ colour: value, against, use, hint: "" });
   return (
     <ColourField
@@ -35,6 +35,7 @@ export function ContrastColourField({
       id={id}
       value={value}
       onChange={onChange}
+      wrongText={problems.fields.invalid_colour}
       pickerLabel={common.chooseColour(label)}
       ratio={ratio}
       fix={fix}

@@ -7,15 +7,32 @@ function findControl(path: string, prefix: string): HTMLElement | null {
   return document.getElementById(id) ?? document.getElementsByName(id)[0] ?? null;
 }
 
-/** Gives the focus to the control of a path, else to that of the nearest part around it. Browser only. */
-export function focusControl(path: string, prefix = ""): void {
+/** The control of a path, else that of the nearest part around it. */
+function nearestControl(path: string, prefix: string): HTMLElement | null {
   const names = path.split(".");
   for (let length = names.length; length > 0; length -= 1) {
     const control = findControl(names.slice(0, length).join("."), prefix);
-    if (!control) continue;
-    control.focus();
-    return;
+    if (control) return control;
   }
+  return null;
+}
+
+/** Gives the focus to the control of a path, in the middle of what scrolls: no toast stands there. Browser only. */
+export function focusControl(path: string, prefix = ""): void {
+  const control = nearestControl(path, prefix);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: "center" });
+}
+
+/** A refusal behind the name of its field, as the screen shows it: "Content: This is too long." Browser only. */
+export function withFieldName(path: string, reason: string, prefix = ""): string {
+  const control = nearestControl(path, prefix);
+  const labels =
+    control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.labels : null;
+  const named = control?.getAttribute("aria-labelledby");
+  const label = labels?.[0] ?? (named ? document.getElementById(named) : null);
+  const name = label?.textContent?.trim() || control?.getAttribute("aria-label");
+  return name ? `${name}: ${reason}` : reason;
 }
 
 /** The same once the screen has caught up, as after a row was added. */

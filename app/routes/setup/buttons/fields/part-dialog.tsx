@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { UploadScope, useAfterUploads, useUploads } from "#app/components/uploads.tsx";
+import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/overlay/dialog.tsx";
 
 interface PartDialogProps {
   readonly title: string;
@@ -10,6 +10,8 @@ interface PartDialogProps {
   /** Such as "Use picture". It waits for what is being uploaded here. */
   readonly useLabel: string;
   readonly onUse: () => void;
+  /** Something was typed or chosen here; what is being uploaded counts as well. */
+  readonly hasWork: boolean;
   /** Absent for a new part: there is nothing to delete. */
   readonly onDelete?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -17,33 +19,35 @@ interface PartDialogProps {
 }
 
 /** A dialog over the editor for one part of a button; what is used in it is saved with the button [S58, S59, S60]. */
-export function PartDialog({ title, size, useLabel, onUse, onDelete, onClose, children }: PartDialogProps) {
+export function PartDialog(props: PartDialogProps) {
+  const { title, size, useLabel, onUse, hasWork, onDelete, onClose, children } = props;
   const { common } = useMessages();
   const uploads = useUploads();
   const { isWaiting, run } = useAfterUploads(uploads, onUse);
   return (
-    <Dialog
+    <WorkDialog
       open
-      onOpenChange={onClose}
+      hasWork={hasWork || uploads.running.length > 0}
+      onClose={onClose}
       {...(size ? { size } : {})}
       title={title}
-      foot={
+      foot={(leave) => (
         <>
           {onDelete ? (
             <Button variant="danger-quiet" iconBefore="trash" className="me-auto" onClick={onDelete}>
               {common.delete}
             </Button>
           ) : null}
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={leave}>
             {common.cancel}
           </Button>
           <Button variant="primary" loading={isWaiting} loadingLabel={common.uploading} onClick={run}>
             {useLabel}
           </Button>
         </>
-      }
+      )}
     >
       <UploadScope track={uploads.track}>{children}</UploadScope>
-    </Dialog>
+    </WorkDialog>
   );
 }

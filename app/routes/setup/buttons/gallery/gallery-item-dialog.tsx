@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { DESCRIPTION_LENGTH_MAX } from "#domain/content/buttons/text-schemas.ts";
 import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
+import { isSameData } from "#domain/content/merge.ts";
 import { DESCRIPTION_LINES_MAX } from "#domain/limits.ts";
 import { checkGalleryItem, shownErrors } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
@@ -59,6 +60,7 @@ export function GalleryItemDialog({
       title={isNew ? words.newTitle : words.editTitle}
       useLabel={words.use}
       onUse={use}
+      hasWork={!isSameData(item, initial)}
       onDelete={isNew ? undefined : onDelete}
       onClose={onClose}
     >

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
+import { isSameData } from "#domain/content/merge.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { checkButton, type FieldErrors } from "../fields/field-errors.ts";
-import { focusControl } from "../fields/focus-control.ts";
+import { focusControl, withFieldName } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { PartDialog } from "../fields/part-dialog.tsx";
 import { readableOn } from "../fields/readable-on.ts";
@@ -34,8 +35,9 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
     const [wrong] = Object.entries(errors);
     if (!wrong) return onUse(popup);
     const [path, code] = wrong;
-    showToast({ tone: "error", title: buttons.toasts.missing, detail: problems.fields[code] });
     focusControl(path, PREFIX);
+    const detail = withFieldName(path, problems.fields[code], PREFIX);
+    showToast({ tone: "error", title: buttons.toasts.missing, detail });
   }
 
   return (
@@ -44,6 +46,7 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
       title={words.title(popup.name || buttons.unnamed)}
       useLabel={words.use}
       onUse={use}
+      hasWork={!isSameData(popup, initial)}
       onClose={onClose}
     >
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_17.5rem]">

@@ -1,5 +1,4 @@
-import { type Editor, EditorContent, type Extensions, useEditor, useEditorState } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { usePictureFlow } from "#app/components/pictures/picture-flow.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -7,39 +6,24 @@ import { useRights } from "#app/session/role-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
-import { parseWebAddress } from "#domain/address.ts";
 import { pictureSchema } from "#domain/content/media-reference.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
 import type { ButtonForm } from "../fields/form.ts";
-import { PictureNode } from "./picture-node.ts";
+import { withoutForeignPictures } from "./picture-node.ts";
 import { LinkBar, PictureBar } from "./rich-text-bars.tsx";
-import { HEADING_LEVEL, storedAttributes, toEditorJson, toRichText } from "./rich-text-json.ts";
+import { storedAttributes, toEditorJson, toRichText } from "./rich-text-json.ts";
+import { richTextExtensions } from "./rich-text-schema.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 
-/** Only what the stored content knows: no other block or mark can be typed or pasted. */
-const EXTENSIONS: Extensions = [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    orderedList: false,
-    strike: false,
-    underline: false,
-    trailingNode: false,
-    heading: { levels: [HEADING_LEVEL] },
-    link: {
-      openOnClick: false,
-      autolink: false,
-      isAllowedUri: (address) => parseWebAddress(address) !== null,
-    },
-  }),
-  PictureNode,
-];
+/**
+ * The pictures that stood in a text of this tab, by property: such a picture can be cut and pasted. All others are
+ * somebody else's.
+ */
+const OWN_PICTURES = new Set<string>();
 
 const TEXT =
-  "px-3 py-2.5 text-md leading-[1.5] text-strong outline-hidden whitespace-pre-wrap break-words [font-variant-ligatures:none] [&>*+*]:mt-2 [&_a]:text-link [&_a]:underline [&_h3]:text-lg [&_h3]:font-semibold [&_img]:max-h-44 [&_img]:w-full [&_img]:rounded-md [&_img]:object-cover [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-transparent [&.ProseMirror-focused_.ProseMirror-selectednode]:outline-focus [&_li]:list-disc [&_strong]:font-semibold [&_ul]:ps-5";
+  "px-3 py-2.5 text-md leading-[1.5] text-strong outline-hidden whitespace-pre-wrap break-words [font-variant-ligatures:none] [&>*+*]:mt-2 [&_a]:text-link [&_a]:underline [&_h3]:text-lg [&_h3]:font-semibold [&_img]:max-h-44 [&_img]:w-full [&_img]:rounded-md [&_img]:object-cover [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-transparent [&.ProseMirror-focused_.ProseMirror-selectednode]:outline-focus [&_ol]:list-decimal [&_ol]:ps-5 [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:ps-5";
 
 const HEIGHTS = {
   md: { least: "min-h-28", most: "max-h-80" },
@@ -58,7 +42,7 @@ interface RichTextEditorProps {
 /** The text of a popup as guests will read it: bold, italic, headings, lists, links and pictures [S59]. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { form, value, onChange, labelledBy, error, size = "md" } = props;
-  const { common } = useMessages();
+  const { buttons, common } = useMessages();
   const { least, most } = HEIGHTS[size];
   // The page's main part has the id "content".
   const id = `${form.prefix}popup-content`;
@@ -78,9 +62,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return file !== undefined;
   }
 
+  const ownKey = (key: string) => `${form.propertyId}/${key}`;
+  const isOwn = (key: string) => OWN_PICTURES.has(ownKey(key));
+  for (const block of value) if (block.type === "picture") OWN_PICTURES.add(ownKey(block.picture.key));
+  const [extensions] = useState(() => richTextExtensions(isOwn));
+  /** How many pictures the last paste had that were left as their words. */
+  const [leftOut, setLeftOut] = useState(0);
+
   const { mayEdit } = useRights();
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions,
     content: toEditorJson(value),
     injectCSS: false,
     immediatelyRender: false,
@@ -94,6 +85,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
         id,
         dir: form.direction,
         lang: form.language,
+      },
+      transformPastedHTML: (pasted) => {
+        const { html, count } = withoutForeignPictures(pasted, isOwn);
+        setLeftOut(count);
+        return html;
       },
       handlePaste: (_view, event) => takeFrom(event.clipboardData),
       handleDrop: (_view, event, _slice, isMoved) => !isMoved && takeFrom(event.dataTransfer),
@@ -119,9 +115,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     kind: "popup",
     onPicture: (picture) => {
       const attrs = { ...picture, focus: picture.focus ?? null };
+      OWN_PICTURES.add(ownKey(picture.key));
       const chain = editor?.chain().focus();
       if (isEditing.current) chain?.updateAttributes("picture", attrs).run();
-      else chain?.insertContent([{ type: "picture", attrs }, { type: "paragraph" }]).run();
+      else
+        chain
+          ?.insertContentAt(pictureSpot(editor), [{ type: "picture", attrs }, { type: "paragraph" }])
+          .run();
     },
   });
   takePicture.current = (file) => {
@@ -163,10 +163,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
           </div>
         ) : null}
       </div>
-      <FieldNote id={`${id}-note`} error={refused ?? error} />
+      <FieldNote
+        id={`${id}-note`}
+        error={refused ?? error}
+        hint={leftOut > 0 ? buttons.rich.picturesLeftOut(leftOut) : undefined}
+      />
       {dialog}
     </div>
   );
+}
+
+/** Where a picture goes: at the selection, and after the list where that is in one. */
+function pictureSpot(editor: Editor | null): number | { from: number; to: number } {
+  const { $from, from, to } = editor?.state.selection ?? { $from: null, from: 0, to: 0 };
+  const isInList = $from !== null && $from.depth > 1;
+  return isInList ? $from.after(1) : { from, to };
 }
 
 /** A picture that came by paste or drop; words that came with it are the paste that was meant. */

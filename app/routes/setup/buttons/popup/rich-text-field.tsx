@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
-import type { RichText } from "#domain/content/rich-text.ts";
+import { type RichText, roomOf } from "#domain/content/rich-text.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import { usePictureNote } from "./use-picture-note.ts";
@@ -14,6 +14,9 @@ import { usePictureNote } from "./use-picture-note.ts";
 const RICH_TEXT_EDITOR = import.meta.env.SSR
   ? null
   : partOf(async () => (await import("./rich-text-editor.tsx")).RichTextEditor);
+
+/** The share of a limit from which on it is shown: before, nobody comes near. */
+const SHOWN_FROM = 0.75;
 
 interface RichTextFieldProps {
   readonly form: ButtonForm;
@@ -29,6 +32,7 @@ export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }:
   const { buttons } = useMessages();
   const labelId = useId();
   const isBrowser = useIsBrowser();
+  const room = roomOf(value);
   const pictureNote = usePictureNote(value);
   const code = Object.entries(form.errors).find(([path]) => path.split(".")[0] === "content")?.[1];
   const waiting = (
@@ -40,7 +44,14 @@ export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }:
         <span id={labelId} className="text-sm font-medium text-strong">
           {buttons.editor.content}
         </span>
-        {pictureNote ? <span className="text-xs text-subtle tabular-nums">{pictureNote}</span> : null}
+        <span className="flex gap-3 text-xs text-subtle tabular-nums">
+          {pictureNote ? <span>{pictureNote}</span> : null}
+          {room.used / room.max >= SHOWN_FROM ? (
+            <span className={room.used > room.max ? "text-danger" : undefined}>
+              {buttons.rich.room[room.of](room.used, room.max)}
+            </span>
+          ) : null}
+        </span>
       </div>
       <OriginalText original={form.original} path="content" long />
       {RICH_TEXT_EDITOR && isBrowser ? (

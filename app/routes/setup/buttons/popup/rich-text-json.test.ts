@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type RichText, richTextSchema, type TextRun } from "#domain/content/rich-text.ts";
+import {
+  type ListBlock,
+  type ListItem,
+  type Paragraph,
+  plainTextOf,
+  type RichText,
+  richTextSchema,
+  type TextRun,
+} from "#domain/content/rich-text.ts";
 import { toEditorJson, toRichText } from "./rich-text-json.ts";
 
 const textArbitrary = fc
@@ -35,13 +43,27 @@ const pictureArbitrary = fc.record({
   height: fc.integer({ min: 1, max: 8000 }),
   alt: fc.constantFrom("", "The bar at dusk"),
 });
+const paragraphArbitrary = fc.record({ type: fc.constant("paragraph" as const), runs: runsArbitrary });
+
+/** Lists with dots and numbered ones, `levels` deep at most. */
+function listArbitrary(levels: number): fc.Arbitrary<ListBlock> {
+  const parts: fc.Arbitrary<Paragraph | ListBlock> =
+    levels > 1 ? fc.oneof(paragraphArbitrary, listArbitrary(levels - 1)) : paragraphArbitrary;
+  const item = fc
+    .tuple(paragraphArbitrary, fc.array(parts, { maxLength: 2 }))
+    .map(([first, more]) => [first, ...more] as ListItem);
+  return fc
+    .record({
+      start: fc.constantFrom(undefined, 0, 1, 4),
+      items: fc.array(item, { minLength: 1, maxLength: 3 }),
+    })
+    .map(({ start, items }) => ({ type: "list", ...(start === undefined ? {} : { start }), items }));
+}
+
 const blockArbitrary = fc.oneof(
-  fc.record({ type: fc.constant("paragraph" as const), runs: runsArbitrary }),
-  fc.record({ type: fc.constant("heading" as const), runs: runsArbitrary.filter((runs) => runs.length > 0) }),
-  fc.record({
-    type: fc.constant("list" as const),
-    items: fc.array(runsArbitrary, { minLength: 1, maxLength: 4 }),
-  }),
+  paragraphArbitrary,
+  fc.record({ type: fc.constant("heading" as const), runs: runsArbitrary }),
+  listArbitrary(3),
   fc.record({ type: fc.constant("picture" as const), picture: pictureArbitrary }),
 );
 const contentArbitrary = fc.array(blockArbitrary, { maxLength: 6 }).filter((blocks) => {
@@ -65,6 +87,7 @@ describe("the content of a popup in its editor", () => {
           "paragraph",
           "heading",
           "bulletList",
+          "orderedList",
           "listItem",
           "picture",
           "codeBlock",
@@ -101,15 +124,36 @@ describe("the content of a popup in its editor", () => {
     expect(toRichText({ type: "doc", content: [{ type: "paragraph" }, { type: "paragraph" }] })).toEqual([]);
   });
 
-  it("flattens a list within a list [S76]", () => {
-    const item = (text: string, ...more: object[]) => ({
-      type: "listItem",
-      content: [{ type: "paragraph", content: [{ type: "text", text }] }, ...more],
-    });
+  const item = (text: string, ...more: object[]) => ({
+    type: "listItem",
+    content: [{ type: "paragraph", content: [{ type: "text", text }] }, ...more],
+  });
+
+  it("keeps numbers, and lists in lists [S76]", () => {
     const inner = { type: "bulletList", content: [item("Tea")] };
-    const outer = { type: "bulletList", content: [item("Drinks", inner), item("Cakes")] };
+    const outer = {
+      type: "orderedList",
+      attrs: { start: 3 },
+      content: [item("Drinks", inner), item("Cakes")],
+    };
+    const words = (text: string) => ({ type: "paragraph", runs: [{ text }] });
     expect(toRichText({ type: "doc", content: [outer] })).toEqual([
-      { type: "list", items: [[{ text: "Drinks" }], [{ text: "Tea" }], [{ text: "Cakes" }]] },
+      {
+        type: "list",
+        start: 3,
+        items: [[words("Drinks"), { type: "list", items: [[words("Tea")]] }], [words("Cakes")]],
+      },
     ]);
+  });
+
+  it("keeps the words of what it does not know, in a list as well [S76]", () => {
+    const heading = { type: "heading", content: [{ type: "text", text: "Lost?" }] };
+    const list = { type: "bulletList", content: [item("First", heading)] };
+    const quote = {
+      type: "blockquote",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "So" }] }],
+    };
+    const richText = toRichText({ type: "doc", content: [list, quote] });
+    expect(plainTextOf(richText)).toBe("First\nLost?\nSo");
   });
 });

@@ -1,7 +1,15 @@
 import type { JSONContent } from "@tiptap/react";
 import { parseWebAddress } from "#domain/address.ts";
 import { pictureSchema } from "#domain/content/media-reference.ts";
-import type { RichText, RichTextBlock, TextRun } from "#domain/content/rich-text.ts";
+import {
+  LIST_LEVELS_MAX,
+  type ListBlock,
+  type ListItem,
+  type Paragraph,
+  type RichText,
+  type RichTextBlock,
+  type TextRun,
+} from "#domain/content/rich-text.ts";
 
 /** The level that headings have in the editor and in the guest's popup, under the popup's own title. */
 export const HEADING_LEVEL = 3;
@@ -19,11 +27,10 @@ function blockToJson(block: RichTextBlock): JSONContent {
     case "heading":
       return { type: "heading", attrs: { level: HEADING_LEVEL }, content: runsToJson(block.runs) };
     case "list": {
-      const items = block.items.map((runs) => ({
-        type: "listItem",
-        content: [{ type: "paragraph", content: runsToJson(runs) }],
-      }));
-      return { type: "bulletList", content: items };
+      const content = block.items.map((item) => ({ type: "listItem", content: item.map(blockToJson) }));
+      return block.start === undefined
+        ? { type: "bulletList", content }
+        : { type: "orderedList", attrs: { start: block.start }, content };
     }
     case "picture":
       return { type: "picture", attrs: { ...block.picture } };
@@ -47,11 +54,10 @@ function runsToJson(runs: readonly TextRun[]): JSONContent[] {
 }
 
 /**
- * The stored content of the editor's document.
+ * The stored content of the editor's document: all that the editor can show, but for empty paragraphs at the end.
  *
- * Takes only blocks and marks that the content knows; what is left of others is their words. Neighbouring
- * runs of one look become one, empty paragraphs at the end are dropped, and a link that leads nowhere is
- * plain text. Never throws.
+ * What the content does not know, and no editor of ours can hold, is kept by its words. Neighbouring runs of one
+ * look become one, and a link that leads nowhere is plain text. Never throws.
  */
 export function toRichText(document: JSONContent): RichText {
   const blocks = (document.content ?? []).flatMap(jsonToBlocks);
@@ -63,33 +69,49 @@ function jsonToBlocks(node: JSONContent): RichTextBlock[] {
   switch (node.type) {
     case "paragraph":
       return [{ type: "paragraph", runs: jsonToRuns(node) }];
-    case "heading": {
-      const runs = jsonToRuns(node);
-      return runs.length === 0 ? [{ type: "paragraph", runs }] : [{ type: "heading", runs }];
-    }
-    case "bulletList": {
-      const items = itemsIn(node);
-      return items.length === 0 ? [] : [{ type: "list", items }];
-    }
+    case "heading":
+      return [{ type: "heading", runs: jsonToRuns(node) }];
+    case "bulletList":
+    case "orderedList":
+      return jsonToList(node, 1);
     case "picture": {
       const picture = pictureSchema.safeParse(storedAttributes(node.attrs));
       return picture.success ? [{ type: "picture", picture: picture.data }] : [];
     }
     default:
-      return (node.content ?? []).flatMap(jsonToBlocks);
+      return paragraphsIn(node);
   }
+}
+
+function jsonToList(node: JSONContent, level: number): ListBlock[] {
+  const items = (node.content ?? [])
+    .map((item) => jsonToItem(item, level))
+    .filter(({ length }) => length > 0);
+  if (items.length === 0) return [];
+  const start = Number(node.attrs?.start ?? 1);
+  return [{ type: "list", ...(node.type === "orderedList" ? { start } : {}), items }];
+}
+
+function jsonToItem(item: JSONContent, level: number): ListItem {
+  const parts = (item.content ?? []).flatMap((part): ListItem => {
+    const isList = part.type === "bulletList" || part.type === "orderedList";
+    // The level ends the recursion, which the type can't follow.
+    if (isList && level < LIST_LEVELS_MAX) return jsonToList(part, level + 1) as ListItem;
+    return paragraphsIn(part);
+  });
+  return parts[0]?.type === "list" ? [{ type: "paragraph", runs: [] }, ...parts] : parts;
+}
+
+/** The words of any node, a paragraph for each that holds some itself. */
+function paragraphsIn(node: JSONContent): Paragraph[] {
+  if (node.type === "paragraph") return [{ type: "paragraph", runs: jsonToRuns(node) }];
+  const runs = jsonToRuns(node.type === "text" ? { content: [node] } : node);
+  return runs.length > 0 ? [{ type: "paragraph", runs }] : (node.content ?? []).flatMap(paragraphsIn);
 }
 
 /** The editor has a value for every attribute; a document leaves out the focus that nobody chose. */
 export function storedAttributes({ focus, ...attrs }: JSONContent["attrs"] = {}): unknown {
   return focus ? { ...attrs, focus } : attrs;
-}
-
-/** The items of a list and of those within it, one after the other. */
-function itemsIn(node: JSONContent): TextRun[][] {
-  return (node.content ?? []).flatMap((child) =>
-    child.type === "paragraph" ? [jsonToRuns(child)] : itemsIn(child),
-  );
 }
 
 function jsonToRuns(node: JSONContent): TextRun[] {

@@ -26,6 +26,7 @@ export function RichTextToolbar({ editor, isLinking, onLink, onPicture }: RichTe
       italic: now.isActive("italic"),
       heading: now.isActive("heading"),
       list: now.isActive("bulletList"),
+      numbers: now.isActive("orderedList"),
       link: now.isActive("link"),
       canUndo: now.can().undo(),
     }),
@@ -77,6 +78,12 @@ export function RichTextToolbar({ editor, isLinking, onLink, onPicture }: RichTe
         label={words.list}
         pressed={active.list}
         onPress={() => run().toggleBulletList().run()}
+      />
+      <Tool
+        icon="list-numbered"
+        label={words.numbers}
+        pressed={active.numbers}
+        onPress={() => run().toggleOrderedList().run()}
       />
       <Tool icon="link" label={words.link} pressed={active.link || isLinking} onPress={onLink} />
       <Tool icon="image" label={words.picture} onPress={() => file.current?.click()} />

@@ -4,6 +4,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import { isSameData } from "#domain/content/merge.ts";
 import { changeSubType } from "../change-type.ts";
 import { checkSubButton, shownErrors } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
@@ -60,6 +61,7 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
         title={isNew ? subs.newTitle : subs.editTitle}
         useLabel={subs.done}
         onUse={use}
+        hasWork={!isSameData(sub, initial)}
         onDelete={isNew ? undefined : () => setIsDeleting(true)}
         onClose={onClose}
       >

@@ -157,7 +157,14 @@ export function TileGrid(props: TileGridProps) {
             />
           );
         })}
-        <AddTile label={words.add} name={words.addName} onPress={onAdd} />
+        <AddTile
+          label={words.add}
+          name={words.addName}
+          onPress={onAdd}
+          onCarriedOver={() => {
+            if (lifted?.by === "pointer") setLifted({ ...lifted, place: buttons.length - 1 });
+          }}
+        />
       </ul>
     </>
   );

@@ -112,9 +112,17 @@ function TileLine({ words }: { words: TileWords }) {
 }
 
 /** Always last; it has no grip, can't be carried, and nothing can be dropped on it [S135]. */
-export function AddTile({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
+interface AddTileProps {
+  label: string;
+  name: string;
+  onPress: () => void;
+  /** A tile is carried over it: that one goes to the end, before this. */
+  onCarriedOver: () => void;
+}
+
+export function AddTile({ label, name, onPress, onCarriedOver }: AddTileProps) {
   return (
-    <li>
+    <li onDragEnter={onCarriedOver}>
       <button
         type="button"
         data-add-tile=""

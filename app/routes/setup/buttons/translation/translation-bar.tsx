@@ -8,6 +8,7 @@ import type { Button } from "#domain/content/button.ts";
 import { copyButtons } from "#domain/content/copy-buttons.ts";
 import { decideTranslation } from "#domain/content/translation.ts";
 import { countEmptyTexts } from "./original.ts";
+import { basedOn } from "./source-fingerprint.ts";
 import type { OriginalButton } from "./use-original.ts";
 
 interface TranslationBarProps {
@@ -28,7 +29,8 @@ export function TranslationBar(props: TranslationBarProps) {
   const { translation, common } = useMessages();
   const words = translation.original;
   const language = common.languages[source.language];
-  const state = decideTranslation(source.original, button);
+  // As it will count once it is saved: words that were typed just now are the translation's own.
+  const state = decideTranslation(source.original, basedOn(button, source));
   const mark = (label: string) => (
     <PressButton size="sm" loading={isBusy} loadingLabel={common.saving} onClick={onMark}>
       {label}

@@ -1,4 +1,5 @@
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import { withStandardIcon } from "../change-type.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { chatEditor } from "./chat.tsx";
 import { clickToCallEditor } from "./click-to-call.tsx";
@@ -28,7 +29,11 @@ interface SubButtonFieldsProps {
 export function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps) {
   const { Fields } = editorOf(value);
   return (
-    <Fields form={form} value={value} onChange={(patch) => onChange({ ...value, ...patch } as SubButton)} />
+    <Fields
+      form={form}
+      value={value}
+      onChange={(patch) => onChange(withStandardIcon(value, { ...value, ...patch } as SubButton))}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Button, ButtonType } from "#domain/content/button.ts";
+import { withStandardIcon } from "../change-type.ts";
 import { editorOf } from "./editors.ts";
 import type { FieldsProps } from "./type-editor.ts";
 
@@ -9,5 +10,11 @@ interface ButtonFieldsProps extends Omit<FieldsProps<ButtonType>, "onChange"> {
 /** What a button of each type holds [S13]. */
 export function ButtonFields({ value, onChange, ...props }: ButtonFieldsProps) {
   const { Fields } = editorOf(value.type);
-  return <Fields {...props} value={value} onChange={(patch) => onChange({ ...value, ...patch } as Button)} />;
+  return (
+    <Fields
+      {...props}
+      value={value}
+      onChange={(patch) => onChange(withStandardIcon(value, { ...value, ...patch } as Button))}
+    />
+  );
 }

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Something can be typed or chosen in it: it is a `WorkDialog`, which asks before it drops any of that. */
+const WORK = "work";
+/** It asks or tells something, and has no field. */
+const NO_FIELD = "no field";
+
+/** Every file of the product with a dialog, and what its dialogs hold; otherwise why nothing can be lost. */
+const DIALOGS: Readonly<Record<string, string>> = {
+  "components/entry/sign-in-again.tsx": "can't be closed, only answered",
+  "components/failure/global-error-listener.tsx": NO_FIELD,
+  "components/failure/maintenance-cover.tsx": NO_FIELD,
+  "components/licence/upgrade-plan.tsx": WORK,
+  "components/pictures/picture-dialog.tsx": WORK,
+  "components/work-dialog.tsx": "the mechanism itself",
+  "portal/buttons/button-dialog.tsx":
+    "a guest's words stay in the page when it is closed, and are there again",
+  "portal/dialog-frame.tsx": "a guest's words stay in the page when it is closed, and are there again",
+  "routes/clone/clone-dialog.tsx": NO_FIELD,
+  "routes/dashboard/mail-dialog.tsx": WORK,
+  "routes/guest-messages/held-folds.tsx": NO_FIELD,
+  "routes/people/invite-dialog.tsx": WORK,
+  "routes/people/remove-dialog.tsx": NO_FIELD,
+  "routes/settings/reset-content.tsx": NO_FIELD,
+  "routes/setup/buttons/delete-dialog.tsx": NO_FIELD,
+  "routes/setup/buttons/fields/part-dialog.tsx": WORK,
+  "routes/setup/buttons/gallery/gallery-grid.tsx": NO_FIELD,
+  "routes/setup/buttons/gallery/gallery-item-dialog.tsx": WORK,
+  "routes/setup/buttons/popup/popup-dialog.tsx": WORK,
+  "routes/setup/buttons/popup/sub-button-dialog.tsx": WORK,
+  "routes/setup/buttons/route.tsx": NO_FIELD,
+  "routes/setup/buttons/type-dialog.tsx": NO_FIELD,
+  "routes/setup/draft/conflict-dialog.tsx": WORK,
+  "routes/setup/draft/unsaved-guard.tsx": NO_FIELD,
+  "routes/setup/previews/end-previews.tsx": NO_FIELD,
+  "routes/setup/previews/show-on-phone.tsx": NO_FIELD,
+  "routes/setup/publish/qr-code.tsx": NO_FIELD,
+  "routes/setup/publish/restore-dialog.tsx": NO_FIELD,
+  "routes/setup/theme/font-picker.tsx": "a press on a font takes it at once; only a search is typed",
+};
+
+const A_DIALOG = /<(?:\w*Dialog|(?:Alert)?Dialog\.Root|Primitive\.Root|dialog)\b/;
+const ITS_OWN = /<(?:Dialog|(?:Work|Part|Confirm|Message)Dialog|AlertDialog\.Root|dialog)\b/;
+const A_FIELD = /<(?:\w+Field|Segmented|Switch|Checkbox|CheckCard|Radio\w*|Dropzone|input|textarea|select)\b/;
+
+const sources = globSync("app/{components,routes,portal,session}/**/*.tsx", {
+  exclude: (path) => path.includes(".test."),
+}).map((path) => ({ path: path.slice("app/".length), text: readFileSync(path, "utf8") }));
+
+it("every dialog of the product is on the list, so that none can forget what was typed in it [S58, S60, S110]", () => {
+  const found = sources.filter(({ text }) => ITS_OWN.test(text)).map(({ path }) => path);
+  expect(found.toSorted()).toEqual(Object.keys(DIALOGS).toSorted());
+});
+
+it.each(Object.entries(DIALOGS).filter(([, holds]) => holds === WORK))(
+  "asks before it drops what was typed or chosen: %s [S58, S60, S110]",
+  (path) => {
+    const { text = "" } = sources.find((source) => source.path === path) ?? {};
+    expect(text).toMatch(/<(?:WorkDialog|PartDialog)\b/);
+    expect(text).toMatch(/hasWork=/);
+  },
+);
+
+it.each(Object.entries(DIALOGS).filter(([, holds]) => holds === NO_FIELD))(
+  "has no field in a file of a dialog that does not ask: %s [S110]",
+  (path) => {
+    const { text = "" } = sources.find((source) => source.path === path) ?? {};
+    expect(A_DIALOG.test(text)).toBe(true);
+    expect(text.match(A_FIELD)?.[0]).toBeUndefined();
+  },
+);

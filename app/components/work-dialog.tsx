@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { Dialog, type DialogProps } from "#app/ui/overlay/dialog.tsx";
+
+interface WorkDialogProps extends Omit<DialogProps, "onOpenChange" | "foot"> {
+  /** Something was typed or chosen here that closing would lose. */
+  hasWork: boolean;
+  /** Closes at once. Every way out but the primary button asks before it comes to this. */
+  onClose: () => void;
+  /** The buttons, the primary one last. Cancel calls what it is given, which asks like Escape does. */
+  foot: (leave: () => void) => ReactNode;
+}
+
+/** A dialog in which people type or choose: Escape, a press beside it and Cancel ask before they drop any of it. */
+export function WorkDialog({ hasWork, onClose, foot, ...dialog }: WorkDialogProps) {
+  const { buttons } = useMessages();
+  const words = buttons.leave;
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => (hasWork ? setIsAsking(true) : onClose());
+  return (
+    <>
+      <Dialog {...dialog} onOpenChange={leave} foot={foot(leave)} />
+      <ConfirmDialog
+        open={isAsking && dialog.open}
+        onOpenChange={setIsAsking}
+        size="sm"
+        title={words.title}
+        description={words.here}
+        safeLabel={words.stay}
+        confirmLabel={words.discard}
+        onConfirm={() => {
+          setIsAsking(false);
+          onClose();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Fragment, type Node } from "@tiptap/pm/model";
+import { EditorState } from "@tiptap/pm/state";
+import { getSchema } from "@tiptap/react";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { richTextSchema } from "#domain/content/rich-text.ts";
+import { toEditorJson, toRichText } from "./rich-text-json.ts";
+import { limitLevels, richTextExtensions } from "./rich-text-schema.ts";
+
+const EXTENSIONS = richTextExtensions(() => true);
+const SCHEMA = getSchema(EXTENSIONS);
+const { nodes, marks } = SCHEMA;
+
+/** Everything the editor's own schema has: a new node or mark must be put into the property below. */
+it("knows these nodes, marks and attributes, and no other [S76]", () => {
+  const attributesOf = (types: Readonly<Record<string, { spec: { attrs?: object } }>>) =>
+    Object.fromEntries(
+      Object.entries(types).map(([name, { spec }]) => [name, Object.keys(spec.attrs ?? {})]),
+    );
+  expect(attributesOf(nodes as never)).toEqual({
+    doc: [],
+    paragraph: [],
+    text: [],
+    hardBreak: [],
+    heading: ["level"],
+    bulletList: [],
+    orderedList: ["start"],
+    listItem: [],
+    picture: ["key", "width", "height", "alt", "focus"],
+  });
+  expect(attributesOf(marks as never)).toEqual({ bold: [], italic: [], link: ["href"] });
+});
+
+const look = fc.record({
+  bold: fc.boolean(),
+  italic: fc.boolean(),
+  href: fc.constantFrom(null, "https://harbour.example/menu", "http://a.example/?x=1"),
+});
+const inline = fc
+  .tuple(fc.constantFrom("Zimmer ", "中", "🏨", "مرحبا", " ", "\n"), look)
+  .map(([text, { bold, italic, href }]) => {
+    const marks = [
+      ...(bold ? [{ type: "bold" }] : []),
+      ...(italic ? [{ type: "italic" }] : []),
+      ...(href ? [{ type: "link", attrs: { href } }] : []),
+    ];
+    return text === "\n" ? { type: "hardBreak", marks } : { type: "text", text, marks };
+  });
+const inlines = fc.array(inline, { maxLength: 5 });
+const paragraph = inlines.map((content): object => ({ type: "paragraph", content }));
+
+function listArbitrary(levels: number): fc.Arbitrary<object> {
+  const part = levels > 1 ? fc.oneof(paragraph, listArbitrary(levels - 1)) : paragraph;
+  const item = fc
+    .tuple(paragraph, fc.array(part, { maxLength: 2 }))
+    .map(([first, more]) => ({ type: "listItem", content: [first, ...more] }));
+  const items = fc.array(item, { minLength: 1, maxLength: 3 });
+  return fc.oneof(
+    items.map((content) => ({ type: "bulletList", content })),
+    fc
+      .tuple(items, fc.constantFrom(1, 2, 12))
+      .map(([content, start]) => ({ type: "orderedList", attrs: { start }, content })),
+  );
+}
+
+const picture = fc
+  .record({
+    key: fc.stringMatching(/^[0-9a-f]{40}\.(?:png|jpg|webp)$/),
+    width: fc.integer({ min: 1, max: 8000 }),
+    height: fc.integer({ min: 1, max: 8000 }),
+    alt: fc.constantFrom("", "The bar at dusk"),
+    focus: fc.constantFrom(null, { x: 20, y: 70 }),
+  })
+  .map((attrs): object => ({ type: "picture", attrs }));
+const heading = inlines.map((content): object => ({ type: "heading", attrs: { level: 3 }, content }));
+const documents = fc.array(fc.oneof(paragraph, heading, listArbitrary(3), picture), {
+  minLength: 1,
+  maxLength: 5,
+});
+
+/** The document as the editor has it: neighbouring words of one look are one text. */
+function documentOf(content: readonly object[]): Node {
+  const joined = (node: Node): Node => {
+    const children: Node[] = [];
+    node.forEach((child) => {
+      children.push(joined(child));
+    });
+    return node.isText ? node : node.copy(Fragment.fromArray(children));
+  };
+  const document = joined(SCHEMA.nodeFromJSON({ type: "doc", content }));
+  document.check();
+  return document;
+}
+
+const isEmptyParagraph = (node: Node | null) => node?.type.name === "paragraph" && node.childCount === 0;
+
+/** Guests see nothing of empty paragraphs at the end, and they are not kept. */
+function withoutEmptyEnd(document: Node): Node {
+  let { content } = document;
+  while (content.childCount > 1 && isEmptyParagraph(content.lastChild)) {
+    content = content.cut(0, content.size - 2);
+  }
+  return document.copy(content);
+}
+
+it("what the editor shows is what is kept: saved and opened again, every document is the same [S76]", () => {
+  fc.assert(
+    fc.property(documents, (content) => {
+      const shown = documentOf(content);
+      const kept = toRichText(shown.toJSON());
+      expect(richTextSchema.safeParse(kept).error).toBeUndefined();
+      const opened = documentOf(toEditorJson(kept).content ?? []);
+      expect(opened.toJSON()).toEqual(withoutEmptyEnd(shown).toJSON());
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe("a list that is pasted deeper than lists may nest", () => {
+  const wordsIn = (node: Node) => node.textBetween(0, node.content.size, "|");
+  const nested = (levels: number): object => ({
+    type: levels % 2 ? "bulletList" : "orderedList",
+    content: [
+      {
+        type: "listItem",
+        content: [
+          { type: "paragraph", content: [{ type: "text", text: `level ${levels}` }] },
+          ...(levels > 1 ? [nested(levels - 1)] : []),
+          { type: "paragraph", content: [{ type: "text", text: `after ${levels}` }] },
+        ],
+      },
+    ],
+  });
+
+  it.each([3, 4, 7])("keeps all its words, three levels deep: %i [S76]", (levels) => {
+    const empty = EditorState.create({ schema: SCHEMA, plugins: [limitLevels()] });
+    const { doc } = empty.apply(empty.tr.replaceWith(0, 0, SCHEMA.nodeFromJSON(nested(levels))));
+    doc.check();
+    const all = documentOf([nested(levels), { type: "paragraph" }]);
+    expect(wordsIn(doc)).toBe(wordsIn(all));
+    const kept = toRichText(doc.toJSON());
+    expect(richTextSchema.safeParse(kept).error).toBeUndefined();
+    const opened = documentOf(toEditorJson(kept).content ?? []);
+    expect(opened.toJSON()).toEqual(withoutEmptyEnd(doc).toJSON());
+  });
+});
