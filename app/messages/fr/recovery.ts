@@ -52,14 +52,14 @@ export const recovery: RecoveryMessages = {
     languages: {
       label: "Langues après le clonage",
       keep: (languages: string, first: string) =>
-        `Les langues restent : ${languages}. Langue par défaut : ${first}.`,
+        `Les langues restent : ${languages}. Langue par défaut : ${first}.`,
       take: (languages: string, first: string) =>
-        `Langues de la source : ${languages}. Langue par défaut : ${first}.`,
+        `Langues de la source : ${languages}. Langue par défaut : ${first}.`,
       translate: (first: string, origin: string) => `${first} reçoit les textes en ${origin}, à traduire.`,
       empty: (languages: string, first: string) =>
-        `Encore sans boutons : ${languages}. Les clients y lisent ${first}.`,
-      left: (languages: string) => `Non copié : ${languages}.`,
-      lost: (languages: string) => `Ne sont plus proposées : ${languages}.`,
+        `Encore sans boutons : ${languages}. Les clients y lisent ${first}.`,
+      left: (languages: string) => `Non copié : ${languages}.`,
+      lost: (languages: string) => `Ne sont plus proposées : ${languages}.`,
     },
     noTarget: "Aucun autre établissement avec une licence valide",
     noTargetText:
