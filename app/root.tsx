@@ -1,7 +1,8 @@
 import { firstFont, themeColour } from "virtual:brand-look";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
-import { brand, brandManifest, brandPictures } from "#brand/brand.ts";
+import { brand, brandManifest, brandPictures, brandStarter } from "#brand/brand.ts";
+import { entryWordsIn } from "#brand/entry-words.ts";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import {
   DEFAULT_INTERFACE_LANGUAGE,
@@ -43,6 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       brand,
       brandPictures,
       brandManifest,
+      entryWords: entryWordsIn(language),
+      portalColours: brandStarter.portal,
       hasSeenCookies,
     },
     { status, headers: { vary: "Accept-Language, Cookie" } },
@@ -96,14 +99,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { brand: shownBrand, brandPictures: pictures, version, hasSeenCookies } = loaderData;
+  const { brand: shownBrand, brandPictures: pictures, version, hasSeenCookies, ...look } = loaderData;
+  const { entryWords, portalColours } = look;
   const lostScreen = useLostScreen();
   // A page that was open already stays: its signed-in part covers itself, and keeps what was typed.
   const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
   useLayoutEffect(replayEarlyInput, []);
   const screen = lostScreen === null ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
-    <BrandProvider value={{ ...shownBrand, pictures, version }}>
+    <BrandProvider value={{ ...shownBrand, pictures, version, entryWords, portalColours }}>
       {isClosed ? (
         <MaintenancePage time={time} />
       ) : (

@@ -43,6 +43,15 @@ export const brandSchema = z.strictObject({
 
 export type Brand = z.infer<typeof brandSchema>;
 
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** What a brand says at its entry, and the colours that a new portal starts from. Beside the keys that S29 names. */
+export const starterSchema = z.strictObject({
+  /** Over the picture of the entry. */
+  entry: z.strictObject({ title: spoken, text: spoken }),
+  portal: z.strictObject({ header: hexColour, primary: hexColour, secondary: hexColour }),
+});
+
 /** Pictures that every brand has under the same names, beside those that its configuration names. */
 export const FIXED_PICTURES = {
   maintenanceImage: "maintenance-image.svg",

@@ -1,5 +1,13 @@
 import shipped from "#shipped/brand.json" with { type: "json" };
-import { type Brand, brandAddress, brandSchema, FIXED_PICTURES, MANIFEST_NAME } from "./brand-schema.ts";
+import shippedStarter from "#shipped/starter.json" with { type: "json" };
+import {
+  type Brand,
+  brandAddress,
+  brandSchema,
+  FIXED_PICTURES,
+  MANIFEST_NAME,
+  starterSchema,
+} from "./brand-schema.ts";
 
 export type { Brand };
 
@@ -11,6 +19,9 @@ export type { Brand };
  * `check-brand.ts`.
  */
 export const brand: Brand = brandSchema.parse(shipped);
+
+/** What the brand says at its entry, and the colours that a new portal starts from. */
+export const brandStarter = starterSchema.parse(shippedStarter);
 
 const addressOf = (fileName: string) => brandAddress(brand, fileName);
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { borrowedFrom } from "../brand/check/borrowed.ts";
 import { checkBrand } from "../brand/check/check-brand.ts";
 import { describeFinding } from "../brand/check/finding.ts";
 
@@ -10,7 +11,7 @@ const CODE = /^[a-z][a-z0-9-]{1,30}$/;
 
 const HELP = [
   "npm run brand -- check FOLDER",
-  "      Says what keeps a brand from being shipped: keys, colours and their contrast, fonts, pictures.",
+  "      Says what keeps a brand from being shipped: keys, colours and their contrast, fonts, pictures, another's things.",
   `npm run brand -- new CODE`,
   `      Copies brand/${STARTING_POINT} to brand/CODE, named after the code, as a starting point.`,
   "",
@@ -20,6 +21,10 @@ const HELP = [
 /** @returns the lines to print, and whether all is well. */
 function check(folder: string): [lines: string, isWell: boolean] {
   const findings = checkBrand(folder);
+  const borrowed = borrowedFrom(folder);
+  if (findings.length === 0 && borrowed.length > 0) {
+    return [[`${folder} still carries another brand's:`, ...borrowed].join("\n"), false];
+  }
   if (findings.length === 0) return [`${folder} can be shipped.`, true];
   const count = findings.length === 1 ? "1 thing" : `${findings.length} things`;
   return [[`${folder}: ${count} to mend.`, ...findings.map(describeFinding)].join("\n"), false];

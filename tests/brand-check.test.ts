@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { borrowedFrom } from "#brand/check/borrowed.ts";
 import { checkBrand } from "#brand/check/check-brand.ts";
 
 const BASE = mkdtempSync(join(tmpdir(), "brands-"));
@@ -68,6 +69,45 @@ describe("the check of a brand", () => {
       expect(finding?.right).not.toBe("");
     },
   );
+
+  it("names what is wrong with what a new portal and the entry begin with [S19]", () => {
+    const { folder, edit } = copyBrand();
+    edit(
+      "starter.json",
+      editJson(({ portal, entry }) => ({
+        portal: { ...(portal as object), primary: "blue" },
+        entry: { ...(entry as object), text: { de: "Nur Deutsch." } },
+      })),
+    );
+    expect(checkBrand(folder).map(({ file, key }) => `${file} ${key}`)).toEqual([
+      "starter.json entry.text",
+      "starter.json portal.primary",
+    ]);
+  });
+
+  it("says what a brand still has of the one that it was started from [S19]", () => {
+    expect(borrowedFrom("brand/fernholt")).toEqual([]);
+    expect(borrowedFrom("brand/brackenford")).toEqual([]);
+    const { folder, edit } = copyBrand();
+    cpSync(folder, join(folder, "../other"), { recursive: true });
+    edit(
+      "brand.json",
+      editJson((brand) => ({ ...brand, euNumber: "+49 30 23125 099" })),
+    );
+    edit(
+      "starter.json",
+      editJson((starter) => ({
+        ...starter,
+        portal: { header: "#111111", primary: "#222222", secondary: "#333333" },
+      })),
+    );
+    const said = borrowedFrom(folder).join("\n");
+    expect(said).toContain("pictures/login-image.svg is other's.");
+    expect(said).toContain("brand.json usNumber");
+    expect(said).toContain("starter.json entry is other's.");
+    expect(said).not.toContain("euNumber");
+    expect(said).not.toContain("starter.json portal");
+  });
 
   it("guesses which key was meant [S29]", () => {
     const { folder, edit } = copyBrand();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { contrastRatio } from "#domain/look/colour.ts";
 import { readFontPackages, readScreenFonts } from "#portal/font-files/font-package.ts";
-import { type Brand, FIXED_PICTURES } from "../brand-schema.ts";
+import { type Brand, FIXED_PICTURES, starterSchema } from "../brand-schema.ts";
 import { readConfiguration } from "./configuration.ts";
 import { CONTRAST_PAIRS } from "./contrast-pairs.ts";
 import type { Finding } from "./finding.ts";
@@ -96,6 +96,29 @@ function pictureFindings(folder: string, brand: Brand): Finding[] {
   ];
 }
 
+const STARTER_RIGHT: Readonly<Record<string, string>> = {
+  entry: 'title and text, each in English at least: { "en": "…", "de": "…" }',
+  portal: 'header, primary and secondary, each a colour such as "#167246"',
+};
+
+function starterFindings(text: string): Finding[] {
+  const file = "starter.json";
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return [{ file, key: "", wrong: error.message, right: "valid JSON" }];
+  }
+  const { error } = starterSchema.safeParse(json);
+  return (error?.issues ?? []).map(({ path: [key = ""], path: place, message }) => ({
+    file,
+    key: place.join("."),
+    wrong: message,
+    right: STARTER_RIGHT[String(key)] ?? "entry and portal, nothing else",
+  }));
+}
+
 /**
  * Checks a brand's folder: configuration, style sheet with its contrasts, fonts and pictures.
  *
@@ -104,7 +127,9 @@ function pictureFindings(folder: string, brand: Brand): Finding[] {
  */
 export function checkBrand(path: string): Finding[] {
   const folder = resolve(path);
-  const missing = ["brand.json", "brand.css"].filter((file) => !existsSync(join(folder, file)));
+  const missing = ["brand.json", "brand.css", "starter.json"].filter(
+    (file) => !existsSync(join(folder, file)),
+  );
   const lost = missing.map((file) => ({
     file,
     key: "",
@@ -120,6 +145,7 @@ export function checkBrand(path: string): Finding[] {
     ...lost,
     ...findings,
     ...(missing.includes("brand.css") ? [] : sheetFindings(readSheet(read("brand.css")), tokens)),
+    ...(missing.includes("starter.json") ? [] : starterFindings(read("starter.json"))),
     ...(brand ? pictureFindings(folder, brand) : []),
   ];
 }

@@ -31,7 +31,7 @@ describe("how far a property is set up", () => {
     await putButtons(scene, "de");
     expect(await doneOf(scene)).toEqual(["button", "languages"]);
     expect((await caller.call("POST", at("/publish"), { json: { note: "" } })).status).toBe(201);
-    expect(await doneOf(scene)).toEqual(["colours", "button", "languages", "publish"]);
+    expect(await doneOf(scene)).toEqual(["button", "languages", "publish"]);
     await caller.call("GET", at("/qr.svg"));
     expect(await doneOf(scene)).not.toContain("qr");
     await caller.call("GET", at("/qr.png?download=1"));

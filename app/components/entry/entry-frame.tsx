@@ -13,7 +13,7 @@ interface EntryFrameProps {
 
 /** The column of everything about one's account outside the shell, with the brand's picture beside it. */
 export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameProps) {
-  const { companyName, portalName, pictures, version, ...brand } = useBrand();
+  const { companyName, portalName, pictures, version, entryWords, ...brand } = useBrand();
   const { signIn } = useFirstMessages().entry;
   return (
     <main className="grid min-h-(--screen-height) bg-surface-page md:grid-cols-[minmax(27.5rem,37.5rem)_minmax(0,1fr)]">
@@ -52,8 +52,8 @@ export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameP
         />
         <div className="picture-shade absolute inset-0 rounded-[inherit] shadow-picture" />
         <figcaption className="absolute inset-x-8 bottom-11 text-on-dark lg:inset-x-12">
-          <p className="max-w-115 text-balance text-2xl font-semibold lg:text-3xl">{signIn.artTitle}</p>
-          <p className="mt-3 max-w-110 text-lg text-on-dark-muted">{signIn.artText}</p>
+          <p className="max-w-115 text-balance text-2xl font-semibold lg:text-3xl">{entryWords.title}</p>
+          <p className="mt-3 max-w-110 text-lg text-on-dark-muted">{entryWords.text}</p>
         </figcaption>
       </figure>
     </main>

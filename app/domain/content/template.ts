@@ -1,27 +1,47 @@
+import type { Colour } from "../look/colour.ts";
 import type { Homepage } from "./homepage.ts";
 import type { Qr } from "./qr.ts";
 import type { Social } from "./social.ts";
 import type { Theme } from "./theme.ts";
 
-/** The default template (S18, S201): what a new property starts from and a reset goes back to. */
-export const TEMPLATE: Readonly<{ homepage: Homepage; theme: Theme; social: Social; qr: Qr }> = {
-  homepage: { headerColour: "#0f482f", logo: null, backgroundPortrait: null, backgroundLandscape: null },
-  theme: {
-    primary: "#167246",
-    secondary: "#115b39",
-    button: {
-      surface: "flat",
-      background: "#ffffff",
-      text: "#171f1a",
-      icon: "#167246",
-      shadow: 20,
-      opacity: 96,
-      radius: 16,
+interface Template {
+  readonly homepage: Homepage;
+  readonly theme: Theme;
+  readonly social: Social;
+  readonly qr: Qr;
+}
+
+/** The colours of a brand that a new portal starts from. */
+export interface TemplateColours {
+  readonly header: Colour;
+  readonly primary: Colour;
+  readonly secondary: Colour;
+}
+
+/** The default template (S18, S201) in a brand's colours: what a new property starts from and a reset goes back to. */
+export function templateIn({ header, primary, secondary }: TemplateColours): Template {
+  return {
+    homepage: { headerColour: header, logo: null, backgroundPortrait: null, backgroundLandscape: null },
+    theme: {
+      primary,
+      secondary,
+      button: {
+        surface: "flat",
+        background: "#ffffff",
+        text: "#171f1a",
+        icon: primary,
+        shadow: 20,
+        opacity: 96,
+        radius: 16,
+      },
+      fonts: { custom: [], heading: "inter", body: "inter" },
+      textSize: "medium",
+      layout: "two",
     },
-    fonts: { custom: [], heading: "inter", body: "inter" },
-    textSize: "medium",
-    layout: "two",
-  },
-  social: { channels: [], position: "dynamic", size: "medium", opacity: 88, background: "#0f482f" },
-  qr: { marketingConsent: false },
-};
+    social: { channels: [], position: "dynamic", size: "medium", opacity: 88, background: header },
+    qr: { marketingConsent: false },
+  };
+}
+
+/** The template where no brand is at hand: of tests, and of content that can't be read. */
+export const TEMPLATE: Template = templateIn({ header: "#0f482f", primary: "#167246", secondary: "#115b39" });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TEMPLATE } from "../content/template.ts";
+import { TEMPLATE, templateIn } from "../content/template.ts";
 import { decideSetupProgress, SETUP_STEPS, type SetupState } from "./setup-progress.ts";
 
 const NEW: SetupState = {
@@ -36,12 +36,23 @@ it.each([
   ["two languages, one empty", { languages: ["en", "de"], buttons: { en: 2, de: 0 } }, ["button"]],
   ["a code taken before the portal is open", { hasTakenQr: true }, []],
   [
-    "one language and the template's colours, once published",
+    "one language and the template's colours, by publishing alone,",
+    { buttons: { en: 1 }, isPublished: true },
+    ["button", "publish"],
+  ],
+  [
+    "one language, once guests have its code,",
     { buttons: { en: 1 }, isPublished: true, hasTakenQr: true },
-    ["colours", "button", "languages", "publish", "qr"],
+    ["button", "languages", "publish", "qr"],
   ],
 ] as const)("%s is seen by itself [S43, S46]", (_, state, expected) => {
   expect(doneOf(state)).toEqual(expected);
+});
+
+it("colours of a brand's own template are nobody's choice [S19, S46]", () => {
+  const blue = templateIn({ header: "#122748", primary: "#234f96", secondary: "#1b3f7a" });
+  const { done } = decideSetupProgress({ ...NEW, homepage: blue.homepage, theme: blue.theme }, blue);
+  expect(done.colours).toBe(false);
 });
 
 it("a logo and a background are two steps [S43, S46]", () => {

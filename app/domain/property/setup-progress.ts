@@ -29,23 +29,26 @@ export interface SetupState {
 /**
  * Decides which steps a property has done, from what it is and never from what was clicked.
  *
- * Colours count as chosen once they differ from the template's, and one language as all that a property needs:
- * both also once the portal is published, which is to say yes to them. Throws on a body that is not valid.
+ * Colours count as chosen once they differ from those of the brand's template. One language is all that a property needs
+ * where guests have its code: publishing by itself ticks nothing else. Throws on a body that is not valid.
  */
-export function decideSetupProgress(state: SetupState): SetupProgress {
+export function decideSetupProgress(
+  state: SetupState,
+  template: Pick<typeof TEMPLATE, "homepage" | "theme"> = TEMPLATE,
+): SetupProgress {
   const { languages, defaultLanguage, buttons, isPublished, hasTakenQr } = state;
-  const homepage = homepageSchema.parse(state.homepage ?? TEMPLATE.homepage);
-  const theme = themeSchema.parse(state.theme ?? TEMPLATE.theme);
+  const homepage = homepageSchema.parse(state.homepage ?? template.homepage);
+  const theme = themeSchema.parse(state.theme ?? template.theme);
   const hasButtons = (language: string) => (buttons[language] ?? 0) > 0;
   const isOwnLook =
-    homepage.headerColour !== TEMPLATE.homepage.headerColour || !isSameData(theme, TEMPLATE.theme);
+    homepage.headerColour !== template.homepage.headerColour || !isSameData(theme, template.theme);
   return {
     done: {
       logo: homepage.logo !== null,
       background: homepage.backgroundPortrait !== null,
-      colours: isOwnLook || isPublished,
+      colours: isOwnLook,
       button: hasButtons(defaultLanguage),
-      languages: languages.every(hasButtons) && (languages.length > 1 || isPublished),
+      languages: languages.every(hasButtons) && (languages.length > 1 || (isPublished && hasTakenQr)),
       publish: isPublished,
       qr: isPublished && hasTakenQr,
     },

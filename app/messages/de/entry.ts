@@ -21,9 +21,6 @@ export const entry: EntryMessages = {
     contactUs: "Kontaktieren Sie uns",
     toOpenAccount: ", um ein Konto zu eröffnen.",
     register: "Konto erstellen",
-    artTitle: "Ein herzliches Willkommen, ganz ohne Papier.",
-    artText:
-      "Speisekarten, Pläne und Nachrichten auf den Geräten Ihrer Gäste. Nichts gedruckt, nichts weggeworfen.",
     version: (version: string | number) => `Version ${version}`,
     quickStart: "Schnellstart",
     privacy: "Datenschutz",

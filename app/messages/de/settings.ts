@@ -52,7 +52,7 @@ export const settings: SettingsMessages = {
     confirm: "Löschen und zurücksetzen",
     running: "Wird zurückgesetzt",
   },
-  about: (version: string | number, companyName: string) => `Foyer Version ${version} · ${companyName}`,
+  about: (version: string | number, companyName: string) => `Version ${version} · ${companyName}`,
   toasts: {
     resetContentFailed: (propertyName: string) =>
       `Die Inhalte von ${propertyName} konnten nicht zurückgesetzt werden`,

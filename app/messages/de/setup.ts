@@ -29,6 +29,14 @@ export const setup: SetupMessages = {
   stillUploading: "Eine Datei wird noch hochgeladen",
   applyWaits: "„Übernehmen“ wartet darauf",
   preview: {
+    ghosts: {
+      services: "Gästeservice",
+      food: "Restaurant",
+      map: "So finden Sie uns",
+      call: "Rezeption",
+      wifi: "WLAN",
+      feedback: "Ihr Feedback",
+    },
     show: "Vorschau zeigen",
     hide: "Vorschau ausblenden",
     live: "Live-Vorschau",

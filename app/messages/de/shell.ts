@@ -17,6 +17,7 @@ export const shell: ShellMessages = {
     contact: "Kontakt",
     quickStart: "Schnellstart",
   },
+  stepsDone: (done, all) => `Erledigt: ${done} von ${all}`,
   licence: {
     title: "Lizenz",
     validUntil: (date: string) => `Gültig bis ${date}`,

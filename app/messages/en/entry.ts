@@ -20,8 +20,6 @@ export const entry = {
     contactUs: "Contact us",
     toOpenAccount: "to open an account.",
     register: "Create an account",
-    artTitle: "A warm welcome, without the paper.",
-    artText: "Menus, maps and messages on your guests’ own screens. Nothing printed, nothing thrown away.",
     version: (version: string | number) => `Version ${version}`,
     quickStart: "Quick start",
     privacy: "Privacy policy",

@@ -49,7 +49,7 @@ export const settings = {
     confirm: "Delete and reset",
     running: "Resetting",
   },
-  about: (version: string | number, companyName: string) => `Foyer version ${version} · ${companyName}`,
+  about: (version: string | number, companyName: string) => `Version ${version} · ${companyName}`,
   toasts: {
     resetContentFailed: (propertyName: string) => `Error resetting content for ${propertyName}`,
     upgradeFailed: "Upgrade failed. Please contact support.",

@@ -27,6 +27,14 @@ export const setup = {
   stillUploading: "A file is still being uploaded",
   applyWaits: "Apply waits for it",
   preview: {
+    ghosts: {
+      services: "Guest services",
+      food: "Restaurant",
+      map: "How to find us",
+      call: "Reception",
+      wifi: "Wi-Fi",
+      feedback: "Your feedback",
+    },
     show: "Show preview",
     hide: "Hide preview",
     live: "Live preview",

@@ -15,6 +15,7 @@ export const shell = {
     contact: "Contact us",
     quickStart: "Quick start",
   },
+  stepsDone: (done: number, all: number) => `Done: ${done} of ${all}`,
   licence: {
     title: "Licence",
     validUntil: (date: string) => `Valid until ${date}`,

@@ -21,8 +21,6 @@ export const entry: EntryMessages = {
     contactUs: "Póngase en contacto",
     toOpenAccount: "para abrir una cuenta.",
     register: "Crear una cuenta",
-    artTitle: "Una cálida bienvenida, sin papel.",
-    artText: "Cartas, mapas y mensajes en las pantallas de sus huéspedes. Nada impreso, nada tirado.",
     version: (version: string | number) => `Versión ${version}`,
     quickStart: "Inicio rápido",
     privacy: "Privacidad",

@@ -52,7 +52,7 @@ export const settings: SettingsMessages = {
     confirm: "Eliminar y restablecer",
     running: "Restableciendo",
   },
-  about: (version: string | number, companyName: string) => `Foyer versión ${version} · ${companyName}`,
+  about: (version: string | number, companyName: string) => `Versión ${version} · ${companyName}`,
   toasts: {
     resetContentFailed: (propertyName: string) => `Error al restablecer el contenido de ${propertyName}`,
     upgradeFailed: "La actualización ha fallado. Póngase en contacto con soporte.",

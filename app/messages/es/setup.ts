@@ -29,6 +29,14 @@ export const setup: SetupMessages = {
   stillUploading: "Todavía se está subiendo un archivo",
   applyWaits: "«Aplicar» espera a que termine",
   preview: {
+    ghosts: {
+      services: "Servicios",
+      food: "Restaurante",
+      map: "Cómo llegar",
+      call: "Recepción",
+      wifi: "Wifi",
+      feedback: "Su opinión",
+    },
     show: "Mostrar vista previa",
     hide: "Ocultar vista previa",
     live: "Vista previa",

@@ -17,6 +17,7 @@ export const shell: ShellMessages = {
     contact: "Contacto",
     quickStart: "Inicio rápido",
   },
+  stepsDone: (done, all) => `Hechos: ${done} de ${all}`,
   licence: {
     title: "Licencia",
     validUntil: (date: string) => `Válida hasta el ${date}`,

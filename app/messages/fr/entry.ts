@@ -21,8 +21,6 @@ export const entry: EntryMessages = {
     contactUs: "Contactez-nous",
     toOpenAccount: "pour ouvrir un compte.",
     register: "Créer un compte",
-    artTitle: "Un accueil chaleureux, sans papier.",
-    artText: "Menus, plans et messages sur les écrans de vos clients. Rien d’imprimé, rien de jeté.",
     version: (version: string | number) => `Version ${version}`,
     quickStart: "Prise en main",
     privacy: "Confidentialité",

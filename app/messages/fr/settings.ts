@@ -53,7 +53,7 @@ export const settings: SettingsMessages = {
     confirm: "Supprimer et réinitialiser",
     running: "Réinitialisation",
   },
-  about: (version: string | number, companyName: string) => `Foyer version ${version} · ${companyName}`,
+  about: (version: string | number, companyName: string) => `Version ${version} · ${companyName}`,
   toasts: {
     resetContentFailed: (propertyName: string) =>
       `Erreur lors de la réinitialisation du contenu de ${propertyName}`,

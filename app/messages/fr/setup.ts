@@ -29,6 +29,14 @@ export const setup: SetupMessages = {
   stillUploading: "Un fichier est encore en cours d’envoi",
   applyWaits: "« Appliquer » attend la fin",
   preview: {
+    ghosts: {
+      services: "Services",
+      food: "Restaurant",
+      map: "Nous trouver",
+      call: "Réception",
+      wifi: "Wi-Fi",
+      feedback: "Votre avis",
+    },
     show: "Afficher l’aperçu",
     hide: "Masquer l’aperçu",
     live: "Aperçu en direct",

@@ -17,6 +17,7 @@ export const shell: ShellMessages = {
     contact: "Nous contacter",
     quickStart: "Prise en main",
   },
+  stepsDone: (done, all) => `Terminées : ${done} sur ${all}`,
   licence: {
     title: "Licence",
     validUntil: (date: string) => `Valable jusqu’au ${date}`,

@@ -25,7 +25,7 @@ export const guide: Guide = {
     steps: {
       logo: "Es steht oben auf jeder Seite, damit Gäste sofort wissen, wo sie sind.",
       background: "Ein Bild Ihres Hauses stimmt besser ein als jeder Text.",
-      colours: "Ihre eigenen Farben statt des Grüns der Vorlage: Kopfzeile, Buttons, Symbole.",
+      colours: "Ihre eigenen Farben statt der Farben der Vorlage: Kopfzeile, Buttons, Symbole.",
       button: "Die Speisekarte, der Weg zu Ihnen, ein Anruf bei der Rezeption. Einer genügt für den Anfang.",
       languages: "Schalten Sie die Sprachen Ihrer Gäste ein und kopieren Sie die Buttons hinein.",
       publish: "Erst jetzt sehen Gäste etwas. Sie können so oft neu veröffentlichen, wie Sie möchten.",

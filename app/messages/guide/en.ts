@@ -24,7 +24,7 @@ export const guide = {
     steps: {
       logo: "It stands at the top of every page, so that guests know at once where they are.",
       background: "One picture of your house sets the mood better than any text.",
-      colours: "Your own colours instead of the template’s green: header, buttons, icons.",
+      colours: "Your own colours instead of the template’s: header, buttons, icons.",
       button: "The menu, the way to you, a call to reception. One is enough to begin with.",
       languages: "Switch on the languages your guests speak, and copy the buttons into them.",
       publish: "Only now do guests see anything. You can publish again as often as you like.",

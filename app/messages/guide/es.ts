@@ -25,7 +25,7 @@ export const guide: Guide = {
     steps: {
       logo: "Está en la parte superior de cada página: sus huéspedes saben enseguida dónde están.",
       background: "Una foto de su establecimiento crea ambiente mejor que cualquier texto.",
-      colours: "Sus propios colores en lugar del verde de la plantilla: cabecera, botones, iconos.",
+      colours: "Sus propios colores en lugar de los de la plantilla: cabecera, botones, iconos.",
       button: "La carta, cómo llegar, una llamada a recepción. Con uno basta para empezar.",
       languages: "Active los idiomas de sus huéspedes y copie los botones en ellos.",
       publish: "Solo ahora ven algo los huéspedes. Puede volver a publicar tantas veces como quiera.",

@@ -25,7 +25,7 @@ export const guide: Guide = {
     steps: {
       logo: "Il figure en haut de chaque page : vos clients savent tout de suite où ils sont.",
       background: "Une photo de votre établissement crée l’ambiance mieux que n’importe quel texte.",
-      colours: "Vos couleurs à la place du vert du modèle : en-tête, boutons, icônes.",
+      colours: "Vos couleurs à la place de celles du modèle : en-tête, boutons, icônes.",
       button: "La carte, l’itinéraire, un appel à la réception. Un seul suffit pour commencer.",
       languages: "Activez les langues de vos clients et copiez-y les boutons.",
       publish:

@@ -25,7 +25,7 @@ export const guide: Guide = {
     steps: {
       logo: "Sta in cima a ogni pagina, così gli ospiti sanno subito dove sono.",
       background: "Una foto della Sua struttura crea atmosfera meglio di qualsiasi testo.",
-      colours: "I Suoi colori al posto del verde del modello: intestazione, pulsanti, icone.",
+      colours: "I Suoi colori al posto di quelli del modello: intestazione, pulsanti, icone.",
       button: "Il menu, la strada per raggiungerLa, una chiamata alla reception. Per iniziare ne basta uno.",
       languages: "Attivi le lingue dei Suoi ospiti e vi copi i pulsanti.",
       publish: "Solo ora gli ospiti vedono qualcosa. Può pubblicare di nuovo tutte le volte che vuole.",

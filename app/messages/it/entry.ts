@@ -21,8 +21,6 @@ export const entry: EntryMessages = {
     contactUs: "Ci contatti",
     toOpenAccount: "per aprire un account.",
     register: "Crea un account",
-    artTitle: "Un caldo benvenuto, senza carta.",
-    artText: "Menu, mappe e messaggi sugli schermi dei Suoi ospiti. Niente stampato, niente buttato.",
     version: (version: string | number) => `Versione ${version}`,
     quickStart: "Guida rapida",
     privacy: "Privacy",

@@ -52,7 +52,7 @@ export const settings: SettingsMessages = {
     confirm: "Elimina e ripristina",
     running: "Ripristino",
   },
-  about: (version: string | number, companyName: string) => `Foyer versione ${version} · ${companyName}`,
+  about: (version: string | number, companyName: string) => `Versione ${version} · ${companyName}`,
   toasts: {
     resetContentFailed: (propertyName: string) => `Errore nel ripristino dei contenuti di ${propertyName}`,
     upgradeFailed: "Aggiornamento non riuscito. Contatti l’assistenza.",

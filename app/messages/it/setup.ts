@@ -29,6 +29,14 @@ export const setup: SetupMessages = {
   stillUploading: "Un file è ancora in caricamento",
   applyWaits: "«Applica» attende che finisca",
   preview: {
+    ghosts: {
+      services: "Servizi",
+      food: "Ristorante",
+      map: "Come trovarci",
+      call: "Reception",
+      wifi: "Wi-Fi",
+      feedback: "La Sua opinione",
+    },
     show: "Mostra anteprima",
     hide: "Nascondi anteprima",
     live: "Anteprima",

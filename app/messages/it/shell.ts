@@ -17,6 +17,7 @@ export const shell: ShellMessages = {
     contact: "Contatti",
     quickStart: "Guida rapida",
   },
+  stepsDone: (done, all) => `Completati: ${done} su ${all}`,
   licence: {
     title: "Licenza",
     validUntil: (date: string) => `Valida fino al ${date}`,

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Device } from "#app/ui/layout/device-frame.tsx";
 import { screenOf } from "#app/ui/layout/device-frame.tsx";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
@@ -7,10 +8,14 @@ import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { portalCss, portalSheets } from "#portal/portal-css.ts";
 import { PortalPreview } from "#portal/portal-preview.tsx";
 import { useDraft } from "./draft/draft-context.tsx";
+import { withGhostButtons } from "./ghost-buttons.ts";
 import { useView } from "./view-context.tsx";
 
 /** An empty document in standards mode, of our own origin, so that the portal can be rendered into it. */
 const EMPTY_DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
+
+/** Plainly not there yet. */
+const GHOST_STYLE = ".p-grid{opacity:.45}";
 
 interface PreviewScreenProps {
   readonly device: Device;
@@ -77,19 +82,26 @@ function Inside({ language, isInert, isClosed, onLanguage }: InsideProps) {
   const { draft: latest, property } = useDraft();
   // Typing comes first; the preview follows as fast as it can.
   const draft = useDeferredValue(latest);
+  const names = useMessages().setup.preview.ghosts;
+  const { features } = property;
+  const ghosts = useMemo(
+    () => withGhostButtons(draft, { language, features, names }),
+    [draft, language, features, names],
+  );
   const css = useMemo(() => portalCss(draft, language), [draft, language]);
   return (
     <>
       <style>{css}</style>
+      {ghosts ? <style>{GHOST_STYLE}</style> : null}
       <div inert={isInert} style={{ display: "contents" }}>
         {isClosed ? (
           <ClosedPortal draft={draft} language={language} />
         ) : (
           <PortalPreview
-            draft={draft}
+            draft={ghosts ?? draft}
             language={language}
             slug={property.slug}
-            features={property.features}
+            features={features}
             onLanguage={onLanguage}
           />
         )}

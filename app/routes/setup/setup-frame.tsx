@@ -89,7 +89,7 @@ export function SetupFrame({ keys, children, head, side, unsaved, canvas = false
         )}
         <div className={classNames("col-start-1 row-start-2 min-w-0", side ? undefined : "lg:col-span-2")}>
           <RoleProvider value={roleHere}>
-            <DraftBar keys={keys} names={unsaved}>
+            <DraftBar keys={keys} names={unsaved} isSecondary={Boolean(side)}>
               {side ? null : (
                 <Button
                   className="lg:hidden"

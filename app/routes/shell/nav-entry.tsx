@@ -14,15 +14,18 @@ const CURRENT = "aria-[current]:bg-surface-highlight aria-[current]:text-on-high
 interface EntryProps {
   readonly icon: IconName;
   readonly label: string;
+  /** How far its list has come, at the end of the row. */
+  readonly progress?: { readonly shown: string; readonly said: string } | undefined;
 }
 
 /** A link of the sidebar; marked while its screen is open. */
-export function NavEntry({ to, icon, label }: EntryProps & { readonly to: string }) {
+export function NavEntry({ to, ...entry }: EntryProps & { readonly to: string }) {
+  const { label } = entry;
   return (
     <li>
       <WithTooltip label={label}>
         <NavLink to={to} end={to === "/"} prefetch="intent" className={classNames(ROW, REST, CURRENT)}>
-          <EntryContent icon={icon} label={label} />
+          <EntryContent {...entry} />
         </NavLink>
       </WithTooltip>
     </li>
@@ -40,11 +43,19 @@ export function NavButton(entry: EntryProps) {
   );
 }
 
-function EntryContent({ icon, label }: EntryProps) {
+function EntryContent({ icon, label, progress }: EntryProps) {
   return (
     <>
       <Icon name={icon} className="group-aria-[current]:text-icon-current" />
       <span className="truncate max-lg:sr-only">{label}</span>
+      {progress ? (
+        <>
+          <span aria-hidden="true" className="ms-auto text-xs text-subtle tabular-nums max-lg:hidden">
+            {progress.shown}
+          </span>
+          <span className="sr-only">{progress.said}</span>
+        </>
+      ) : null}
     </>
   );
 }

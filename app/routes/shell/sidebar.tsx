@@ -8,6 +8,7 @@ import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { LicenceCard } from "./licence-card.tsx";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";
+import { QuickStartEntry } from "./quick-start-entry.tsx";
 
 /** The way around: property, the nine entries of S50, guests' messages, people and activity, licence, and who is signed in. */
 export function Sidebar() {
@@ -36,7 +37,7 @@ export function Sidebar() {
         </ul>
         <p className="px-2.5 pt-5 pb-1.5 text-xs font-medium text-subtle max-lg:sr-only">{nav.guidance}</p>
         <ul className="flex flex-col gap-0.5 max-lg:mt-4">
-          <NavEntry to="/quick-start" icon="bolt" label={nav.quickStart} />
+          <QuickStartEntry />
           <NavEntry to="/tutorial" icon="tutorial" label={nav.tutorial} />
           <NavEntry to="/help" icon="help" label={nav.help} />
           <NavEntry to="/contact" icon="mail" label={nav.contact} />

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { BRAND_TEMPLATE } from "#brand/template.ts";
 import { decideSetupProgress, setupProgressSchema } from "#domain/property/setup-progress.ts";
 import { selectSetupDocuments, viewOfRow } from "../../db/content/documents.ts";
 import { selectQrCode } from "../../db/content/qr-codes.ts";
@@ -30,7 +31,7 @@ export const setupProgressRoutes = newRoutes().openapi(progressRoute, async (c) 
     return row ? viewOfRow(section, row) : null;
   };
   const { languages, defaultLanguage, publishedNumber } = scope.property;
-  const progress = decideSetupProgress({
+  const facts = {
     homepage: bodyOf("homepage"),
     theme: bodyOf("theme"),
     languages,
@@ -38,6 +39,6 @@ export const setupProgressRoutes = newRoutes().openapi(progressRoute, async (c) 
     buttons: Object.fromEntries(documents.map(({ language, count }) => [language, count])),
     isPublished: publishedNumber !== null,
     hasTakenQr: code !== undefined && code.downloadedAt !== null,
-  });
-  return c.json(progress, 200);
+  };
+  return c.json(decideSetupProgress(facts, BRAND_TEMPLATE), 200);
 });

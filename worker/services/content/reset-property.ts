@@ -1,4 +1,4 @@
-import { TEMPLATE } from "#domain/content/template.ts";
+import { BRAND_TEMPLATE } from "#brand/template.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { emptyButtons, replaceDocument } from "../../db/content/documents.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -17,7 +17,7 @@ export async function resetProperty(env: Env, scope: PropertyScope): Promise<Ver
     kind: "reset",
     statements: (db) => [
       ...(["homepage", "theme", "social", "qr"] as const).map((section) =>
-        replaceDocument(db, { ...write, section, language: "", body: TEMPLATE[section] }),
+        replaceDocument(db, { ...write, section, language: "", body: BRAND_TEMPLATE[section] }),
       ),
       emptyButtons(db, write),
     ],

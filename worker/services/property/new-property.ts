@@ -1,4 +1,4 @@
-import { TEMPLATE } from "#domain/content/template.ts";
+import { BRAND_TEMPLATE } from "#brand/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Change } from "#domain/live/live.ts";
 import { type Features, suggestSlug } from "#domain/property/property.ts";
@@ -79,7 +79,7 @@ export function newPropertyStatements(
       propertyId: id,
       section,
       language: "",
-      body: TEMPLATE[section],
+      body: BRAND_TEMPLATE[section],
       at: now,
       by: null,
     }),

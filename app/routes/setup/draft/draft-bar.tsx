@@ -19,10 +19,12 @@ interface DraftBarProps {
   readonly names?: string | undefined;
   /** A further button, before the others. */
   readonly children?: ReactNode;
+  /** Something beside the bar is to be finished first, such as an open editor: a view has one primary button. */
+  readonly isSecondary?: boolean;
 }
 
 /** Says what is unsaved of a tab, and applies or discards it. Ctrl or Cmd and S applies as well. */
-export function DraftBar({ keys, names, children }: DraftBarProps) {
+export function DraftBar({ keys, names, children, isSecondary = false }: DraftBarProps) {
   const { common, setup } = useMessages();
   const { state, discard } = useDraft();
   const { isApplying, isWaiting, applyKeys } = useApply();
@@ -75,7 +77,7 @@ export function DraftBar({ keys, names, children }: DraftBarProps) {
             {common.discard}
           </Button>
           <Button
-            variant="primary"
+            variant={isSecondary ? "secondary" : "primary"}
             disabled={!isUnsaved || !mayEdit}
             loading={isApplying}
             loadingLabel={isWaiting ? common.uploading : common.applying}

@@ -1,8 +1,9 @@
+import { useBrand } from "#app/components/brand-context.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { templateIn } from "#domain/content/template.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";
@@ -18,10 +19,11 @@ const KEYS: readonly PartKey[] = ["theme"];
 export default function ThemeTab() {
   const { setup } = useMessages();
   const { edit } = useDraft();
+  const { portalColours } = useBrand();
   useFocusField();
 
   function resetToTemplate() {
-    edit("theme", TEMPLATE.theme);
+    edit("theme", templateIn(portalColours).theme);
     showToast({ tone: "success", title: setup.theme.resetDone });
   }
 
