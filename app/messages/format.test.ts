@@ -65,8 +65,17 @@ it("numbers, shares, sizes and lists follow the language [S103]", () => {
 });
 
 it("a count picks its form by the language's own rule [S103]", () => {
-  const forms = { one: "one", other: "# many" };
-  expect([0, 1, 2].map((count) => pluralIn("en")(count, forms))).toEqual(["0 many", "one", "2 many"]);
-  expect([0, 1, 2].map((count) => pluralIn("fr")(count, forms))).toEqual(["one", "one", "2 many"]);
-  expect(pluralIn("de")(12000, forms)).toBe("12.000 many");
+  const forms = { one: "# thing", other: "# things" } as const;
+  expect([0, 1, 2].map((count) => pluralIn("en")(count, forms))).toEqual(["0 things", "1 thing", "2 things"]);
+  expect([0, 1, 2].map((count) => pluralIn("fr")(count, forms))).toEqual(["0 thing", "1 thing", "2 things"]);
+  expect(pluralIn("de")(12000, forms)).toBe("12.000 things");
+});
+
+it("a form without the count speaks of exactly one [S103]", () => {
+  const forms = { one: "the only thing", other: "all # things" } as const;
+  expect([0, 1, 2].map((count) => pluralIn("fr")(count, forms))).toEqual([
+    "all 0 things",
+    "the only thing",
+    "all 2 things",
+  ]);
 });

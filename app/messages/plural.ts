@@ -1,16 +1,19 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { isPlaceholder, pluralPlaceholder } from "./compiled/placeholder.ts";
 
-interface PluralForms {
+export interface PluralForms {
+  /** With `#` it is the singular of the language; without, it speaks of exactly one. */
   one: string;
-  other: string;
+  /** Speaks of none as well, so it always says the count. */
+  other: `${string}#${string}`;
 }
 
 /**
  * Picks the form of a text for a count by the rules of a language, and writes the count for `#`.
  *
- * None of the five languages needs more than these two forms; what `Intl` calls "many" (a million and
- * more in Romance languages) reads as "other".
+ * French counts none as one, so a form that speaks of exactly one is kept for the count 1. None of the five
+ * languages needs more than these two forms; what `Intl` calls "many" (a million and more in Romance
+ * languages) reads as "other".
  */
 export function pluralIn(language: InterfaceLanguage): (count: number, forms: PluralForms) => string {
   const rules = new Intl.PluralRules(language);
@@ -18,6 +21,7 @@ export function pluralIn(language: InterfaceLanguage): (count: number, forms: Pl
   return (count, forms) => {
     // The catalogue is being made into data: both forms stay, until a count comes.
     if (isPlaceholder(count)) return pluralPlaceholder(count, forms);
-    return (rules.select(count) === "one" ? forms.one : forms.other).replaceAll("#", number.format(count));
+    const isOne = count === 1 || (rules.select(count) === "one" && forms.one.includes("#"));
+    return (isOne ? forms.one : forms.other).replaceAll("#", number.format(count));
   };
 }

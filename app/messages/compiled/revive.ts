@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
-import { pluralIn } from "../plural.ts";
+import { type PluralForms, pluralIn } from "../plural.ts";
 import type { Compiled, CompiledText } from "./compile.ts";
 import type { Piece } from "./placeholder.ts";
 
@@ -19,7 +19,7 @@ export function reviveCatalogue<Catalogue>(compiled: Compiled, language: Interfa
     }
     return plural(Number(values[piece.count]), {
       one: write(piece.one, values),
-      other: write(piece.other, values),
+      other: write(piece.other, values) as PluralForms["other"],
     });
   }
 
