@@ -11,14 +11,10 @@ describe("an entry of the activity list", () => {
     ["portal.published", "12", "Version 12 published"],
     ["licence.set", "TRIAL", "Licence set: Trial"],
     ["features.set", "off", "Premium features switched off"],
-    ["member.changed", "viewer Night desk", "Night desk is now: Viewer"],
-    ["property.cloned", "Gull Cottage", "Styling and buttons taken over from Gull Cottage"],
-    [
-      "content.set-aside",
-      "buttons de",
-      "Content that could not be read set aside for support: Buttons (German)",
-    ],
-    ["content.set-aside", "qr", "Content that could not be read set aside for support: QR"],
+    ["member.changed", "viewer Night desk", "Role of Night desk changed: Viewer"],
+    ["property.cloned", "Gull Cottage", "Styling and buttons copied from Gull Cottage"],
+    ["content.set-aside", "buttons de", "Unreadable content set aside for support: Buttons (German)"],
+    ["content.set-aside", "qr", "Unreadable content set aside for support: QR"],
     ["something.newer", "x", "Changed"],
   ])("%s %s reads: %s [S139]", (action, summary, text) => {
     expect(describeAction({ action, summary }, messagesOf("en"))).toBe(text);

@@ -56,7 +56,7 @@ export function useMemberCalls() {
     changeRole: ({ uid, displayName }: Member, role: Role) =>
       call({
         send: () => connect().api.api.members[":uid"].$patch({ param: { uid }, json: { role } }),
-        done: words.changed(displayName, words.roles[role]),
+        done: words.changed[role](displayName),
         failed: words.changeFailed,
       }),
     remove: ({ uid, displayName }: Member) =>
