@@ -48,7 +48,7 @@ export const common = {
     file: "Drop a file",
     or: "or",
     choose: "choose a file",
-    over: "Let go to upload",
+    over: "Drop to upload",
   },
   unsaved: {
     title: "You have unsaved changes",
@@ -57,7 +57,12 @@ export const common = {
     leave: "Leave without applying",
     applied: (time: string) => `Last applied at ${time}`,
   },
-  steps: { undo: "Undo", redo: "Redo", undone: "Undone. Apply to save.", redone: "Redone. Apply to save." },
+  steps: {
+    undo: "Undo",
+    redo: "Redo",
+    undone: "Undone. Apply to keep this.",
+    redone: "Redone. Apply to keep this.",
+  },
   stale: {
     title: "Someone else has saved this",
     reload: "Load the newer version",

@@ -1,11 +1,11 @@
 export const dashboardMail = {
-  title: "E-mails about this property",
-  text: (email: string) => `They go to ${email} and to nobody else. Each has a link that ends it.`,
-  weekly: "The figures of the week",
-  weeklyHint: "Each Monday morning, in the time zone of the property.",
+  title: "Email alerts",
+  text: (email: string) => `Sent to ${email} only. Each includes an unsubscribe link.`,
+  weekly: "Weekly figures",
+  weeklyHint: "Every Monday morning, in the property’s time zone.",
   alert: "Low ratings",
-  alertHint: "When a guest gives a low rating; at most one e-mail an hour, with all that came in between.",
-  threshold: "Low means",
+  alertHint: "When a guest gives a low rating; at most one email per hour.",
+  threshold: "Alert me at",
   thresholds: {
     1: "1 star",
     2: "2 stars or fewer",
@@ -14,9 +14,9 @@ export const dashboardMail = {
   },
   save: "Save",
   saving: "Saving",
-  saved: "E-mails saved",
-  saveFailed: "E-mails could not be saved",
-  readFailed: "What you chose could not be read.",
+  saved: "Alert settings saved",
+  saveFailed: "Couldn’t save alert settings",
+  readFailed: "Couldn’t load your alert settings.",
 };
 
 export type DashboardMailMessages = typeof dashboardMail;

@@ -8,24 +8,23 @@ export const dashboardPortfolio = {
   back: "Dashboard",
   caption: (range: string) => `Properties side by side: ${range}`,
   property: "Property",
-  trend: "Course",
-  change: "Change",
+  trend: "Trend",
+  change: "vs previous period",
   today: "Today",
   published: "Last published",
   never: "Never",
   noLicence: "No valid licence",
-  notYet: "This day has not begun there",
+  notYet: "This day hasn’t started there yet",
   open: (property: string) => `Open the dashboard of ${property}`,
   sum: (count: number) => plural(count, { one: "# property", other: "All # properties" }),
   soFar: (counted: string | number) => `${counted} counted so far`,
-  counting: (counted: string | number, all: string | number) =>
-    `Being counted: ${counted} of ${all} properties`,
+  counting: (counted: string | number, all: string | number) => `Counting: ${counted} of ${all} properties`,
   countedAt: (time: string) => `Counted at ${time}`,
   countedBetween: (from: string, to: string) => `Counted between ${from} and ${to}`,
   notCounted: "Not counted yet",
-  countingFailed: "Not all properties could be counted. The total is of those that have figures.",
+  countingFailed: "Some properties couldn’t be counted. The total covers those with figures.",
   shown: (shown: string | number, all: string | number) =>
-    `${shown} of ${all} properties are shown. Order and total take in all of them.`,
+    `Showing ${shown} of ${all} properties. Sorting and total include all of them.`,
   more: "Show more properties",
   file: "properties",
   heads: {
@@ -36,10 +35,10 @@ export const dashboardPortfolio = {
     id: "Property ID",
   },
   about: {
-    name: "The comparison",
-    text: "Each property is counted by its own clock, as on its own dashboard, and only while its licence is valid. The total adds the properties up: a guest who visits two of them is a unique visitor in each. The change is against the same part of the period before.",
+    name: "Comparison",
+    text: "Each property is counted in its own time zone, as on its own dashboard, and only while its licence is valid. The total adds up the properties: a guest who visits two of them is a unique visitor in each. The change is against the same part of the previous period.",
   },
-  failed: "The properties could not be read.",
+  failed: "Couldn’t load the properties.",
 };
 
 export type DashboardPortfolioMessages = typeof dashboardPortfolio;

@@ -6,16 +6,16 @@ export const entry = {
   signIn: {
     pageTitle: "Sign in",
     title: (portalName: string) => `Welcome to ${portalName}`,
-    subtitle: "Sign in to look after the portals your guests open.",
+    subtitle: "Sign in to manage your guest portals.",
     email: "Email",
     password: "Password",
     forgot: "Forgot password?",
     keep: "Keep me signed in on this device",
-    keepHint: "Otherwise you are signed out after 12 hours without use.",
+    keepHint: "Otherwise you’ll be signed out after 12 hours of inactivity.",
     submit: "Sign in",
     submitting: "Signing in",
     atProvider: "Sign in with your company account",
-    providerHint: "You sign in with the account that your company gave you.",
+    providerHint: "Use the account your company gave you.",
     newTo: (companyName: string) => `New to ${companyName}?`,
     contactUs: "Contact us",
     toOpenAccount: "to open an account.",
@@ -24,21 +24,21 @@ export const entry = {
     quickStart: "Quick start",
     privacy: "Privacy policy",
     language: "Interface language",
-    ended: "You have been signed out. Sign in again to go on.",
+    ended: "You have been signed out. Sign in again to continue.",
     throttledSeconds: (seconds: number) =>
-      `Too many attempts. Try again in ${plural(seconds, { one: "1 second", other: "# seconds" })}.`,
+      `Too many attempts. Try again in ${plural(seconds, { one: "# second", other: "# seconds" })}.`,
     throttled: (minutes: number) =>
-      `Too many attempts. Try again in ${plural(minutes, { one: "1 minute", other: "# minutes" })}.`,
+      `Too many attempts. Try again in ${plural(minutes, { one: "# minute", other: "# minutes" })}.`,
     sendAgain: "Send the link again",
   },
   sites: {
     title: "Choose a property",
     summary: (count: number) =>
-      `${plural(count, { one: "1 property", other: "# properties" })} in your group.`,
+      `${plural(count, { one: "# property", other: "# properties" })} in your group.`,
     editable: (count: number) =>
-      plural(count, { one: "One can be edited today.", other: "# can be edited today." }),
+      plural(count, { one: "# available to edit.", other: "# available to edit." }),
     search: "Search properties",
-    searchPlaceholder: "Search name, account or user",
+    searchPlaceholder: "Search by name, account or user",
     allStates: "All licence states",
     columns: {
       select: "Select",
@@ -54,7 +54,7 @@ export const entry = {
     noneSelected: "Select a property to continue.",
     selected: "Selected:",
     validUntil: (date: string) => `licence valid until ${date}`,
-    unlicensed: "Its licence does not allow editing.",
+    unlicensed: "This property has no licence yet.",
     contactUs: "Contact us",
     noMatches: "No property matches your search.",
     showAll: "Show all properties",
@@ -62,12 +62,12 @@ export const entry = {
     rows: (from: string, to: string) => `Rows ${from} to ${to}`,
     previousPage: "Previous",
     nextPage: "Next",
-    all: (count: number) => plural(count, { one: "The one property", other: "All # properties" }),
+    all: (count: number) => plural(count, { one: "# property", other: "All # properties" }),
   },
   none: {
     title: "There are currently no assigned Properties in your account",
     text: (groupName: string) =>
-      `Ask the person who manages ${groupName} to assign you one, or write to us and we will set it up. It appears here by itself.`,
+      `Ask the person who manages ${groupName} to assign you one, or write to us and we’ll set it up. It will appear here automatically.`,
     quickStart: "Quick start guide",
   },
   toasts: {

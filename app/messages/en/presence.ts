@@ -1,4 +1,4 @@
-/** Who else is at work in the same property. */
+/** Who else is working on the same property. */
 export const presence = {
   title: "Also here",
   here: (names: string) => `Also here: ${names}`,
@@ -7,7 +7,7 @@ export const presence = {
   editing: {
     one: (name: string, section: string) => `${name} is editing ${section} too.`,
     many: (names: string, section: string) => `${names} are editing ${section} too.`,
-    text: "What you both change is merged. If you change the same value, you choose which one stays.",
+    text: "Your changes are merged. If you both change the same value, you choose which one to keep.",
   },
 };
 

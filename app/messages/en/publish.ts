@@ -9,7 +9,7 @@ export const publish = {
   fixInButtons: "Fix in Buttons",
   fixInSocial: "Fix in Social media",
   versions: "Versions",
-  versionsHint: "A restored version becomes your draft. Guests see it once you publish.",
+  versionsHint: "A restored version becomes your draft. Guests see it after you publish.",
   number: "No.",
   note: "Note",
   published: "Published",
@@ -22,57 +22,58 @@ export const publish = {
   publishing: "Publishing",
   address: "Portal address",
   marketingConsent: "Marketing consent",
-  marketingConsentHint: "Ask guests when they scan the code",
+  marketingConsentHint: "Ask guests for consent when they scan the code",
   marketingConsentNote: "Takes effect with the next version you publish",
   visitorIds: "Tell guests apart",
   visitorIdsHint:
-    "Phones on one Wi-Fi are counted one by one, by a random number that each keeps until the end of the day.",
-  visitorIdsNote: "Takes effect at once, without publishing",
-  visitorIdsFailed: "That could not be switched.",
+    "Counts phones on the same Wi-Fi separately, using a random number that each keeps until the end of the day.",
+  visitorIdsNote: "Takes effect immediately, without publishing",
+  visitorIdsFailed: "Couldn’t change this setting.",
   oldScans: (count: number) =>
     plural(count, {
-      one: "1 scan of old codes in the last 30 days",
+      one: "# scan of old codes in the last 30 days",
       other: "# scans of old codes in the last 30 days",
     }),
   ready: (done: string | number, total: string | number) => `${done} of ${total} ready`,
   version: (version: string | number) => `Version ${version}`,
   fixToPublish: (count: number) =>
-    plural(count, { one: "Fix 1 item to publish", other: "Fix # items to publish" }),
+    plural(count, { one: "Fix # item to publish", other: "Fix # items to publish" }),
   progress: (done: string | number, count: number) =>
-    `${done} of ${plural(count, { one: "1 language", other: "# languages" })}`,
+    `${done} of ${plural(count, { one: "# language", other: "# languages" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
-    `${language}: ${count} of ${total} buttons still have the words of the original`,
-  untranslatedText: "Guests read the original words there until someone translates them.",
+    `${language}: ${count} of ${total} buttons still have the original texts`,
+  untranslatedText: "Guests see the original texts until someone translates them.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} has ${done} of ${total} buttons`,
   fewerButtonsText: (language: string) =>
     `Guests who read ${language} will see missing buttons in the default language. You can still publish.`,
-  unsavedFirst: "Some changes are not applied yet. The checks include them; publishing needs them applied.",
-  newerVersion: "A newer version saved a part of this draft",
+  unsavedFirst:
+    "Some changes haven’t been applied yet. The checks include them, but you need to apply them before publishing.",
+  newerVersion: "Part of this draft was saved by a newer version",
   applyFirst: "Apply your changes to publish",
-  guestsSee: "Guests see it a moment later.",
-  guestsGet: (version: string | number) => `Guests now get version ${version}.`,
+  guestsSee: "Guests see it moments later.",
+  guestsGet: (version: string | number) => `Guests now see version ${version}.`,
   guestsGetSoon: (version: string | number) =>
-    `Version ${version} is published. It may take up to a minute until guests get it everywhere.`,
-  notePlaceholder: "What changed, for your team",
+    `Version ${version} is published. It may take up to a minute to reach all guests.`,
+  notePlaceholder: "What changed? (for your team)",
   failed: "Publishing failed",
   unnamed: "Unnamed button",
   allReady: "Nothing to fix. You can publish.",
   blocking: "Must be fixed",
   warning: "Warning",
   noNote: "No note",
-  noVersions: "No version yet. Publish to show your guests the first one.",
+  noVersions: "No versions yet. Publish to show guests your first one.",
   older: "Show older versions",
-  restored: (version: string | number) => `Version ${version} is your draft now`,
+  restored: (version: string | number) => `Version ${version} is now your draft`,
   qrCode: "QR code",
-  qrFailed: "The QR code could not be loaded",
-  regenerated: "The QR code is new. Print it again.",
+  qrFailed: "Couldn’t load the QR code",
+  regenerated: "Your QR code has changed. Print the new one.",
   copyAddress: "Copy the portal address",
   download: (format: string) => `Download the QR code as ${format}`,
   restoring: {
     title: (version: string | number) => `Restore version ${version}?`,
-    text: "Your current draft is replaced. Published versions stay, and guests see the restored one once you publish.",
-    unsaved: "Changes that are not applied are lost.",
+    text: "This replaces your current draft. Published versions stay, and guests see the restored one after you publish.",
+    unsaved: "Changes you haven’t applied will be lost.",
     keep: "Keep the current draft",
     running: "Restoring",
   },
@@ -103,8 +104,8 @@ export const publish = {
     },
     foreign_file: {
       title: (subject: string) =>
-        subject === "" ? "A file of another property" : `“${subject}” has a file of another property`,
-      text: "A picture or PDF belongs to another property and cannot be published. Choose it again here, from your own files.",
+        subject === "" ? "A file from another property" : `“${subject}” uses a file from another property`,
+      text: "A picture or PDF belongs to another property and can’t be published. Choose it again from this property’s files.",
     },
     background_missing: {
       title: "A background is missing",
@@ -115,7 +116,7 @@ export const publish = {
       text: "You have a button without a name.",
     },
     link_missing: {
-      title: (subject: string) => `“${subject}” leads nowhere`,
+      title: (subject: string) => `“${subject}” has no destination`,
       text: "You have a link button without a destination.",
     },
     map_without_location: {
@@ -131,7 +132,7 @@ export const publish = {
       text: "You have a click-to-call button without an extension number.",
     },
     gallery_without_images: {
-      title: (subject: string) => `“${subject}” is not complete`,
+      title: (subject: string) => `“${subject}” is incomplete`,
       text: "You have a gallery button without images or information.",
     },
     feedback_without_email: {
@@ -139,7 +140,7 @@ export const publish = {
       text: "You have a feedback button without an email address.",
     },
     feedback_without_questions: {
-      title: (subject: string) => `“${subject}” asks nothing`,
+      title: (subject: string) => `“${subject}” has no questions`,
       text: "You have a feedback button without questions.",
     },
     services_without_email: {
@@ -147,7 +148,7 @@ export const publish = {
       text: "You have a guest services button without an email address.",
     },
     services_missing: {
-      title: (subject: string) => `“${subject}” offers nothing`,
+      title: (subject: string) => `“${subject}” has no services`,
       text: "You have a guest services button without services.",
     },
     social_without_url: {
@@ -159,13 +160,13 @@ export const publish = {
       text: "You have a portal without buttons in its default language.",
     },
     premium_feature_off: {
-      title: (subject: string) => `“${subject}” will not be shown`,
+      title: (subject: string) => `“${subject}” won’t be shown`,
       text: "This is a premium feature. You can still publish.",
     },
   },
   regenerate: {
     title: "Regenerate the QR code?",
-    text: "The code on your printed cards and room tablets stops working at once. Guests who scan it see a page that says so.",
+    text: "The code on your printed cards and room tablets stops working immediately. Guests who scan it are told it is no longer in use.",
     keep: "Keep the current code",
     confirm: "Regenerate",
     running: "Regenerating",

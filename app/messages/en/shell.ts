@@ -4,7 +4,7 @@ export const shell = {
   switcher: (propertyName: string) => `Property: ${propertyName}. Change property`,
   nav: {
     main: "Main",
-    guidance: "Guidance",
+    guidance: "Help & support",
     siteSelection: "Site selection",
     setup: "Setup",
     dashboard: "Dashboard",
@@ -20,15 +20,15 @@ export const shell = {
     title: "Licence",
     validUntil: (date: string) => `Valid until ${date}`,
     trialUntil: (date: string) => `Trial until ${date}.`,
-    askPlan: "Ask us about a plan.",
+    askPlan: "Talk to us about plans.",
     endedOn: (date: string) => `Ended on ${date}`,
     ending: {
       trial: (date: string) => `Your trial ends on ${date}.`,
       trialOver: (date: string) => `Your trial ended on ${date}.`,
       licence: (date: string) => `The licence of this property ends on ${date}.`,
       licenceOver: (date: string) => `The licence of this property ended on ${date}.`,
-      openUntil: (date: string) => `Setup and your guest portal stay open until the end of ${date}.`,
-      ask: "Ask about a plan",
+      openUntil: (date: string) => `Setup and your guest portal stay available until the end of ${date}.`,
+      ask: "See plans",
     },
     noEnd: "No end date",
     blocked:
@@ -37,21 +37,21 @@ export const shell = {
   premium: "This is a premium feature",
   smallScreen: {
     title: "This screen size is not supported",
-    text: "Please use a desktop to set up your portals. A window at least 900 pixels wide works best.",
+    text: "Please use a desktop computer. The window needs to be at least 900 pixels wide.",
     openPortal: "Open guest portal",
     signedInAs: (email: string) => `Signed in as ${email}`,
   },
   cookies: {
     label: "Cookie notice",
-    text: "We use only the cookies that sign you in and remember your language.",
+    text: "We only use cookies to keep you signed in and remember your language.",
     privacy: "Privacy policy",
   },
   maintenance: {
     pageTitle: "Back soon",
-    title: "We are tidying up",
+    title: "We’re updating the system",
     text: (portalName: string) =>
-      `${portalName} is being updated and cannot be used just now. Your guests notice nothing: every portal stays open.`,
-    expected: (time: string) => `Expected back in ${time}`,
+      `${portalName} is temporarily unavailable. Guests aren’t affected: all portals stay online.`,
+    expected: (time: string) => `Expected back: ${time}`,
   },
   crash: {
     title: "Oops, there is an error!",
@@ -60,8 +60,8 @@ export const shell = {
   },
   notFound: {
     title: "This page does not exist",
-    text: "The address may be mistyped, or the page has moved.",
-    back: "Go to the start",
+    text: "The address may be wrong, or the page has moved.",
+    back: "Go to the start page",
   },
   openPreview: "Show preview",
   closePreview: "Hide preview",

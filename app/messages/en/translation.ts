@@ -4,41 +4,41 @@ const plural = pluralIn("en");
 
 export const translation = {
   copy: {
-    what: "What happens",
+    what: "How to copy",
     replace: "Replace all buttons",
-    fill: "Only fill what is empty",
+    fill: "Only fill in what’s missing",
     fillConfirm: "Fill in",
     plainConfirm: "Copy",
     fills: (count: number, language: string) =>
-      `Nothing is removed. ${plural(count, { one: "1 button", other: "# buttons" })} in ${language} will be added or completed.`,
+      `Nothing is removed. ${plural(count, { one: "# button", other: "# buttons" })} in ${language} will be added or completed.`,
     intoEmpty: (language: string) => `Nothing is removed: there are no buttons in ${language} yet.`,
     nothing: (from: string, to: string) => `Nothing to fill in: ${to} has everything that ${from} has.`,
     noSource: (language: string) => `There are no buttons in ${language} to copy.`,
-    tooMany: "Together these would be more than a language can hold.",
+    tooMany: "That would be more buttons than one language can have.",
     unapplied: (languages: string) =>
-      `There are changes in ${languages} that have not been applied. Apply them first, then copy.`,
+      `Some changes in ${languages} haven’t been applied. Apply them first, then copy.`,
     from: (language: string) => `Copy from ${language}`,
   },
   original: {
-    show: (language: string) => `Show the original in ${language}`,
-    in: (language: string) => `Original in ${language}`,
-    outdated: (language: string) => `The original in ${language} has changed since this was translated.`,
+    show: (language: string) => `Show the ${language} original`,
+    in: (language: string) => `${language} original`,
+    outdated: (language: string) => `The ${language} original has changed since this was translated.`,
     markCurrent: "Mark as up to date",
-    untranslated: (language: string) => `This still has the words of the original in ${language}.`,
+    untranslated: (language: string) => `This text is still the ${language} original.`,
     markTranslated: "Mark as translated",
     empty: (count: number, language: string) =>
       plural(count, {
-        one: `1 text of the original in ${language} is missing here.`,
-        other: `# texts of the original in ${language} are missing here.`,
+        one: `# text from the ${language} original is missing here.`,
+        other: `# texts from the ${language} original are missing here.`,
       }),
     fill: (language: string) => `Fill in from ${language}`,
   },
   list: {
     title: "Translations",
     about: (language: string) =>
-      `Compared with ${language}, the default language. Hidden buttons are left out.`,
+      `Compared with ${language}, the default language. Hidden buttons aren’t counted.`,
     noOriginals: (language: string) =>
-      `There are no buttons in ${language} yet. Once there are, you see here what other languages lack.`,
+      `There are no buttons in ${language} yet. Once there are, you’ll see here what other languages are missing.`,
     done: (done: string | number, total: string | number) => `${done} of ${total} done`,
     states: {
       missing: "Missing",
@@ -48,17 +48,17 @@ export const translation = {
       done: "Done",
     },
     counts: {
-      missing: (count: number) => plural(count, { one: "1 missing", other: "# missing" }),
-      empty: (count: number) => plural(count, { one: "1 with texts missing", other: "# with texts missing" }),
-      untranslated: (count: number) => plural(count, { one: "1 not translated", other: "# not translated" }),
-      outdated: (count: number) => plural(count, { one: "1 outdated", other: "# outdated" }),
+      missing: (count: number) => plural(count, { one: "# missing", other: "# missing" }),
+      empty: (count: number) => plural(count, { one: "# with texts missing", other: "# with texts missing" }),
+      untranslated: (count: number) => plural(count, { one: "# not translated", other: "# not translated" }),
+      outdated: (count: number) => plural(count, { one: "# outdated", other: "# outdated" }),
     },
     add: "Copy here",
   },
   kept: (count: number, language: string) =>
     plural(count, {
-      one: `The button in ${language} is kept. It returns when you switch ${language} on again.`,
-      other: `The # buttons in ${language} are kept. They return when you switch ${language} on again.`,
+      one: `The button in ${language} is kept and comes back when you switch ${language} on again.`,
+      other: `The # buttons in ${language} are kept and come back when you switch ${language} on again.`,
     }),
 };
 

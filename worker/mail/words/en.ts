@@ -23,96 +23,94 @@ export const en = {
   reset: {
     subject: (portalName: string) => `Reset your password for ${portalName}`,
     before: (portalName: string) =>
-      `Somebody, most likely you, asked for a new password for ${portalName}. Choose it here:`,
+      `Someone, most likely you, asked to reset the password for ${portalName}. Choose a new one here:`,
     after: (minutes: number) =>
-      `The link works once, for ${minutes} minutes. If it was not you, do nothing: your password stays as it is.`,
+      `The link works once, for ${minutes} minutes. If it wasn’t you, you can ignore this email: your password stays the same.`,
   },
   confirmation: {
     subject: (portalName: string) => `Confirm your email address for ${portalName}`,
     before: (portalName: string) => `Welcome to ${portalName}. Confirm your address here, then sign in:`,
     after: (hours: number) =>
-      `The link works for ${hours} hours. If you did not open an account, do nothing: without this step it can’t be used.`,
+      `The link works for ${hours} hours. If you didn’t create an account, you can ignore this email: without this step it can’t be used.`,
   },
   changed: {
     subject: (portalName: string) => `Your password for ${portalName} was changed`,
     before: (portalName: string) =>
-      `The password of your account at ${portalName} has just been changed, and every browser has been signed out.`,
-    after: "If it was not you, choose a new password at once:",
+      `The password for your ${portalName} account has just been changed, and you’ve been signed out on all devices.`,
+    after: "If it wasn’t you, choose a new password right away:",
   },
   notice: {
     newDevice: {
-      subject: (portalName: string) => `A new sign-in to ${portalName}`,
+      subject: (portalName: string) => `New sign-in to ${portalName}`,
       before: (portalName: string) =>
-        `Somebody has just signed in to your account at ${portalName} with a browser that you have not used before:`,
+        `Someone has just signed in to your ${portalName} account with a browser you haven’t used before:`,
     },
     replayed: {
-      subject: (portalName: string) => `You were signed out of ${portalName} for safety`,
+      subject: (portalName: string) => `We signed you out of ${portalName} for your security`,
       before: (portalName: string) =>
-        `The sign-in of one of your browsers at ${portalName} was used from two places. Somebody may have copied it, so we have ended it:`,
+        `One of your ${portalName} sign-ins was used from two places. Someone may have copied it, so we’ve signed that browser out:`,
     },
     unknownDevice: "Unknown browser",
-    ifYou: "If this was you, there is nothing to do.",
+    ifYou: "If this was you, there’s nothing you need to do.",
     signInAgain:
-      "Sign in again to go on. If you do not know this browser, or it happens again, change your password:",
-    atProvider:
-      "Sign in again to go on. If it happens again, tell whoever looks after the account that you sign in with.",
-    ifNot: "If this was not you, change your password at once. That signs out every browser:",
-    sessions: "Your signed-in browsers, each with a button that ends it, are in the settings:",
+      "Sign in again to continue. If you don’t recognise this browser, or it happens again, change your password:",
+    atProvider: "Sign in again to continue. If it happens again, contact your company’s IT team.",
+    ifNot: "If this wasn’t you, change your password right away. That signs you out on all devices:",
+    sessions: "You can see where you’re signed in, and sign out any device, under Settings:",
   },
   invitation: {
-    subject: (portalName: string) => `You are invited to ${portalName}`,
+    subject: (portalName: string) => `You’re invited to ${portalName}`,
     password: {
       before: ({ inviter, groupName, portalName }: InvitationFacts) =>
-        `${inviter} has invited you to look after the guest portals of ${groupName} in ${portalName}. Choose your password here, then sign in:`,
+        `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. Choose your password here, then sign in:`,
       after: (days: number) =>
-        `The link works once, for ${days} days. If you did not expect it, do nothing: without this step there is no access.`,
+        `The link works once, for ${days} days. If you weren’t expecting this, you can ignore this email.`,
     },
     provider: {
       before: ({ inviter, groupName, portalName, email }: InvitationFacts) =>
-        `${inviter} has invited you to look after the guest portals of ${groupName} in ${portalName}. Sign in here with the account that you already use for ${email}:`,
+        `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. Sign in here with the account you already use for ${email}:`,
       after: (days: number) =>
-        `The invitation is for this address only and counts for ${days} days. If you did not expect it, do nothing: without this step there is no access.`,
+        `The invitation is for this address only and is valid for ${days} days. If you weren’t expecting this, you can ignore this email.`,
     },
     elsewhere: {
       before: ({ inviter, groupName, portalName, email }: InvitationFacts) =>
-        `${inviter} has invited you to look after the guest portals of ${groupName} in ${portalName}. There is already an account for ${email}, and an account belongs to one group.`,
+        `${inviter} has invited you to manage the guest portals of ${groupName} in ${portalName}. There is already an account for ${email}, and an account can belong to one group only.`,
       after: (days: number) =>
-        `If you want to accept, ask for an invitation to another address of yours. Or have an owner of your present group remove you there, and ask for a new invitation, which then counts for ${days} days. If you did not expect this, do nothing: your account stays as it is.`,
+        `To accept, ask for an invitation to a different email address. Or ask an owner of your current group to remove you, then ask for a new invitation, which is valid for ${days} days. If you weren’t expecting this, you can ignore this email: your account stays as it is.`,
     },
   },
   support: {
-    subject: (reference: string) => `We have your message (${reference})`,
+    subject: (reference: string) => `We’ve received your message (${reference})`,
     before: (companyName: string) =>
-      `Thank you for writing. ${companyName} has your message and answers to this address. This is what was sent:`,
+      `Thank you for getting in touch. ${companyName} has received your message and will reply to this address. This is what you sent:`,
   },
   alert: {
-    subject: (property: string) => `A low rating for ${property}`,
+    subject: (property: string) => `Low rating for ${property}`,
     before: (property: string, rating: string) =>
       `A guest of ${property} has just given ${rating} out of 5 stars on average:`,
-    after: "Every answer is among the messages of your guests:",
+    after: "See all answers under Guest messages:",
   },
   held: {
     subject: (property: string, count: string) => `More low ratings for ${property}: ${count}`,
     before: (property: string, count: string, rating: string) =>
-      `After the last e-mail, guests of ${property} gave more low ratings. There were ${count}, on average ${rating} out of 5 stars:`,
+      `Since our last email, guests of ${property} have given more low ratings. Number: ${count}, on average ${rating} out of 5 stars:`,
     line: (time: string, rating: string) => `${time}: ${rating} out of 5`,
   },
   weekly: {
     subject: (property: string) => `${property}: your week in figures`,
-    intro: (property: string, week: string) =>
-      `This is what guests did on the portal of ${property}, ${week}.`,
+    intro: (property: string, week: string) => `How guests used the portal of ${property}, ${week}.`,
     visits: "Visits",
-    visitors: "Visitors, day by day",
+    visitors: "Unique visits",
     clicks: "Clicks",
-    before: (figure: string) => `the week before: ${figure}`,
-    buttons: "Pressed most often",
+    before: (figure: string) => `previous week: ${figure}`,
+    buttons: "Most clicked buttons",
     rating: (stars: string, forms: string) =>
       `Feedback: ${stars} out of 5 stars on average, forms sent: ${forms}.`,
     uncounted:
-      "In some hours more came than is counted, so these figures are somewhat low. Your dashboard names the hours.",
-    more: "Hours, languages and all buttons are on your dashboard:",
+      "In some hours, traffic exceeded the counting limit, so these figures are incomplete. Your dashboard shows which hours.",
+    more: "See hours, languages and all buttons on your dashboard:",
   },
-  stop: (portalName: string) => `You no longer want this mail from ${portalName}? End it here:`,
+  stop: (portalName: string) => `No longer want this email from ${portalName}? Unsubscribe here:`,
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };
 

@@ -28,27 +28,27 @@ export interface GuestMailWords {
 export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>> = {
   en: {
     many: "Messages from guests",
-    manyText: "Many messages came within an hour. To keep your mailbox usable, these come in one email:",
+    manyText: "Many messages arrived within an hour. To keep your inbox tidy, here they are in one email:",
     more: (count) => `… and ${count} more`,
-    all: "All messages of your guests:",
-    askSubject: "Do you want guests’ messages?",
+    all: "All guest messages:",
+    askSubject: "Would you like to receive guest messages?",
     ask: ({ propertyName, groupName, portalName }) =>
-      `${groupName} entered this address in ${portalName} for the guest portal “${propertyName}”. It is to receive what guests send there: requests and feedback.`,
-    agree: "If you want these messages, agree here:",
+      `${groupName} entered this address in ${portalName} for the guest portal “${propertyName}”. Requests and feedback that guests send there will come to this address.`,
+    agree: "To receive these messages, confirm here:",
     open: "Open guest messages",
     agreeAction: "Agree",
-    nothing: (days) => `If you do nothing, you get no messages. The link works for ${days} days.`,
+    nothing: (days) => `If you do nothing, you won’t receive any. The link works for ${days} days.`,
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
   },
   fr: {
     many: "Messages de clients",
     manyText:
-      "De nombreux messages sont arrivés en une heure. Pour ne pas encombrer votre boîte, ceux-ci sont réunis en un seul e-mail :",
+      "De nombreux messages sont arrivés en une heure. Pour ne pas encombrer votre boîte, les voici réunis en un seul e-mail :",
     more: (count) => `… et ${count} de plus`,
     all: "Tous les messages de vos clients :",
     askSubject: "Souhaitez-vous recevoir les messages des clients ?",
     ask: ({ propertyName, groupName, portalName }) =>
-      `${groupName} a saisi cette adresse dans ${portalName} pour le portail « ${propertyName} ». Elle doit recevoir ce que les clients y envoient : demandes et avis.`,
+      `${groupName} a saisi cette adresse dans ${portalName} pour le portail « ${propertyName} ». Les demandes et avis des clients doivent arriver à cette adresse.`,
     agree: "Si vous souhaitez recevoir ces messages, acceptez ici :",
     open: "Ouvrir les messages",
     agreeAction: "Accepter",
@@ -59,15 +59,15 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
   it: {
     many: "Messaggi degli ospiti",
     manyText:
-      "In un’ora sono arrivati molti messaggi. Per non riempire la sua casella, questi arrivano in un’unica e-mail:",
+      "In un’ora sono arrivati molti messaggi. Per non riempire la Sua casella, questi arrivano in un’unica e-mail:",
     more: (count) => `… e ancora ${count}`,
     all: "Tutti i messaggi degli ospiti:",
     askSubject: "Desidera ricevere i messaggi degli ospiti?",
     ask: ({ propertyName, groupName, portalName }) =>
-      `${groupName} ha inserito questo indirizzo in ${portalName} per il portale «${propertyName}». Dovrebbe ricevere ciò che gli ospiti inviano: richieste e pareri.`,
+      `${groupName} ha inserito questo indirizzo in ${portalName} per il portale «${propertyName}». Le richieste e i pareri degli ospiti arriveranno a questo indirizzo.`,
     agree: "Se desidera ricevere questi messaggi, accetti qui:",
-    open: "Aprire i messaggi",
-    agreeAction: "Accettare",
+    open: "Apri i messaggi",
+    agreeAction: "Accetta",
     nothing: (days) => `Se non fa nulla, non riceverà messaggi. Il link funziona per ${days} giorni.`,
     questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
   },
@@ -79,7 +79,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     all: "Todos los mensajes de sus huéspedes:",
     askSubject: "¿Desea recibir los mensajes de los huéspedes?",
     ask: ({ propertyName, groupName, portalName }) =>
-      `${groupName} ha indicado esta dirección en ${portalName} para el portal «${propertyName}». Debe recibir lo que envían los huéspedes: solicitudes y opiniones.`,
+      `${groupName} ha indicado esta dirección en ${portalName} para el portal «${propertyName}». Las solicitudes y opiniones de los huéspedes llegarán a esta dirección.`,
     agree: "Si desea recibir estos mensajes, acéptelo aquí:",
     open: "Abrir los mensajes",
     agreeAction: "Aceptar",
@@ -88,14 +88,14 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     questions: (supportEmail) => `¿Preguntas? Escriba a ${supportEmail}.`,
   },
   de: {
-    many: "Nachrichten von Gästen",
+    many: "Gästenachrichten",
     manyText:
-      "Innerhalb einer Stunde kamen viele Nachrichten. Damit Ihr Postfach übersichtlich bleibt, stehen diese in einer E-Mail:",
+      "Innerhalb einer Stunde kamen viele Nachrichten. Damit Ihr Postfach übersichtlich bleibt, hier gesammelt in einer E-Mail:",
     more: (count) => `… und ${count} weitere`,
     all: "Alle Nachrichten Ihrer Gäste:",
-    askSubject: "Möchten Sie Nachrichten von Gästen erhalten?",
+    askSubject: "Möchten Sie Gästenachrichten erhalten?",
     ask: ({ propertyName, groupName, portalName }) =>
-      `${groupName} hat diese Adresse in ${portalName} für das Gästeportal „${propertyName}“ eingetragen. An sie soll gehen, was Gäste dort senden: Wünsche und Feedback.`,
+      `${groupName} hat diese Adresse in ${portalName} für das Gästeportal „${propertyName}“ eingetragen. Wünsche und Feedback der Gäste sollen an diese Adresse gehen.`,
     agree: "Wenn Sie diese Nachrichten erhalten möchten, stimmen Sie hier zu:",
     open: "Gästenachrichten öffnen",
     agreeAction: "Zustimmen",

@@ -44,7 +44,7 @@ describe("the line of a tile", () => {
       subButtons: [newSubButton("click-to-call", "s", "Concierge")],
     };
     const found = [finding("call_without_extension", { subButtonId: "s" })];
-    expect(problemOf(popup, found, english)).toBe("Concierge: No extension number");
+    expect(problemOf(popup, found, english)).toBe("Concierge: No extension");
   });
 
   it("says where a sub-button leads [S76]", () => {
