@@ -53,7 +53,7 @@ export const common: CommonMessages = {
     over: "Zum Hochladen loslassen",
   },
   unsaved: {
-    title: "Sie haben nicht übernommene Änderungen",
+    title: "Nicht übernommene Änderungen",
     leaving: "Sie haben nicht gespeicherte Änderungen. Bitte übernehmen Sie diese, bevor Sie fortfahren.",
     stay: "Hier bleiben",
     leave: "Ohne Übernehmen verlassen",
@@ -62,8 +62,8 @@ export const common: CommonMessages = {
   steps: {
     undo: "Rückgängig",
     redo: "Wiederholen",
-    undone: "Rückgängig gemacht. Zum Speichern übernehmen.",
-    redone: "Wiederholt. Zum Speichern übernehmen.",
+    undone: "Rückgängig gemacht. Übernehmen, um es zu behalten.",
+    redone: "Wiederholt. Übernehmen, um es zu behalten.",
   },
   stale: {
     title: "Jemand anderes hat dies gespeichert",

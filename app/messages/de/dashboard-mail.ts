@@ -1,15 +1,13 @@
 import type { DashboardMailMessages } from "../en/dashboard-mail.ts";
 
 export const dashboardMail: DashboardMailMessages = {
-  title: "E-Mails zu diesem Haus",
-  text: (email: string) =>
-    `Sie gehen an ${email} und an niemanden sonst. Jede enthält einen Link zum Abbestellen.`,
-  weekly: "Die Zahlen der Woche",
+  title: "E-Mail-Benachrichtigungen",
+  text: (email: string) => `Gehen nur an ${email}. Jede E-Mail enthält einen Link zum Abbestellen.`,
+  weekly: "Wochenzahlen",
   weeklyHint: "Jeden Montagmorgen, in der Zeitzone des Hauses.",
-  alert: "Schlechte Bewertungen",
-  alertHint:
-    "Wenn ein Gast schlecht bewertet; höchstens eine E-Mail in der Stunde, mit allem, was dazwischen kam.",
-  threshold: "Als schlecht gilt",
+  alert: "Niedrige Bewertungen",
+  alertHint: "Wenn ein Gast niedrig bewertet; höchstens eine E-Mail pro Stunde.",
+  threshold: "Benachrichtigen ab",
   thresholds: {
     1: "1 Stern",
     2: "2 Sterne oder weniger",
@@ -18,7 +16,7 @@ export const dashboardMail: DashboardMailMessages = {
   },
   save: "Speichern",
   saving: "Wird gespeichert",
-  saved: "E-Mails gespeichert",
-  saveFailed: "Die E-Mails ließen sich nicht speichern",
-  readFailed: "Ihre Auswahl ließ sich nicht laden.",
+  saved: "Benachrichtigungen gespeichert",
+  saveFailed: "Die Benachrichtigungen konnten nicht gespeichert werden",
+  readFailed: "Ihre Auswahl konnte nicht geladen werden.",
 };

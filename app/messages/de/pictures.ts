@@ -2,9 +2,9 @@ import type { PicturesMessages } from "../en/pictures.ts";
 
 export const pictures: PicturesMessages = {
   title: "Bild anpassen",
-  mode: "Was eingestellt wird",
+  mode: "Einstellen",
   crop: "Zuschnitt",
-  focusPoint: "Blickpunkt",
+  focusPoint: "Fokuspunkt",
   cropHint:
     "Ziehen Sie das Bild oder verschieben Sie es mit den Pfeiltasten. Plus und Minus ändern den Zoom.",
   focusHint:
@@ -26,15 +26,14 @@ export const pictures: PicturesMessages = {
   decorationHint: "Ein Hintergrund ist Dekoration: Er wird Gästen nicht vorgelesen.",
   result: (width: number, height: number) => `Ergebnis: ${width} × ${height} px`,
   soft: (width: number, height: number) =>
-    `Weniger als die empfohlenen ${width} × ${height} px. Das Bild kann unscharf wirken.`,
-  standsStill: "Eine Animation steht still, sobald sie zugeschnitten oder verkleinert wird.",
+    `Kleiner als die empfohlenen ${width} × ${height} px. Das Bild kann unscharf wirken.`,
+  standsStill: "Zugeschnittene oder verkleinerte Animationen bewegen sich nicht mehr.",
   apply: "Bild verwenden",
   working: "Wird zugeschnitten",
   tooBig: "Dieses Bild ist zu groß",
-  tooManyBytes: (size: string, limit: string) => `Es hat ${size}. Hochgeladen werden können bis zu ${limit}.`,
-  tooManyPixels: (megapixels: number) =>
-    `Es hat ${megapixels} Megapixel, mehr als hochgeladen werden können.`,
-  smallerHint: "Es lässt sich hier verkleinern. Auf Handys und Tablets sieht es genauso aus.",
+  tooManyBytes: (size: string, limit: string) => `Es ist ${size} groß. Erlaubt sind bis zu ${limit}.`,
+  tooManyPixels: (megapixels: number) => `Es hat ${megapixels} Megapixel, mehr als erlaubt.`,
+  smallerHint: "Sie können es hier verkleinern. Auf Handys und Tablets sieht es genauso aus.",
   saveAsJpeg: "Das ist ein HEIC-Bild: Speichern Sie es als JPEG.",
   makeSmaller: "Bild verkleinern",
   chooseAnother: "Anderes Bild wählen",

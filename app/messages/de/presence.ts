@@ -8,6 +8,6 @@ export const presence: PresenceMessages = {
   editing: {
     one: (name: string, section: string) => `${name} bearbeitet gerade auch „${section}“.`,
     many: (names: string, section: string) => `${names} bearbeiten gerade auch „${section}“.`,
-    text: "Ihre Änderungen werden zusammengeführt. Ändern Sie denselben Wert, wählen Sie, welcher bleibt.",
+    text: "Ihre Änderungen werden zusammengeführt. Ändern beide denselben Wert, entscheiden Sie, welcher bleibt.",
   },
 };

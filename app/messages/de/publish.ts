@@ -5,12 +5,13 @@ const plural = pluralIn("de");
 
 export const publish: PublishMessages = {
   before: "Vor dem Veröffentlichen",
-  fixInHomepage: "In Startseite beheben",
-  fixInTheme: "In Theme-Stil beheben",
-  fixInButtons: "In Buttons beheben",
-  fixInSocial: "In Soziale Medien beheben",
+  fixInHomepage: "Unter Startseite beheben",
+  fixInTheme: "Im Theme-Stil beheben",
+  fixInButtons: "Unter Buttons beheben",
+  fixInSocial: "Unter Soziale Medien beheben",
   versions: "Versionen",
-  versionsHint: "Eine wiederhergestellte Version wird Ihr Entwurf. Gäste sehen sie nach dem Veröffentlichen.",
+  versionsHint:
+    "Eine wiederhergestellte Version wird zu Ihrem Entwurf. Gäste sehen sie nach dem Veröffentlichen.",
   number: "Nr.",
   note: "Notiz",
   published: "Veröffentlicht",
@@ -23,43 +24,43 @@ export const publish: PublishMessages = {
   publishing: "Wird veröffentlicht",
   address: "Portaladresse",
   marketingConsent: "Einwilligung ins Marketing",
-  marketingConsentHint: "Gäste beim Scannen fragen",
+  marketingConsentHint: "Gäste beim Scannen um Einwilligung bitten",
   marketingConsentNote: "Wirkt ab der nächsten veröffentlichten Version",
   visitorIds: "Gäste unterscheiden",
   visitorIdsHint:
-    "Handys im selben WLAN werden einzeln gezählt, an einer Zufallszahl, die jedes bis zum Ende des Tages behält.",
-  visitorIdsNote: "Wirkt sofort, ohne zu veröffentlichen",
-  visitorIdsFailed: "Das ließ sich nicht umschalten.",
+    "Zählt Handys im selben WLAN einzeln, anhand einer Zufallszahl, die jedes bis zum Ende des Tages behält.",
+  visitorIdsNote: "Wirkt sofort, auch ohne Veröffentlichen",
+  visitorIdsFailed: "Die Einstellung konnte nicht geändert werden.",
   oldScans: (count: number) =>
     plural(count, {
-      one: "1 Scan alter Codes in den letzten 30 Tagen",
+      one: "# Scan alter Codes in den letzten 30 Tagen",
       other: "# Scans alter Codes in den letzten 30 Tagen",
     }),
   ready: (done: string | number, total: string | number) => `${done} von ${total} fertig`,
   version: (version: string | number) => `Version ${version}`,
   fixToPublish: (count: number) =>
     plural(count, {
-      one: "1 Punkt vor dem Veröffentlichen beheben",
+      one: "# Punkt vor dem Veröffentlichen beheben",
       other: "# Punkte vor dem Veröffentlichen beheben",
     }),
   progress: (done: string | number, count: number) =>
-    `${done} von ${plural(count, { one: "1 Sprache", other: "# Sprachen" })}`,
+    `${done} von ${plural(count, { one: "# Sprache", other: "# Sprachen" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
-    `${language}: ${count} von ${total} Buttons haben noch die Texte des Originals`,
-  untranslatedText: "Gäste lesen dort die Originaltexte, bis sie jemand übersetzt.",
+    `${language}: ${count} von ${total} Buttons haben noch die Originaltexte`,
+  untranslatedText: "Gäste sehen die Originaltexte, bis jemand sie übersetzt.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} hat ${done} von ${total} Buttons`,
   fewerButtonsText: (language: string) =>
-    `Gäste, die ${language} lesen, sehen fehlende Buttons in der Standardsprache. Sie können trotzdem veröffentlichen.`,
+    `Gäste sehen fehlende Buttons auf ${language} in der Standardsprache. Sie können trotzdem veröffentlichen.`,
   unsavedFirst:
-    "Einige Änderungen sind noch nicht übernommen. Die Prüfung berücksichtigt sie; zum Veröffentlichen müssen sie übernommen sein.",
+    "Einige Änderungen sind noch nicht übernommen. Die Prüfung berücksichtigt sie, aber vor dem Veröffentlichen müssen Sie sie übernehmen.",
   newerVersion: "Ein Teil dieses Entwurfs wurde mit einer neueren Version gespeichert",
   applyFirst: "Übernehmen Sie Ihre Änderungen, um zu veröffentlichen",
-  guestsSee: "Gäste sehen sie einen Augenblick später.",
+  guestsSee: "Gäste sehen sie wenige Augenblicke später.",
   guestsGet: (version: string | number) => `Gäste sehen jetzt Version ${version}.`,
   guestsGetSoon: (version: string | number) =>
-    `Version ${version} ist veröffentlicht. Es kann bis zu einer Minute dauern, bis Gäste sie überall sehen.`,
-  notePlaceholder: "Was sich geändert hat, fürs Team",
+    `Version ${version} ist veröffentlicht. Es kann bis zu einer Minute dauern, bis alle Gäste sie sehen.`,
+  notePlaceholder: "Was hat sich geändert? (fürs Team)",
   failed: "Veröffentlichen fehlgeschlagen",
   unnamed: "Button ohne Namen",
   allReady: "Nichts zu beheben. Sie können veröffentlichen.",
@@ -67,11 +68,11 @@ export const publish: PublishMessages = {
   warning: "Hinweis",
   noNote: "Keine Notiz",
   noVersions: "Noch keine Version. Veröffentlichen Sie, um Gästen die erste zu zeigen.",
-  older: "Ältere Versionen zeigen",
+  older: "Ältere Versionen anzeigen",
   restored: (version: string | number) => `Version ${version} ist jetzt Ihr Entwurf`,
   qrCode: "QR-Code",
   qrFailed: "Der QR-Code konnte nicht geladen werden",
-  regenerated: "Der QR-Code ist neu. Drucken Sie ihn neu.",
+  regenerated: "Ihr QR-Code hat sich geändert. Drucken Sie den neuen.",
   copyAddress: "Portaladresse kopieren",
   download: (format: string) => `QR-Code als ${format} herunterladen`,
   restoring: {
@@ -87,7 +88,7 @@ export const publish: PublishMessages = {
     backgrounds: "Hintergründe",
     "button-names": "Buttonnamen",
     links: "Links",
-    maps: "Kartenorte",
+    maps: "Kartenstandorte",
     chats: "Chatnummern",
     calls: "Durchwahlen",
     galleries: "Galerien",
@@ -111,7 +112,7 @@ export const publish: PublishMessages = {
         subject === ""
           ? "Eine Datei eines anderen Hauses"
           : `„${subject}“ enthält eine Datei eines anderen Hauses`,
-      text: "Ein Bild oder PDF gehört zu einem anderen Haus und kann nicht veröffentlicht werden. Wählen Sie es hier neu aus Ihren eigenen Dateien.",
+      text: "Ein Bild oder PDF gehört zu einem anderen Haus und kann nicht veröffentlicht werden. Wählen Sie es neu aus den Dateien dieses Hauses.",
     },
     background_missing: {
       title: "Ein Hintergrund fehlt",
@@ -122,12 +123,12 @@ export const publish: PublishMessages = {
       text: "Sie haben einen Button ohne Namen.",
     },
     link_missing: {
-      title: (subject: string) => `„${subject}“ führt nirgendwohin`,
+      title: (subject: string) => `„${subject}“ hat kein Ziel`,
       text: "Sie haben einen Link-Button ohne Ziel.",
     },
     map_without_location: {
-      title: (subject: string) => `„${subject}“ hat keinen Ort`,
-      text: "Sie haben einen Karten-Button ohne Ort.",
+      title: (subject: string) => `„${subject}“ hat keinen Standort`,
+      text: "Sie haben einen Karten-Button ohne Standort.",
     },
     chat_without_number: {
       title: (subject: string) => `„${subject}“ hat keine Nummer`,
@@ -146,7 +147,7 @@ export const publish: PublishMessages = {
       text: "Sie haben einen Feedback-Button ohne E-Mail-Adresse.",
     },
     feedback_without_questions: {
-      title: (subject: string) => `„${subject}“ fragt nichts`,
+      title: (subject: string) => `„${subject}“ hat keine Fragen`,
       text: "Sie haben einen Feedback-Button ohne Fragen.",
     },
     services_without_email: {
@@ -154,7 +155,7 @@ export const publish: PublishMessages = {
       text: "Sie haben einen Gästeservice-Button ohne E-Mail-Adresse.",
     },
     services_missing: {
-      title: (subject: string) => `„${subject}“ bietet nichts an`,
+      title: (subject: string) => `„${subject}“ hat keine Angebote`,
       text: "Sie haben einen Gästeservice-Button ohne Angebote.",
     },
     social_without_url: {
@@ -172,7 +173,7 @@ export const publish: PublishMessages = {
   },
   regenerate: {
     title: "QR-Code neu erzeugen?",
-    text: "Der Code auf gedruckten Karten und Zimmertablets funktioniert sofort nicht mehr. Gäste, die ihn scannen, sehen einen Hinweis.",
+    text: "Der Code auf gedruckten Karten und Zimmertablets funktioniert sofort nicht mehr. Gäste, die ihn scannen, sehen, dass er nicht mehr gilt.",
     keep: "Aktuellen Code behalten",
     confirm: "Neu erzeugen",
     running: "Wird neu erzeugt",

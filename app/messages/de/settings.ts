@@ -4,12 +4,12 @@ export const settings: SettingsMessages = {
   title: "Einstellungen",
   language: {
     title: "Sprache",
-    text: "Gilt für diese Verwaltung. Die Sprachen Ihrer Gäste finden Sie unter Einrichtung, Startseite.",
+    text: "Sprache dieses Programms. Die Sprachen Ihrer Gäste finden Sie unter Einrichtung › Startseite.",
   },
   password: {
     title: "Passwort",
-    text: "Ändern Sie es von Zeit zu Zeit.",
-    default: "Noch das, das Sie erhalten haben.",
+    text: "Das Passwort, mit dem Sie sich anmelden.",
+    default: "Sie nutzen noch Ihr Startpasswort.",
     change: "Passwort ändern",
   },
   property: {
@@ -17,12 +17,12 @@ export const settings: SettingsMessages = {
     text: "Zeitzone, Postanschrift und zentrale Telefonnummer.",
     open: "Angaben zum Haus",
     zone: "Zeitzone",
-    zoneHint: "Zahlen, E-Mails und die Tage Ihrer Gäste richten sich danach.",
+    zoneHint: "Gilt für Zahlen, E-Mails und Tage.",
     findZone: "Stadt suchen",
     noZone: "Keine Stadt gefunden",
     address: "Postanschrift",
     telephone: "Zentrale Telefonnummer",
-    telephoneHint: "Mit Ländervorwahl. Telefone der Gäste wählen Durchwahlen über diese Nummer.",
+    telephoneHint: "Mit Landesvorwahl. Über diese Nummer erreichen Gäste Durchwahlen.",
     saved: "Angaben zum Haus gespeichert",
     failed: "Die Angaben zum Haus konnten nicht gespeichert werden",
     meanwhile:
@@ -34,13 +34,13 @@ export const settings: SettingsMessages = {
   },
   licenceKey: {
     title: "Lizenzschlüssel",
-    text: "Der Support fragt danach, wenn Sie anrufen.",
+    text: "Bitte bereithalten, wenn Sie den Support anrufen.",
     copy: "Lizenzschlüssel kopieren",
     copied: "Lizenzschlüssel kopiert",
   },
   clone: {
     title: "Haus klonen",
-    text: "Überträgt Gestaltung und Buttons dieses Hauses auf ein anderes.",
+    text: "Kopiert Stil und Buttons dieses Hauses auf ein anderes.",
   },
   reset: {
     title: "Inhalte zurücksetzen",

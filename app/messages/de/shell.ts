@@ -6,7 +6,7 @@ export const shell: ShellMessages = {
   switcher: (propertyName: string) => `Haus: ${propertyName}. Haus wechseln`,
   nav: {
     main: "Hauptnavigation",
-    guidance: "Hilfe und Anleitung",
+    guidance: "Hilfe und Support",
     siteSelection: "Hausauswahl",
     setup: "Einrichtung",
     dashboard: "Auswertung",
@@ -22,16 +22,15 @@ export const shell: ShellMessages = {
     title: "Lizenz",
     validUntil: (date: string) => `Gültig bis ${date}`,
     trialUntil: (date: string) => `Testphase bis ${date}.`,
-    askPlan: "Fragen Sie uns nach einem Tarif.",
-    endedOn: (date: string) => `Beendet am ${date}`,
+    askPlan: "Sprechen Sie uns auf einen Tarif an.",
+    endedOn: (date: string) => `Abgelaufen am ${date}`,
     ending: {
       trial: (date: string) => `Ihre Testphase endet am ${date}.`,
       trialOver: (date: string) => `Ihre Testphase endete am ${date}.`,
       licence: (date: string) => `Die Lizenz für dieses Haus endet am ${date}.`,
       licenceOver: (date: string) => `Die Lizenz für dieses Haus endete am ${date}.`,
-      openUntil: (date: string) =>
-        `Einrichtung und Gästeportal bleiben noch bis zum Ablauf des ${date} geöffnet.`,
-      ask: "Nach einem Tarif fragen",
+      openUntil: (date: string) => `Einrichtung und Gästeportal bleiben bis Ende ${date} verfügbar.`,
+      ask: "Tarif anfragen",
     },
     noEnd: "Ohne Enddatum",
     blocked:
@@ -40,20 +39,20 @@ export const shell: ShellMessages = {
   premium: "Das ist eine Premium-Funktion",
   smallScreen: {
     title: "Diese Bildschirmgröße wird nicht unterstützt",
-    text: "Bitte verwenden Sie einen Desktop, um Ihre Portale einzurichten. Am besten geht es mit einem mindestens 900 Pixel breiten Fenster.",
+    text: "Bitte verwenden Sie einen Computer. Das Fenster muss mindestens 900 Pixel breit sein.",
     openPortal: "Gästeportal öffnen",
     signedInAs: (email: string) => `Angemeldet als ${email}`,
   },
   cookies: {
     label: "Hinweis zu Cookies",
-    text: "Wir verwenden nur Cookies, die Sie angemeldet halten und sich Ihre Sprache merken.",
+    text: "Wir verwenden Cookies nur, um Sie angemeldet zu halten und Ihre Sprache zu speichern.",
     privacy: "Datenschutz",
   },
   maintenance: {
     pageTitle: "Gleich zurück",
-    title: "Wir räumen gerade auf",
+    title: "Wartungsarbeiten",
     text: (portalName: string) =>
-      `${portalName} wird gerade aktualisiert und ist im Moment nicht nutzbar. Ihre Gäste merken nichts davon: Jedes Portal bleibt geöffnet.`,
+      `${portalName} ist vorübergehend nicht verfügbar. Ihre Gäste sind nicht betroffen: Alle Portale bleiben online.`,
     expected: (time: string) => `Voraussichtlich zurück: ${time}`,
   },
   crash: {
@@ -63,7 +62,7 @@ export const shell: ShellMessages = {
   },
   notFound: {
     title: "Diese Seite gibt es nicht",
-    text: "Vielleicht haben Sie sich vertippt, oder die Seite ist umgezogen.",
+    text: "Vielleicht ist die Adresse falsch, oder die Seite ist umgezogen.",
     back: "Zur Startseite",
   },
   openPreview: "Vorschau anzeigen",

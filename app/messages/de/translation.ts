@@ -5,19 +5,19 @@ const plural = pluralIn("de");
 
 export const translation: TranslationMessages = {
   copy: {
-    what: "Was geschieht",
+    what: "Kopierart",
     replace: "Alle Buttons ersetzen",
-    fill: "Nur ergänzen, was leer ist",
+    fill: "Nur ergänzen, was fehlt",
     fillConfirm: "Ergänzen",
     plainConfirm: "Kopieren",
     fills: (count: number, language: string) =>
-      `Nichts wird entfernt. Auf ${language} ${plural(count, { one: "wird 1 Button", other: "werden # Buttons" })} hinzugefügt oder vervollständigt.`,
-    intoEmpty: (language: string) => `Nichts wird entfernt: Auf ${language} gibt es noch keine Buttons.`,
+      `Nichts wird gelöscht. Auf ${language} ${plural(count, { one: "wird # Button", other: "werden # Buttons" })} hinzugefügt oder vervollständigt.`,
+    intoEmpty: (language: string) => `Nichts wird gelöscht: Auf ${language} gibt es noch keine Buttons.`,
     nothing: (from: string, to: string) => `Nichts zu ergänzen: ${to} hat schon alles, was ${from} hat.`,
     noSource: (language: string) => `Auf ${language} gibt es keine Buttons zum Kopieren.`,
-    tooMany: "Zusammen wären es mehr, als eine Sprache fassen kann.",
+    tooMany: "Das wären mehr Buttons, als eine Sprache haben kann.",
     unapplied: (languages: string) =>
-      `Auf ${languages} gibt es Änderungen, die noch nicht übernommen sind. Übernehmen Sie sie zuerst, und kopieren Sie dann.`,
+      `Einige Änderungen auf ${languages} sind noch nicht übernommen. Übernehmen Sie sie zuerst und kopieren Sie dann.`,
     from: (language: string) => `Von ${language} kopieren`,
   },
   original: {
@@ -26,11 +26,11 @@ export const translation: TranslationMessages = {
     outdated: (language: string) =>
       `Das Original auf ${language} hat sich geändert, seit dies übersetzt wurde.`,
     markCurrent: "Als aktuell markieren",
-    untranslated: (language: string) => `Hier stehen noch die Worte des Originals auf ${language}.`,
+    untranslated: (language: string) => `Dieser Text ist noch das Original auf ${language}.`,
     markTranslated: "Als übersetzt markieren",
     empty: (count: number, language: string) =>
       plural(count, {
-        one: `1 Text des Originals auf ${language} fehlt hier.`,
+        one: `# Text des Originals auf ${language} fehlt hier.`,
         other: `# Texte des Originals auf ${language} fehlen hier.`,
       }),
     fill: (language: string) => `Aus ${language} ergänzen`,
@@ -50,18 +50,18 @@ export const translation: TranslationMessages = {
       done: "Fertig",
     },
     counts: {
-      missing: (count: number) => plural(count, { one: "1 fehlt", other: "# fehlen" }),
+      missing: (count: number) => plural(count, { one: "# fehlt", other: "# fehlen" }),
       empty: (count: number) =>
-        plural(count, { one: "1 mit fehlenden Texten", other: "# mit fehlenden Texten" }),
+        plural(count, { one: "# mit fehlenden Texten", other: "# mit fehlenden Texten" }),
       untranslated: (count: number) =>
-        plural(count, { one: "1 nicht übersetzt", other: "# nicht übersetzt" }),
-      outdated: (count: number) => plural(count, { one: "1 veraltet", other: "# veraltet" }),
+        plural(count, { one: "# nicht übersetzt", other: "# nicht übersetzt" }),
+      outdated: (count: number) => plural(count, { one: "# veraltet", other: "# veraltet" }),
     },
     add: "Hierher kopieren",
   },
   kept: (count: number, language: string) =>
     plural(count, {
-      one: `Der Button auf ${language} bleibt erhalten. Er ist wieder da, sobald Sie ${language} wieder einschalten.`,
-      other: `Die # Buttons auf ${language} bleiben erhalten. Sie sind wieder da, sobald Sie ${language} wieder einschalten.`,
+      one: `Der Button auf ${language} bleibt erhalten. Er erscheint wieder, sobald Sie ${language} wieder einschalten.`,
+      other: `Die # Buttons auf ${language} bleiben erhalten. Sie erscheinen wieder, sobald Sie ${language} wieder einschalten.`,
     }),
 };
