@@ -62,8 +62,8 @@ export const common: CommonMessages = {
   steps: {
     undo: "Annuler",
     redo: "Rétablir",
-    undone: "Annulé. Appliquez pour enregistrer.",
-    redone: "Rétabli. Appliquez pour enregistrer.",
+    undone: "Annulé. Appliquez pour conserver.",
+    redone: "Rétabli. Appliquez pour conserver.",
   },
   stale: {
     title: "Quelqu’un d’autre a enregistré ceci",
@@ -101,8 +101,8 @@ export const common: CommonMessages = {
     active: "Active",
     expired: "Expirée",
     trial: "Essai",
-    trial_ended: "Essai terminé",
-    paid_ended: "Abonnement terminé",
+    trial_ended: "Essai expiré",
+    paid_ended: "Abonnement expiré",
     unassigned: "Non attribuée",
     request: "Demande",
     demo: "Démo",

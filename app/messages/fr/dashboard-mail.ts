@@ -1,15 +1,13 @@
 import type { DashboardMailMessages } from "../en/dashboard-mail.ts";
 
 export const dashboardMail: DashboardMailMessages = {
-  title: "E-mails sur cet établissement",
-  text: (email: string) =>
-    `Ils sont envoyés à ${email} et à personne d’autre. Chacun contient un lien pour ne plus le recevoir.`,
+  title: "Alertes par e-mail",
+  text: (email: string) => `Envoyées uniquement à ${email}. Chaque e-mail contient un lien de désabonnement.`,
   weekly: "Les chiffres de la semaine",
   weeklyHint: "Chaque lundi matin, dans le fuseau horaire de l’établissement.",
   alert: "Mauvaises notes",
-  alertHint:
-    "Quand un client donne une mauvaise note ; au plus un e-mail par heure, avec tout ce qui est arrivé entre-temps.",
-  threshold: "Note considérée comme mauvaise",
+  alertHint: "Quand un client donne une mauvaise note ; au plus un e-mail par heure.",
+  threshold: "M’alerter à partir de",
   thresholds: {
     1: "1 étoile",
     2: "2 étoiles ou moins",
@@ -18,7 +16,7 @@ export const dashboardMail: DashboardMailMessages = {
   },
   save: "Enregistrer",
   saving: "Enregistrement",
-  saved: "E-mails enregistrés",
-  saveFailed: "Impossible d’enregistrer les e-mails",
-  readFailed: "Impossible de charger vos choix.",
+  saved: "Alertes enregistrées",
+  saveFailed: "Impossible d’enregistrer les alertes",
+  readFailed: "Impossible de charger vos alertes.",
 };

@@ -7,12 +7,12 @@ export const entry: EntryMessages = {
   signIn: {
     pageTitle: "Connexion",
     title: (portalName: string) => `Bienvenue sur ${portalName}`,
-    subtitle: "Connectez-vous pour gérer les portails que vos clients ouvrent.",
+    subtitle: "Connectez-vous pour gérer vos portails clients.",
     email: "E-mail",
     password: "Mot de passe",
     forgot: "Mot de passe oublié ?",
     keep: "Rester connecté sur cet appareil",
-    keepHint: "Sinon, vous êtes déconnecté après 12 heures sans utilisation.",
+    keepHint: "Sinon, vous serez déconnecté après 12 heures d’inactivité.",
     submit: "Se connecter",
     submitting: "Connexion en cours",
     atProvider: "Se connecter avec le compte d’entreprise",
@@ -27,23 +27,23 @@ export const entry: EntryMessages = {
     language: "Langue de l’interface",
     ended: "Vous avez été déconnecté. Reconnectez-vous pour continuer.",
     throttledSeconds: (seconds) =>
-      `Trop de tentatives. Réessayez dans ${plural(seconds, { one: "1 seconde", other: "# secondes" })}.`,
+      `Trop de tentatives. Réessayez dans ${plural(seconds, { one: "# seconde", other: "# secondes" })}.`,
     throttled: (minutes: number) =>
-      `Trop de tentatives. Réessayez dans ${plural(minutes, { one: "1 minute", other: "# minutes" })}.`,
+      `Trop de tentatives. Réessayez dans ${plural(minutes, { one: "# minute", other: "# minutes" })}.`,
     sendAgain: "Renvoyer le lien",
   },
   sites: {
     title: "Choisir un établissement",
     summary: (count: number) =>
-      `${plural(count, { one: "1 établissement", other: "# établissements" })} dans votre groupe.`,
+      `${plural(count, { one: "# établissement", other: "# établissements" })} dans votre groupe.`,
     editable: (count: number) =>
       plural(count, {
-        one: "Un seul peut être modifié aujourd’hui.",
-        other: "# peuvent être modifiés aujourd’hui.",
+        one: "# modifiable.",
+        other: "# modifiables.",
       }),
     search: "Rechercher un établissement",
     searchPlaceholder: "Nom, compte ou utilisateur",
-    allStates: "Tous les états de licence",
+    allStates: "Tous les états",
     columns: {
       select: "Choisir",
       propertyName: "Établissement",
@@ -57,8 +57,8 @@ export const entry: EntryMessages = {
     },
     noneSelected: "Choisissez un établissement pour continuer.",
     selected: "Sélection :",
-    validUntil: (date: string) => `licence valable jusqu’au ${date}`,
-    unlicensed: "Sa licence ne permet pas la modification.",
+    validUntil: (date: string) => `licence valide jusqu’au ${date}`,
+    unlicensed: "Cet établissement n’a pas encore de licence.",
     contactUs: "Nous contacter",
     noMatches: "Aucun établissement ne correspond.",
     showAll: "Afficher tous les établissements",
@@ -66,12 +66,12 @@ export const entry: EntryMessages = {
     rows: (from: string, to: string) => `Lignes ${from} à ${to}`,
     previousPage: "Précédent",
     nextPage: "Suivant",
-    all: (count: number) => plural(count, { one: "L’unique établissement", other: "Les # établissements" }),
+    all: (count: number) => plural(count, { one: "# établissement", other: "Les # établissements" }),
   },
   none: {
     title: "Aucun établissement n’est actuellement attribué à votre compte",
     text: (groupName: string) =>
-      `Demandez à la personne qui gère ${groupName} de vous en attribuer un, ou écrivez-nous. Il apparaîtra ici tout seul.`,
+      `Demandez à la personne qui gère ${groupName} de vous en attribuer un, ou écrivez-nous et nous le ferons. Il apparaîtra ici automatiquement.`,
     quickStart: "Guide de prise en main",
   },
   toasts: {

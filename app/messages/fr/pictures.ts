@@ -24,14 +24,14 @@ export const pictures: PicturesMessages = {
   decorationHint: "Un fond est décoratif : il n’est pas lu aux clients.",
   result: (width: number, height: number) => `Résultat : ${width} × ${height} px`,
   soft: (width: number, height: number) =>
-    `Moins que les ${width} × ${height} px recommandés. L’image peut paraître floue.`,
+    `Plus petite que les ${width} × ${height} px recommandés. L’image peut paraître floue.`,
   standsStill: "Une animation devient fixe une fois recadrée ou réduite.",
   apply: "Utiliser l’image",
   working: "Recadrage en cours",
   tooBig: "Cette image est trop volumineuse",
-  tooManyBytes: (size: string, limit: string) => `Elle pèse ${size}. Vous pouvez importer jusqu’à ${limit}.`,
+  tooManyBytes: (size: string, limit: string) => `Elle pèse ${size}. La limite est de ${limit}.`,
   tooManyPixels: (megapixels: number) =>
-    `Elle compte ${megapixels} mégapixels, plus que ce qui peut être importé.`,
+    `Elle compte ${megapixels} mégapixels, plus que la limite autorisée.`,
   smallerHint: "Vous pouvez la réduire ici. Sur téléphone et tablette, elle aura le même aspect.",
   saveAsJpeg: "C’est une image HEIC : enregistrez-la au format JPEG.",
   makeSmaller: "Réduire l’image",

@@ -11,7 +11,7 @@ export const publish: PublishMessages = {
   fixInButtons: "Corriger dans Boutons",
   fixInSocial: "Corriger dans Réseaux sociaux",
   versions: "Versions",
-  versionsHint: "Une version restaurée devient votre brouillon. Vos clients la voient après publication.",
+  versionsHint: "Une version restaurée devient votre brouillon. Vos clients la voient après la publication.",
   number: "N°",
   note: "Note",
   published: "Publiée",
@@ -24,52 +24,52 @@ export const publish: PublishMessages = {
   publishing: "Publication",
   address: "Adresse du portail",
   marketingConsent: "Consentement marketing",
-  marketingConsentHint: "Demander aux clients lorsqu’ils scannent le code",
+  marketingConsentHint: "Demander l’accord des clients lorsqu’ils scannent le code",
   marketingConsentNote: "Prend effet avec la prochaine version publiée",
   visitorIds: "Distinguer les clients",
   visitorIdsHint:
-    "Les téléphones d’un même Wi-Fi sont comptés un par un, grâce à un numéro aléatoire que chacun garde jusqu’à la fin du jour.",
+    "Compte séparément les téléphones d’un même Wi-Fi, grâce à un numéro aléatoire que chacun garde jusqu’à la fin de la journée.",
   visitorIdsNote: "Prend effet tout de suite, sans publier",
   visitorIdsFailed: "Le réglage n’a pas pu être changé.",
   oldScans: (count: number) =>
     plural(count, {
-      one: "1 scan d’anciens codes ces 30 derniers jours",
+      one: "# scan d’anciens codes ces 30 derniers jours",
       other: "# scans d’anciens codes ces 30 derniers jours",
     }),
   ready: (done: string | number, total: string | number) => `${done} sur ${total} prêts`,
   version: (version: string | number) => `Version ${version}`,
   fixToPublish: (count: number) =>
-    plural(count, { one: "Corrigez 1 élément pour publier", other: "Corrigez # éléments pour publier" }),
+    plural(count, { one: "Corrigez # élément pour publier", other: "Corrigez # éléments pour publier" }),
   progress: (done: string | number, count: number) =>
-    `${done} sur ${plural(count, { one: "1 langue", other: "# langues" })}`,
+    `${done} sur ${plural(count, { one: "# langue", other: "# langues" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
     `${language} : ${count} boutons sur ${total} ont encore les textes de l’original`,
-  untranslatedText: "Les clients y lisent les textes d’origine tant que personne ne les traduit.",
+  untranslatedText: "Les clients voient les textes d’origine tant que personne ne les traduit.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} : ${done} boutons sur ${total}`,
   fewerButtonsText: (language: string) =>
     `Les clients qui lisent en ${inside(language)} verront les boutons manquants dans la langue par défaut. Vous pouvez tout de même publier.`,
   unsavedFirst:
-    "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte ; appliquez-les pour publier.",
+    "Certaines modifications ne sont pas encore appliquées. Les contrôles en tiennent compte, mais vous devez les appliquer avant de publier.",
   newerVersion: "Une partie de ce brouillon a été enregistrée par une version plus récente",
   applyFirst: "Appliquez vos modifications pour publier",
   guestsSee: "Vos clients la voient un instant plus tard.",
   guestsGet: (version: string | number) => `Vos clients voient maintenant la version ${version}.`,
   guestsGetSoon: (version: string | number) =>
-    `La version ${version} est publiée. Il peut s’écouler jusqu’à une minute avant que vos clients la voient partout.`,
-  notePlaceholder: "Ce qui a changé, pour votre équipe",
+    `La version ${version} est publiée. Tous vos clients la verront d’ici une minute au plus.`,
+  notePlaceholder: "Qu’est-ce qui a changé ? (pour l’équipe)",
   failed: "Échec de la publication",
   unnamed: "Bouton sans nom",
   allReady: "Rien à corriger. Vous pouvez publier.",
   blocking: "À corriger",
   warning: "Avertissement",
   noNote: "Sans note",
-  noVersions: "Aucune version. Publiez pour montrer la première à vos clients.",
+  noVersions: "Aucune version pour l’instant. Publiez pour montrer la première à vos clients.",
   older: "Afficher les versions plus anciennes",
   restored: (version: string | number) => `La version ${version} est maintenant votre brouillon`,
   qrCode: "Code QR",
   qrFailed: "Le code QR n’a pas pu être chargé",
-  regenerated: "Le code QR est nouveau. Imprimez-le à nouveau.",
+  regenerated: "Votre code QR a changé. Imprimez le nouveau.",
   copyAddress: "Copier l’adresse du portail",
   download: (format: string) => `Télécharger le code QR en ${format}`,
   restoring: {
@@ -109,7 +109,7 @@ export const publish: PublishMessages = {
         subject === ""
           ? "Un fichier d’un autre établissement"
           : `« ${subject} » contient un fichier d’un autre établissement`,
-      text: "Une image ou un PDF appartient à un autre établissement et ne peut pas être publié. Choisissez-le à nouveau ici parmi vos propres fichiers.",
+      text: "Une image ou un PDF appartient à un autre établissement et ne peut pas être publié. Choisissez-le à nouveau parmi les fichiers de cet établissement.",
     },
     background_missing: {
       title: "Il manque un fond",
@@ -120,7 +120,7 @@ export const publish: PublishMessages = {
       text: "Vous avez un bouton sans nom.",
     },
     link_missing: {
-      title: (subject: string) => `« ${subject} » ne mène nulle part`,
+      title: (subject: string) => `« ${subject} » n’a pas de destination`,
       text: "Vous avez un bouton de lien sans destination.",
     },
     map_without_location: {
@@ -144,7 +144,7 @@ export const publish: PublishMessages = {
       text: "Vous avez un bouton d’avis sans adresse e-mail.",
     },
     feedback_without_questions: {
-      title: (subject: string) => `« ${subject} » ne demande rien`,
+      title: (subject: string) => `« ${subject} » n’a pas de questions`,
       text: "Vous avez un bouton d’avis sans questions.",
     },
     services_without_email: {
@@ -152,12 +152,12 @@ export const publish: PublishMessages = {
       text: "Vous avez un bouton de services aux clients sans adresse e-mail.",
     },
     services_missing: {
-      title: (subject: string) => `« ${subject} » ne propose rien`,
+      title: (subject: string) => `« ${subject} » n’a pas de services`,
       text: "Vous avez un bouton de services aux clients sans services.",
     },
     social_without_url: {
       title: (subject: string) => `${subject} n’a pas d’adresse`,
-      text: "Vous avez un canal de réseau social sans URL",
+      text: "Vous avez un réseau social sans URL",
     },
     no_buttons: {
       title: (subject: string) => `${subject} : aucun bouton`,
@@ -170,7 +170,7 @@ export const publish: PublishMessages = {
   },
   regenerate: {
     title: "Régénérer le code QR ?",
-    text: "Le code de vos cartes imprimées et tablettes cesse aussitôt de fonctionner. Les clients qui le scannent voient une page qui l’indique.",
+    text: "Le code de vos cartes imprimées et tablettes cesse aussitôt de fonctionner. Les clients qui le scannent voient qu’il n’est plus utilisé.",
     keep: "Garder le code actuel",
     confirm: "Régénérer",
     running: "Régénération",

@@ -7,16 +7,16 @@ const plural = pluralIn("fr");
 export const recovery: RecoveryMessages = {
   undo: "Annuler",
   where: (days: number) =>
-    `Pendant ${plural(days, { one: "1 jour", other: "# jours" })}, vous pouvez le rétablir dans Configuration, Publier, sous Brouillons précédents.`,
+    `Pendant ${plural(days, { one: "# jour", other: "# jours" })}, vous pouvez le rétablir sous Configuration › Publier › Brouillons précédents.`,
   points: {
     title: "Brouillons précédents",
-    hint: "Ce qui a été remplacé ou supprimé ces 30 derniers jours. Le rétablir modifie votre brouillon ; les clients le voient une fois publié.",
-    none: "Rien n’a été remplacé ces 30 derniers jours.",
+    hint: "Ce qui a été remplacé ou supprimé ces 30 derniers jours. Le rétablir modifie votre brouillon ; les clients le voient après la publication.",
+    none: "Rien n’a été remplacé ni supprimé ces 30 derniers jours.",
     bringBack: "Rétablir",
     newer: "D’une version plus récente",
     used: "Rétabli",
     until: (date: string) => `jusqu’au ${date}`,
-    done: "C’est de nouveau dans votre brouillon",
+    done: "Rétabli dans votre brouillon",
     failed: "Le rétablissement a échoué",
     kinds: {
       clone: (name: string) => `Contenu avant le clonage de ${name}`,
@@ -42,7 +42,7 @@ export const recovery: RecoveryMessages = {
     from: "Copier depuis",
     onto: "Vers",
     summary: (buttons: number, languages: number) =>
-      `${plural(buttons, { one: "1 bouton", other: "# boutons" })} en ${plural(languages, { one: "1 langue", other: "# langues" })}, un thème`,
+      `${plural(buttons, { one: "# bouton", other: "# boutons" })} en ${plural(languages, { one: "# langue", other: "# langues" })}, un thème`,
     takes: {
       theme: "Style du thème : couleurs, polices, style des boutons, fonds",
       buttons: "Boutons, pop-up, galeries et avis",
@@ -57,7 +57,7 @@ export const recovery: RecoveryMessages = {
         `Langues de la source : ${languages}. Langue par défaut : ${first}.`,
       translate: (first: string, origin: string) => `${first} reçoit les textes en ${origin}, à traduire.`,
       empty: (languages: string, first: string) =>
-        `Encore sans boutons : ${languages}. Les clients y lisent ${first}.`,
+        `Encore sans boutons : ${languages}. Les clients y voient ${first}.`,
       left: (languages: string) => `Non copié : ${languages}.`,
       lost: (languages: string) => `Ne sont plus proposées : ${languages}.`,
     },
@@ -71,7 +71,7 @@ export const recovery: RecoveryMessages = {
     question: (target: string) => `Tout remplacer dans ${target} ?`,
     warning: (source: string, target: string) =>
       `Le clonage depuis ${source} supprime d’abord le style et les boutons actuels de ${target}.`,
-    untilPublished: "La version que voient les clients reste telle quelle jusqu’à la prochaine publication.",
+    untilPublished: "Rien ne change pour les clients jusqu’à la prochaine publication.",
     keep: "Garder le contenu actuel",
     confirm: "Supprimer et cloner",
     running: "Clonage",
@@ -83,10 +83,10 @@ export const recovery: RecoveryMessages = {
   },
   phone: {
     action: "Voir sur un téléphone",
-    title: "Le brouillon sur un vrai téléphone",
-    text: "Scannez le code ou envoyez le lien. Il montre ce qui a été appliqué à toute personne qui l’a.",
+    title: "Aperçu sur votre téléphone",
+    text: "Scannez le code ou partagez le lien. Toute personne qui l’a voit votre brouillon tel qu’appliqué.",
     unsaved: "Les modifications non appliquées n’y figurent pas.",
-    expires: (moment: string) => `Il fonctionne jusqu’au ${moment}.`,
+    expires: (moment: string) => `Valable jusqu’au ${moment}.`,
     code: "Code QR du lien d’aperçu",
     copy: "Copier le lien",
     copied: "Lien copié",
@@ -106,7 +106,7 @@ export const recovery: RecoveryMessages = {
     now: "Maintenant",
     choose: "À un autre moment",
     date: "Date et heure",
-    closed: "La licence n’est alors pas valide : les clients voient la page fermée.",
+    closed: "La licence n’est alors pas valide : les clients voient la page « fermé ».",
     open: "La licence est alors valide.",
   },
 };

@@ -4,12 +4,12 @@ export const settings: SettingsMessages = {
   title: "Paramètres",
   language: {
     title: "Langue",
-    text: "S’applique à ce gestionnaire. Les langues de vos clients se trouvent dans Configuration, Accueil.",
+    text: "Langue de cet outil. Les langues de vos clients se règlent sous Configuration › Accueil.",
   },
   password: {
     title: "Mot de passe",
-    text: "Changez-le de temps en temps.",
-    default: "Encore celui qui vous a été donné.",
+    text: "Le mot de passe de votre connexion.",
+    default: "Vous utilisez encore le mot de passe initial.",
     change: "Changer le mot de passe",
   },
   property: {
@@ -17,13 +17,12 @@ export const settings: SettingsMessages = {
     text: "Fuseau horaire, adresse postale et numéro de téléphone principal.",
     open: "Fiche de l’établissement",
     zone: "Fuseau horaire",
-    zoneHint: "Les chiffres, les e-mails et les journées de vos clients s’y règlent.",
+    zoneHint: "Sert aux chiffres, aux e-mails et aux dates.",
     findZone: "Rechercher une ville",
     noZone: "Aucune ville trouvée",
     address: "Adresse postale",
     telephone: "Numéro de téléphone principal",
-    telephoneHint:
-      "Avec l’indicatif du pays. Les téléphones des clients composent les postes internes par ce numéro.",
+    telephoneHint: "Avec l’indicatif du pays. Vos clients joignent les postes par ce numéro.",
     saved: "Fiche de l’établissement enregistrée",
     failed: "La fiche de l’établissement n’a pas pu être enregistrée",
     meanwhile:
@@ -35,13 +34,13 @@ export const settings: SettingsMessages = {
   },
   licenceKey: {
     title: "Clé de licence",
-    text: "L’assistance vous la demande quand vous appelez.",
+    text: "À communiquer à l’assistance.",
     copy: "Copier la clé de licence",
     copied: "Clé de licence copiée",
   },
   clone: {
     title: "Cloner l’établissement",
-    text: "Copie le style et les boutons de cet établissement sur un autre.",
+    text: "Copie le style et les boutons de cet établissement vers un autre.",
   },
   reset: {
     title: "Réinitialiser le contenu",

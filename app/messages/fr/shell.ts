@@ -6,7 +6,7 @@ export const shell: ShellMessages = {
   switcher: (propertyName: string) => `Établissement : ${propertyName}. Changer d’établissement`,
   nav: {
     main: "Navigation principale",
-    guidance: "Accompagnement",
+    guidance: "Aide et assistance",
     siteSelection: "Établissements",
     setup: "Configuration",
     dashboard: "Tableau de bord",
@@ -20,18 +20,18 @@ export const shell: ShellMessages = {
   stepsDone: (done, all) => `Terminées : ${done} sur ${all}`,
   licence: {
     title: "Licence",
-    validUntil: (date: string) => `Valable jusqu’au ${date}`,
+    validUntil: (date: string) => `Valide jusqu’au ${date}`,
     trialUntil: (date: string) => `Essai jusqu’au ${date}.`,
-    askPlan: "Demandez-nous une offre.",
-    endedOn: (date: string) => `Terminée le ${date}`,
+    askPlan: "Parlons de nos offres.",
+    endedOn: (date: string) => `Expirée le ${date}`,
     ending: {
-      trial: (date: string) => `Votre essai se termine le ${date}.`,
-      trialOver: (date: string) => `Votre essai s’est terminé le ${date}.`,
-      licence: (date: string) => `La licence de cet établissement se termine le ${date}.`,
-      licenceOver: (date: string) => `La licence de cet établissement s’est terminée le ${date}.`,
+      trial: (date: string) => `Votre essai expire le ${date}.`,
+      trialOver: (date: string) => `Votre essai a expiré le ${date}.`,
+      licence: (date: string) => `La licence de cet établissement expire le ${date}.`,
+      licenceOver: (date: string) => `La licence de cet établissement a expiré le ${date}.`,
       openUntil: (date: string) =>
-        `La configuration et votre portail restent ouverts jusqu’à la fin du ${date}.`,
-      ask: "Demander une offre",
+        `La configuration et votre portail client restent accessibles jusqu’à la fin du ${date}.`,
+      ask: "Voir les offres",
     },
     noEnd: "Sans date de fin",
     blocked:
@@ -40,20 +40,20 @@ export const shell: ShellMessages = {
   premium: "C’est une fonction premium",
   smallScreen: {
     title: "Cette taille d’écran n’est pas prise en charge",
-    text: "Veuillez utiliser un ordinateur pour configurer vos portails. Une fenêtre d’au moins 900 pixels de large convient le mieux.",
+    text: "Veuillez utiliser un ordinateur. La fenêtre doit faire au moins 900 pixels de large.",
     openPortal: "Ouvrir le portail client",
     signedInAs: (email: string) => `Connecté en tant que ${email}`,
   },
   cookies: {
     label: "Avis relatif aux cookies",
-    text: "Nous n’utilisons que les cookies qui vous connectent et retiennent votre langue.",
+    text: "Nous n’utilisons des cookies que pour vous garder connecté et retenir votre langue.",
     privacy: "Confidentialité",
   },
   maintenance: {
     pageTitle: "Bientôt de retour",
-    title: "Nous faisons un peu de rangement",
+    title: "Maintenance en cours",
     text: (portalName: string) =>
-      `${portalName} est en cours de mise à jour et n’est pas utilisable pour le moment. Vos clients ne remarquent rien : chaque portail reste ouvert.`,
+      `${portalName} est momentanément indisponible. Vos clients ne sont pas concernés : tous les portails restent en ligne.`,
     expected: (time: string) => `Retour prévu : ${time}`,
   },
   crash: {
@@ -63,7 +63,7 @@ export const shell: ShellMessages = {
   },
   notFound: {
     title: "Cette page n’existe pas",
-    text: "L’adresse comporte peut-être une erreur, ou la page a changé de place.",
+    text: "L’adresse est peut-être erronée, ou la page a été déplacée.",
     back: "Aller à l’accueil",
   },
   openPreview: "Afficher l’aperçu",

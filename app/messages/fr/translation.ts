@@ -6,19 +6,19 @@ const plural = pluralIn("fr");
 
 export const translation: TranslationMessages = {
   copy: {
-    what: "Ce qui se passe",
+    what: "Mode de copie",
     replace: "Remplacer tous les boutons",
-    fill: "Ne compléter que ce qui est vide",
+    fill: "Compléter seulement ce qui manque",
     fillConfirm: "Compléter",
     plainConfirm: "Copier",
     fills: (count: number, language: string) =>
-      `Rien n’est supprimé. ${plural(count, { one: "1 bouton sera ajouté ou complété", other: "# boutons seront ajoutés ou complétés" })} en ${inside(language)}.`,
+      `Rien n’est supprimé. ${plural(count, { one: "# bouton sera ajouté ou complété", other: "# boutons seront ajoutés ou complétés" })} en ${inside(language)}.`,
     intoEmpty: (language: string) =>
       `Rien n’est supprimé : il n’y a pas encore de boutons en ${inside(language)}.`,
     nothing: (from: string, to: string) =>
       `Rien à compléter : tout ce qui existe en ${inside(from)} existe en ${inside(to)}.`,
     noSource: (language: string) => `Il n’y a pas de boutons à copier en ${inside(language)}.`,
-    tooMany: "Ensemble, cela dépasserait ce qu’une langue peut contenir.",
+    tooMany: "Cela dépasserait le nombre de boutons possible par langue.",
     unapplied: (languages: string) =>
       `Des modifications en ${inside(languages)} ne sont pas encore appliquées. Appliquez-les d’abord, puis copiez.`,
     from: (language: string) => `Copier la version en ${inside(language)}`,
@@ -32,7 +32,7 @@ export const translation: TranslationMessages = {
     markTranslated: "Marquer comme traduit",
     empty: (count: number, language: string) =>
       plural(count, {
-        one: `1 texte de l’original en ${inside(language)} manque ici.`,
+        one: `# texte de l’original en ${inside(language)} manque ici.`,
         other: `# textes de l’original en ${inside(language)} manquent ici.`,
       }),
     fill: (language: string) => `Compléter avec la version en ${inside(language)}`,
@@ -52,11 +52,11 @@ export const translation: TranslationMessages = {
       done: "À jour",
     },
     counts: {
-      missing: (count: number) => plural(count, { one: "1 absent", other: "# absents" }),
+      missing: (count: number) => plural(count, { one: "# absent", other: "# absents" }),
       empty: (count: number) =>
-        plural(count, { one: "1 avec textes manquants", other: "# avec textes manquants" }),
-      untranslated: (count: number) => plural(count, { one: "1 non traduit", other: "# non traduits" }),
-      outdated: (count: number) => plural(count, { one: "1 obsolète", other: "# obsolètes" }),
+        plural(count, { one: "# avec textes manquants", other: "# avec textes manquants" }),
+      untranslated: (count: number) => plural(count, { one: "# non traduit", other: "# non traduits" }),
+      outdated: (count: number) => plural(count, { one: "# obsolète", other: "# obsolètes" }),
     },
     add: "Copier ici",
   },

@@ -28,7 +28,7 @@ export const fr: MailWords = {
   changed: {
     subject: (portalName) => `Votre mot de passe ${portalName} a été changé`,
     before: (portalName) =>
-      `Le mot de passe de votre compte ${portalName} vient d’être changé, et tous les navigateurs ont été déconnectés.`,
+      `Le mot de passe de votre compte ${portalName} vient d’être changé, et vous avez été déconnecté de tous vos appareils.`,
     after: "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
   },
   notice: {
@@ -40,36 +40,35 @@ export const fr: MailWords = {
     replayed: {
       subject: (portalName: string) => `Vous avez été déconnecté de ${portalName} par sécurité`,
       before: (portalName: string) =>
-        `La connexion de l’un de vos navigateurs à ${portalName} a été utilisée depuis deux endroits. Quelqu’un l’a peut-être copiée, nous y avons donc mis fin :`,
+        `L’une de vos connexions à ${portalName} a été utilisée depuis deux endroits. Elle a peut-être été copiée ; nous avons donc déconnecté ce navigateur :`,
     },
     unknownDevice: "Navigateur inconnu",
     ifYou: "Si c’était vous, vous n’avez rien à faire.",
     signInAgain:
-      "Connectez-vous à nouveau pour continuer. Si vous ne connaissez pas ce navigateur ou si cela se reproduit, changez votre mot de passe :",
+      "Reconnectez-vous pour continuer. Si vous ne connaissez pas ce navigateur ou si cela se reproduit, changez votre mot de passe :",
     atProvider:
-      "Connectez-vous à nouveau pour continuer. Si cela se reproduit, prévenez la personne qui gère le compte avec lequel vous vous connectez.",
+      "Reconnectez-vous pour continuer. Si cela se reproduit, contactez le service informatique de votre entreprise.",
     ifNot:
-      "Si ce n’était pas vous, changez tout de suite votre mot de passe. Tous les navigateurs sont alors déconnectés :",
-    sessions:
-      "Vos navigateurs connectés se trouvent dans les réglages, chacun avec un bouton pour le déconnecter :",
+      "Si ce n’était pas vous, changez tout de suite votre mot de passe. Vous serez alors déconnecté de tous vos appareils :",
+    sessions: "Consultez vos appareils connectés, et déconnectez-les si besoin, dans les paramètres :",
   },
   invitation: {
     subject: (portalName) => `Invitation à rejoindre ${portalName}`,
     password: {
       before: ({ inviter, groupName, portalName }) =>
-        `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Choisissez votre mot de passe ici, puis connectez-vous :`,
+        `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Choisissez votre mot de passe ici, puis connectez-vous :`,
       after: (days) =>
-        `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
+        `Le lien fonctionne une seule fois, pendant ${days} jours. Si vous ne l’attendiez pas, ignorez cet e-mail.`,
     },
     provider: {
       before: ({ inviter, groupName, portalName, email }) =>
-        `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Connectez-vous ici avec le compte que vous utilisez déjà pour ${email} :`,
+        `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Connectez-vous ici avec le compte que vous utilisez déjà pour ${email} :`,
       after: (days) =>
-        `L’invitation vaut pour cette seule adresse, pendant ${days} jours. Si vous ne l’attendiez pas, ne faites rien : sans cette étape, aucun accès n’est ouvert.`,
+        `L’invitation vaut pour cette seule adresse, pendant ${days} jours. Si vous ne l’attendiez pas, ignorez cet e-mail.`,
     },
     elsewhere: {
       before: ({ inviter, groupName, portalName, email }) =>
-        `${inviter} vous invite à vous occuper des portails clients de ${groupName} dans ${portalName}. Il existe déjà un compte pour ${email}, et un compte appartient à un seul groupe.`,
+        `${inviter} vous invite à gérer les portails clients de ${groupName} dans ${portalName}. Il existe déjà un compte pour ${email}, et un compte appartient à un seul groupe.`,
       after: (days) =>
         `Pour accepter, demandez une invitation à une autre de vos adresses. Ou faites-vous retirer de votre groupe actuel par un propriétaire, puis demandez une nouvelle invitation, valable alors ${days} jours. Si vous ne l’attendiez pas, ne faites rien : votre compte reste tel qu’il est.`,
     },
@@ -88,22 +87,22 @@ export const fr: MailWords = {
   held: {
     subject: (property, count) => `Autres mauvaises notes pour ${property} : ${count}`,
     before: (property, count, rating) =>
-      `Après le dernier message, des clients de ${property} ont encore donné de mauvaises notes. Nombre : ${count}, en moyenne ${rating} étoiles sur 5 :`,
+      `Depuis notre dernier e-mail, des clients de ${property} ont encore donné de mauvaises notes. Nombre : ${count}, en moyenne ${rating} étoiles sur 5 :`,
     line: (time, rating) => `${time} : ${rating} sur 5`,
   },
   weekly: {
     subject: (property) => `${property} : votre semaine en chiffres`,
     intro: (property, week) => `Voici ce que vos clients ont fait sur le portail de ${property}, ${week}.`,
     visits: "Visites",
-    visitors: "Visiteurs, jour par jour",
+    visitors: "Visites uniques",
     clicks: "Clics",
     before: (figure) => `semaine précédente : ${figure}`,
     buttons: "Les boutons les plus utilisés",
     rating: (stars, forms) => `Avis : ${stars} étoiles sur 5 en moyenne, formulaires envoyés : ${forms}.`,
     uncounted:
-      "Pendant certaines heures, il est arrivé plus que ce qui est compté ; ces chiffres sont donc un peu bas. Votre tableau de bord indique les heures.",
+      "Pendant certaines heures, la limite de comptage a été dépassée ; ces chiffres sont donc incomplets. Votre tableau de bord indique les heures.",
     more: "Les heures, les langues et tous les boutons sont sur votre tableau de bord :",
   },
-  stop: (portalName) => `Vous ne souhaitez plus recevoir ce message de ${portalName} ? Arrêtez-le ici :`,
+  stop: (portalName) => `Vous ne souhaitez plus recevoir cet e-mail de ${portalName} ? Désabonnez-vous ici :`,
   questions: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
 };
