@@ -62,8 +62,8 @@ export const common: CommonMessages = {
   steps: {
     undo: "Deshacer",
     redo: "Rehacer",
-    undone: "Deshecho. Aplique para guardar.",
-    redone: "Rehecho. Aplique para guardar.",
+    undone: "Deshecho. Aplique para conservarlo.",
+    redone: "Rehecho. Aplique para conservarlo.",
   },
   stale: {
     title: "Otra persona ha guardado esto",

@@ -4,7 +4,7 @@ import { pluralIn } from "../plural.ts";
 const plural = pluralIn("es");
 
 export const dashboardCharts: DashboardChartMessages = {
-  throughPoints: (chart: string) => `${chart}, paso a paso`,
+  throughPoints: (chart: string) => `${chart} a lo largo del tiempo`,
   before: "Antes",
   hour: "Hora",
   day: "Día",
@@ -15,30 +15,31 @@ export const dashboardCharts: DashboardChartMessages = {
   language: "Idioma",
   way: "Acceso",
   device: "Dispositivo",
-  change: "Cambio",
+  change: "vs. periodo anterior",
   inPopup: (popup: string) => `en ${popup}`,
   showAll: (count: number) => plural(count, { one: "Mostrar # botón", other: "Mostrar los # botones" }),
   showFewer: "Mostrar menos",
   noSocial: "Sin clics en iconos de redes sociales en este periodo.",
   noVisits: "Sin visitas en este periodo.",
   languages: "Idiomas",
-  asked: "Solicitados, pero no activados",
+  asked: "Idiomas que querían los huéspedes",
   otherLanguage: "Otro idioma",
   enable: (language: string) => `Activar ${language}`,
   arrival: "Cómo llegan los huéspedes",
-  old: "Código QR sustituido",
+  old: "Código QR antiguo",
   sources: { qr: "Código QR", direct: "Directo" },
   devices: "Dispositivos",
   deviceNames: { phone: "Móvil", tablet: "Tableta", computer: "Ordenador" },
   oldScans: (count: number) =>
     plural(count, {
-      one: "# escaneo de un código QR sustituido",
-      other: "# escaneos de códigos QR sustituidos",
+      one: "# escaneo de un código QR antiguo",
+      other: "# escaneos de códigos QR antiguos",
     }),
   repeatShare: (share: string) =>
     `${share} de las visitas de huéspedes con consentimiento fueron visitas repetidas`,
   consented: "Visitas de huéspedes con consentimiento",
-  noConsent: "Ningún huésped ha dado aún su consentimiento, así que no se puede reconocer a nadie.",
+  noConsent:
+    "Ningún huésped ha dado aún su consentimiento, así que no se pueden reconocer visitas repetidas.",
   feedback: "Opiniones",
   forms: (count: number) => plural(count, { one: "# formulario", other: "# formularios" }),
   rating: (mean: string) => `Valoración media ${mean} de 5`,
@@ -48,7 +49,7 @@ export const dashboardCharts: DashboardChartMessages = {
   answerCount: (count: number) => plural(count, { one: "# respuesta", other: "# respuestas" }),
   stars: (mean: string) => `${mean} de 5`,
   likes: (share: string) => `${share} positivas`,
-  trend: (question: string) => `Día a día: ${question}`,
+  trend: (question: string) => `Evolución diaria: ${question}`,
   noFeedback: "Sin opiniones en este periodo.",
   readAll: "Leer todos los mensajes",
 };

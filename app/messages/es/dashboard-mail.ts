@@ -1,15 +1,13 @@
 import type { DashboardMailMessages } from "../en/dashboard-mail.ts";
 
 export const dashboardMail: DashboardMailMessages = {
-  title: "Correos sobre este establecimiento",
-  text: (email: string) =>
-    `Se envían a ${email} y a nadie más. Cada uno lleva un enlace para dejar de recibirlo.`,
+  title: "Avisos por correo",
+  text: (email: string) => `Se envían solo a ${email}. Cada uno incluye un enlace para darse de baja.`,
   weekly: "Las cifras de la semana",
   weeklyHint: "Cada lunes por la mañana, en la zona horaria del establecimiento.",
   alert: "Valoraciones bajas",
-  alertHint:
-    "Cuando un huésped da una valoración baja; como máximo un correo por hora, con todo lo que llegó entretanto.",
-  threshold: "Se considera baja",
+  alertHint: "Cuando un huésped da una valoración baja; como máximo un correo por hora.",
+  threshold: "Avisarme a partir de",
   thresholds: {
     1: "1 estrella",
     2: "2 estrellas o menos",
@@ -18,7 +16,7 @@ export const dashboardMail: DashboardMailMessages = {
   },
   save: "Guardar",
   saving: "Guardando",
-  saved: "Correos guardados",
-  saveFailed: "No se han podido guardar los correos",
-  readFailed: "No se han podido cargar sus opciones.",
+  saved: "Avisos guardados",
+  saveFailed: "No se han podido guardar los avisos",
+  readFailed: "No se han podido cargar sus avisos.",
 };

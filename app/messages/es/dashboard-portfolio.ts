@@ -6,17 +6,17 @@ const plural = pluralIn("es");
 export const dashboardPortfolio: DashboardPortfolioMessages = {
   title: "Comparar establecimientos",
   link: "Comparar establecimientos",
-  back: "Panel",
+  back: "Panel de control",
   caption: (range: string) => `Establecimientos, uno junto a otro: ${range}`,
   property: "Establecimiento",
-  trend: "Evolución",
-  change: "Cambio",
+  trend: "Tendencia",
+  change: "vs. periodo anterior",
   today: "Hoy",
   published: "Última publicación",
   never: "Nunca",
   noLicence: "Sin licencia válida",
   notYet: "Allí ese día aún no ha empezado",
-  open: (property: string) => `Abrir el panel de ${property}`,
+  open: (property: string) => `Abrir el panel de control de ${property}`,
   sum: (count: number) => plural(count, { one: "# establecimiento", other: "Los # establecimientos" }),
   soFar: (counted: string | number) => `${counted} contados hasta ahora`,
   counting: (counted: string | number, all: string | number) =>
@@ -38,8 +38,8 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
     id: "ID del establecimiento",
   },
   about: {
-    name: "La comparación",
-    text: "Cada establecimiento se cuenta según su propio reloj, como en su panel, y solo mientras su licencia es válida. El total suma los establecimientos: un huésped que visita dos de ellos es una visita única en cada uno. La variación es respecto a la misma parte del período anterior.",
+    name: "Comparación",
+    text: "Cada establecimiento se cuenta en su propia zona horaria, como en su panel de control, y solo mientras su licencia es válida. El total suma los establecimientos: un huésped que visita dos de ellos es una visita única en cada uno. La variación es respecto a la misma parte del periodo anterior.",
   },
   failed: "No se han podido cargar los establecimientos.",
 };

@@ -8,7 +8,7 @@ import { dashboardPortfolio } from "./dashboard-portfolio.ts";
 const plural = pluralIn("es");
 
 export const dashboard: DashboardMessages = {
-  title: "Panel",
+  title: "Panel de control",
   about: dashboardAbout,
   charts: dashboardCharts,
   mail: dashboardMail,
@@ -23,7 +23,7 @@ export const dashboard: DashboardMessages = {
   print: "Imprimir",
   export: (format: string) => `Descargar como ${format}`,
   exportFailed: "No se ha podido crear el archivo",
-  mails: "Correos",
+  mails: "Avisos por correo",
   deletedButton: "Botón eliminado",
   range: "Periodo",
   chosenDay: "Día",
@@ -38,27 +38,27 @@ export const dashboard: DashboardMessages = {
     month: (range: string) => `${range}, en comparación con el mes anterior`,
   },
   zone: (zone: string) => `Zona horaria ${zone}`,
-  today: "Hoy hasta ahora",
+  today: "Hoy",
   todayCounts: {
     visits: (count: number) => plural(count, { one: "# visita", other: "# visitas" }),
     uniqueVisits: (count: number) => plural(count, { one: "# visita única", other: "# visitas únicas" }),
     clicks: (count: number) => plural(count, { one: "# clic", other: "# clics" }),
   },
   change: {
-    more: (percent: string) => `${percent} más que antes`,
-    less: (percent: string) => `${percent} menos que antes`,
-    same: "Como antes",
-    none: "Antes, nada",
+    more: (percent: string) => `${percent} más que en el periodo anterior`,
+    less: (percent: string) => `${percent} menos que en el periodo anterior`,
+    same: "Sin cambios",
+    none: "Sin datos previos",
   },
   uncounted: {
-    about: "Cuánto se cuenta como máximo",
-    low: "Algunas cifras son demasiado bajas.",
+    about: "Límites de recuento",
+    low: "Algunas cifras están incompletas.",
     lowText: (count: number, first: string) =>
       plural(count, {
-        one: `Durante # hora, desde ${first}, llegó más de lo que se cuenta.`,
-        other: `Durante # horas, la primera desde ${first}, llegó más de lo que se cuenta.`,
+        one: `Durante # hora, desde ${first}, se superó el límite de recuento.`,
+        other: `Durante # horas, la primera desde ${first}, se superó el límite de recuento.`,
       }),
-    surplus: "Se ha descartado un exceso.",
+    surplus: "Se ha descartado el tráfico automático.",
     surplusText: (count: number, first: string) =>
       plural(count, {
         one: `Durante # hora, desde ${first}, algunos dispositivos enviaron más que cualquier huésped.`,
@@ -66,15 +66,15 @@ export const dashboard: DashboardMessages = {
       }),
   },
   mayCountAsOne:
-    "Se cuenta sin el número aleatorio, por lo que los huéspedes de una misma red pueden contar como uno.",
+    "El número aleatorio está desactivado, por lo que los huéspedes de una misma red pueden contar como uno.",
   totals: "Totales",
   reading: "Cargando las cifras",
   failed: "No se han podido cargar las cifras. Compruebe su conexión e inténtelo de nuevo.",
-  failedKept: "No se han podido cargar las cifras. Sigue viendo las anteriores.",
+  failedKept: "No se ha podido actualizar. Se muestran las cifras anteriores.",
   retry: "Intentar de nuevo",
   empty: {
     title: "Aún no hay visitas",
-    text: "Las visitas y los clics de sus huéspedes aparecen aquí a medida que se producen. Para que llegue la primera:",
+    text: "Las visitas y los clics de sus huéspedes aparecen aquí a medida que se producen. Para conseguir su primera visita:",
     unpublished: "Su portal aún no está publicado, así que los huéspedes no pueden verlo.",
     publish: "Publicar el portal",
     printCode: "Imprimir el código QR",
@@ -91,21 +91,21 @@ export const dashboard: DashboardMessages = {
   metrics: {
     totalVisits: "Visitas totales",
     uniqueVisits: "Visitas únicas",
-    visitsPerUser: "Visitas por usuario",
+    visitsPerUser: "Promedio de visitas por usuario",
     totalClicks: "Clics totales",
-    clicksPerUser: "Clics por usuario",
+    clicksPerUser: "Promedio de clics por usuario",
     clicksPerButton: "Clics por botón",
     visitsPerHour: "Visitas por hora",
     repeatVisits: "Visitas repetidas",
-    socialClicks: "Clics en redes",
+    socialClicks: "Clics en redes sociales",
   },
-  busiest: (from: string, to: string) => `Más actividad de ${from} a ${to}`,
+  busiest: (from: string, to: string) => `Hora punta: ${from}–${to}`,
   consentNote: (count: number, total: string | number) =>
-    `${plural(count, { one: "1 visita", other: "# visitas" })} de ${total}. Solo se cuentan los huéspedes que dieron su consentimiento.`,
+    `${plural(count, { one: "# visita", other: "# visitas" })} de ${total}. Solo se cuentan los huéspedes que dieron su consentimiento.`,
   weight: {
     title: "Página publicada",
     version: (number: string | number) => `Versión ${number}`,
-    onPhone: "Peso en un móvil",
+    onPhone: "Tamaño en un móvil",
     parts: (page: string, pictures: string, fonts: string) =>
       `Página ${page}, imágenes ${pictures}, fuentes ${fonts}`,
     carbon: "Carbono por visita",
@@ -116,6 +116,6 @@ export const dashboard: DashboardMessages = {
       `Bytes cargados × ${kwh} kWh por gigabyte × ${grams} g CO₂e por kWh, la media mundial de la red eléctrica. Incluye centros de datos, redes y dispositivos, su uso y su fabricación. El alojamiento verde no se descuenta.`,
     source: "Fuente:",
     model: "Sustainable Web Design Model, versión 4",
-    unknown: "Publique de nuevo para ver cuánto pesa la página.",
+    unknown: "Publique de nuevo para ver el tamaño de la página.",
   },
 };

@@ -7,12 +7,12 @@ export const entry: EntryMessages = {
   signIn: {
     pageTitle: "Iniciar sesión",
     title: (portalName: string) => `Le damos la bienvenida a ${portalName}`,
-    subtitle: "Inicie sesión para gestionar los portales que abren sus huéspedes.",
+    subtitle: "Inicie sesión para gestionar sus portales de huéspedes.",
     email: "Correo electrónico",
     password: "Contraseña",
     forgot: "¿Ha olvidado la contraseña?",
     keep: "Mantener la sesión iniciada en este dispositivo",
-    keepHint: "Si no, la sesión se cierra tras 12 horas sin uso.",
+    keepHint: "Si no, la sesión se cierra tras 12 horas de inactividad.",
     submit: "Iniciar sesión",
     submitting: "Iniciando sesión",
     atProvider: "Iniciar sesión con la cuenta de empresa",
@@ -27,20 +27,19 @@ export const entry: EntryMessages = {
     language: "Idioma de la interfaz",
     ended: "Se ha cerrado su sesión. Inicie sesión de nuevo para continuar.",
     throttledSeconds: (seconds) =>
-      `Demasiados intentos. Inténtelo de nuevo en ${plural(seconds, { one: "1 segundo", other: "# segundos" })}.`,
+      `Demasiados intentos. Inténtelo de nuevo en ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
     throttled: (minutes: number) =>
-      `Demasiados intentos. Inténtelo de nuevo dentro de ${plural(minutes, { one: "1 minuto", other: "# minutos" })}.`,
+      `Demasiados intentos. Inténtelo de nuevo en ${plural(minutes, { one: "# minuto", other: "# minutos" })}.`,
     sendAgain: "Volver a enviar el enlace",
   },
   sites: {
     title: "Elija un establecimiento",
     summary: (count: number) =>
-      `${plural(count, { one: "1 establecimiento", other: "# establecimientos" })} en su grupo.`,
-    editable: (count: number) =>
-      plural(count, { one: "Hoy se puede editar uno.", other: "Hoy se pueden editar #." }),
+      `${plural(count, { one: "# establecimiento", other: "# establecimientos" })} en su grupo.`,
+    editable: (count: number) => plural(count, { one: "# se puede editar.", other: "# se pueden editar." }),
     search: "Buscar establecimientos",
     searchPlaceholder: "Nombre, cuenta o usuario",
-    allStates: "Todos los estados de licencia",
+    allStates: "Todos los estados",
     columns: {
       select: "Elegir",
       propertyName: "Establecimiento",
@@ -55,7 +54,7 @@ export const entry: EntryMessages = {
     noneSelected: "Elija un establecimiento para continuar.",
     selected: "Elegido:",
     validUntil: (date: string) => `licencia válida hasta el ${date}`,
-    unlicensed: "Su licencia no permite editarlo.",
+    unlicensed: "Este establecimiento aún no tiene licencia.",
     contactUs: "Contactar",
     noMatches: "Ningún establecimiento coincide.",
     showAll: "Mostrar todos",
@@ -63,13 +62,12 @@ export const entry: EntryMessages = {
     rows: (from: string, to: string) => `Filas de ${from} a ${to}`,
     previousPage: "Anterior",
     nextPage: "Siguiente",
-    all: (count: number) =>
-      plural(count, { one: "El único establecimiento", other: "Los # establecimientos" }),
+    all: (count: number) => plural(count, { one: "# establecimiento", other: "Los # establecimientos" }),
   },
   none: {
     title: "Actualmente no hay establecimientos asignados a su cuenta",
     text: (groupName: string) =>
-      `Pida a quien gestiona ${groupName} que le asigne uno, o escríbanos y lo prepararemos. Aparecerá aquí por sí solo.`,
+      `Pida a quien gestiona ${groupName} que le asigne uno, o escríbanos y lo prepararemos. Aparecerá aquí automáticamente.`,
     quickStart: "Guía de inicio rápido",
   },
   toasts: {

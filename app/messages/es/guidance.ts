@@ -15,7 +15,7 @@ export const guidance: GuidanceMessages = {
     background: "Elegir un fondo",
     colours: "Definir sus colores",
     button: "Crear el primer botón",
-    languages: "Hablar los idiomas de sus huéspedes",
+    languages: "Añadir los idiomas de sus huéspedes",
     preview: "Verlo como un huésped",
     publish: "Publicar su portal",
     qr: "Imprimir el código QR",

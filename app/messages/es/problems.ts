@@ -5,21 +5,22 @@ const plural = pluralIn("es");
 
 export const problems: ProblemsMessages = {
   codes: {
-    malformed_request: "No se ha podido leer la solicitud.",
+    malformed_request: "No se ha entendido la solicitud. Vuelva a cargar la página e inténtelo de nuevo.",
     validation_failed: "Algunos valores no son válidos.",
     client_key_required: "La clave de cliente falta o es desconocida.",
     unauthenticated: "Inicie sesión para continuar.",
-    session_ended: "La sesión ha terminado. Vuelva a iniciar sesión.",
-    session_idle: "Nadie ha usado esta sesión durante doce horas. Vuelva a iniciar sesión.",
+    session_ended: "Se ha cerrado su sesión. Vuelva a iniciar sesión.",
+    session_idle: "Se ha cerrado su sesión tras doce horas de inactividad. Vuelva a iniciar sesión.",
     forbidden: "Su cuenta no permite esta acción.",
     forbidden_origin: "No se aceptan solicitudes de este origen.",
-    not_found: "No hay nada en esta dirección.",
+    not_found: "No se ha encontrado.",
     method_not_allowed: "Este método no se admite aquí.",
     body_too_large: "La solicitud es demasiado grande.",
     unsupported_media_type: "Este tipo de contenido no se acepta aquí.",
     too_many_requests: "Demasiados intentos. Inténtelo más tarde.",
     maintenance: "El portal está en mantenimiento.",
-    live_unavailable: "La conexión en directo no se puede abrir en este momento. Inténtelo de nuevo.",
+    live_unavailable:
+      "Las actualizaciones en directo no están disponibles en este momento. Inténtelo de nuevo.",
     internal: "Algo ha ido mal",
     invalid_credentials: "Correo o contraseña incorrectos",
     invalid_email: "Dirección de correo no válida.",
@@ -27,22 +28,22 @@ export const problems: ProblemsMessages = {
     email_unconfirmed: "Confirme primero su dirección de correo. El enlace está en nuestro mensaje.",
     link_expired: "Este enlace ya no funciona. Pida uno nuevo.",
     no_account_here:
-      "Aquí no hay ninguna cuenta con su dirección. Pida a un propietario de su grupo que le añada.",
-    provider_refused: "No se ha podido iniciar sesión con el proveedor de identidad. Inténtelo de nuevo.",
+      "No hay ninguna cuenta con su dirección. Pida a un propietario de su grupo que le añada.",
+    provider_refused: "No se ha podido iniciar sesión con la cuenta de empresa. Inténtelo de nuevo.",
     cookies_not_kept:
-      "Su navegador no guarda cookies de esta página, por lo que la sesión no puede mantenerse abierta. Permita las cookies de esta dirección en los ajustes del navegador e inicie sesión de nuevo.",
-    signed_in_elsewhere: "Las cuentas de este portal las gestiona un proveedor de identidad.",
-    last_owner: "Un grupo conserva al menos un propietario.",
+      "Su navegador bloquea las cookies de esta página, por lo que no puede mantener la sesión iniciada. Permita las cookies de esta dirección en los ajustes del navegador e inicie sesión de nuevo.",
+    signed_in_elsewhere: "Las cuentas las gestiona el servicio de acceso de su empresa.",
+    last_owner: "Un grupo debe tener al menos un propietario.",
     too_many_members: "Su grupo ya tiene el máximo de personas posible.",
     group_data_unavailable: "No se han podido obtener los datos del grupo",
     properties_data_unavailable: "No se han podido obtener los datos de los establecimientos",
     system_update_failed: "No se ha podido actualizar el sistema",
     licence_unavailable:
       "Esta función ya no está disponible con su licencia actual. Póngase en contacto con soporte para más información.",
-    upgrade_requested: "Ya se ha solicitado una mejora del plan.",
-    slug_taken: "Otro portal usa esta dirección.",
+    upgrade_requested: "Ya se ha solicitado una ampliación del plan.",
+    slug_taken: "Esta dirección ya está en uso.",
     language_in_use: "No se puede desactivar un idioma activo o predeterminado.",
-    stale_revision: "Otra persona ha guardado esto desde que lo abrió.",
+    stale_revision: "Otra persona ha guardado esto después de que usted lo abriera.",
     newer_version:
       "Esto se guardó con una versión más reciente. Vuelva a cargar la página para continuar. Si este mensaje vuelve a aparecer, inténtelo más tarde: no se ha perdido nada y los huéspedes siguen viendo lo publicado.",
     revision_required: "Vuelva a cargar la página y repita el cambio.",
@@ -50,8 +51,8 @@ export const problems: ProblemsMessages = {
     same_language: "Elija dos idiomas diferentes.",
     language_not_enabled: "Este idioma no está activado para el establecimiento.",
     same_property: "Elija otro establecimiento como destino.",
-    already_restored: "Este punto de restauración ya se ha utilizado.",
-    version_lost: "Esta versión no se puede recuperar: falta lo que se guardó de ella.",
+    already_restored: "Esto ya se ha recuperado.",
+    version_lost: "Esta versión no se puede restaurar porque faltan sus datos.",
     preview_expired: "Este enlace de vista previa ha caducado. Pida uno nuevo.",
     image_too_big: "Esta imagen es demasiado grande. El tamaño máximo es de 5 MB",
     popup_image_too_big:
@@ -64,7 +65,7 @@ export const problems: ProblemsMessages = {
     qr_retired: "Este código QR ya no se usa.",
     recipient_asked_lately: "Se ha escrito a esta dirección en la última hora. Inténtelo más tarde.",
     too_many_recipients:
-      "Su grupo ya ha escrito hoy a todas las direcciones nuevas que puede. Publique de nuevo mañana.",
+      "Su grupo ha alcanzado el límite diario de direcciones nuevas. Publique de nuevo mañana.",
   },
   fields: {
     required: "Rellene este campo.",
@@ -92,16 +93,16 @@ export const problems: ProblemsMessages = {
     too_many_fonts: "Se ha elegido el máximo de fuentes personalizadas.",
     too_many_gallery_items: "Se ha alcanzado el máximo de elementos de la galería.",
     too_many_questions: "Se ha alcanzado el máximo de preguntas.",
-    passwords_differ: "Las dos contraseñas no coinciden.",
+    passwords_differ: "Las contraseñas no coinciden.",
     password_unchanged: "Elija una contraseña distinta de la actual.",
     wrong_password: "No es su contraseña actual.",
-    common_password: "Esta contraseña es de las primeras que se prueban. Elija otra.",
+    common_password: "Esta contraseña es demasiado común. Elija otra.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use de ${min} a ${max} caracteres.`,
     atLeast: (min: number) => `Use al menos ${min} caracteres.`,
     lines: (max: string | number) => `Use como máximo ${max} líneas.`,
     retryAfter: (count: number) =>
-      `Inténtelo de nuevo en ${plural(count, { one: "1 segundo", other: "# segundos" })}.`,
+      `Inténtelo de nuevo en ${plural(count, { one: "# segundo", other: "# segundos" })}.`,
   },
 };

@@ -24,40 +24,40 @@ export const publish: PublishMessages = {
   publishing: "Publicando",
   address: "Dirección del portal",
   marketingConsent: "Consentimiento de marketing",
-  marketingConsentHint: "Preguntar a los huéspedes al escanear",
+  marketingConsentHint: "Pedir el consentimiento a los huéspedes al escanear",
   marketingConsentNote: "Se aplica a partir de la próxima versión publicada",
   visitorIds: "Distinguir a los huéspedes",
   visitorIdsHint:
-    "Los móviles de una misma wifi se cuentan uno a uno, por un número aleatorio que cada uno guarda hasta el final del día.",
+    "Cuenta por separado los móviles de una misma red wifi, con un número aleatorio que cada uno guarda hasta el final del día.",
   visitorIdsNote: "Se aplica de inmediato, sin publicar",
-  visitorIdsFailed: "No se pudo cambiar.",
+  visitorIdsFailed: "No se ha podido cambiar el ajuste.",
   oldScans: (count: number) =>
     plural(count, {
-      one: "1 escaneo de códigos antiguos en los últimos 30 días",
+      one: "# escaneo de códigos antiguos en los últimos 30 días",
       other: "# escaneos de códigos antiguos en los últimos 30 días",
     }),
   ready: (done: string | number, total: string | number) => `${done} de ${total} listos`,
   version: (version: string | number) => `Versión ${version}`,
   fixToPublish: (count: number) =>
-    plural(count, { one: "Corrija 1 elemento para publicar", other: "Corrija # elementos para publicar" }),
+    plural(count, { one: "Corrija # elemento para publicar", other: "Corrija # elementos para publicar" }),
   progress: (done: string | number, count: number) =>
-    `${done} de ${plural(count, { one: "1 idioma", other: "# idiomas" })}`,
+    `${done} de ${plural(count, { one: "# idioma", other: "# idiomas" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
     `${language}: ${count} de ${total} botones tienen aún los textos del original`,
-  untranslatedText: "Los huéspedes leen allí los textos originales hasta que alguien los traduzca.",
+  untranslatedText: "Los huéspedes ven los textos originales hasta que alguien los traduzca.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}: ${done} de ${total} botones`,
   fewerButtonsText: (language: string) =>
     `Quienes lean en ${inside(language)} verán los botones que faltan en el idioma predeterminado. Puede publicar igualmente.`,
   unsavedFirst:
-    "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen; aplíquelos para publicar.",
+    "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen, pero debe aplicarlos antes de publicar.",
   newerVersion: "Una versión más reciente guardó una parte de este borrador",
   applyFirst: "Aplique sus cambios para publicar",
   guestsSee: "Los huéspedes la ven un momento después.",
   guestsGet: (version: string | number) => `Los huéspedes ya ven la versión ${version}.`,
   guestsGetSoon: (version: string | number) =>
-    `La versión ${version} está publicada. Puede pasar hasta un minuto hasta que los huéspedes la vean en todas partes.`,
-  notePlaceholder: "Qué ha cambiado, para su equipo",
+    `La versión ${version} está publicada. Todos los huéspedes la verán en un minuto como máximo.`,
+  notePlaceholder: "¿Qué ha cambiado? (para su equipo)",
   failed: "Error al publicar",
   unnamed: "Botón sin nombre",
   allReady: "Nada que corregir. Puede publicar.",
@@ -69,7 +69,7 @@ export const publish: PublishMessages = {
   restored: (version: string | number) => `La versión ${version} es ahora su borrador`,
   qrCode: "Código QR",
   qrFailed: "No se ha podido cargar el código QR",
-  regenerated: "El código QR es nuevo. Imprímalo de nuevo.",
+  regenerated: "Su código QR ha cambiado. Imprima el nuevo.",
   copyAddress: "Copiar la dirección del portal",
   download: (format: string) => `Descargar el código QR en ${format}`,
   restoring: {
@@ -85,7 +85,7 @@ export const publish: PublishMessages = {
     backgrounds: "Fondos",
     "button-names": "Nombres de botones",
     links: "Enlaces",
-    maps: "Lugares de mapas",
+    maps: "Ubicaciones de mapas",
     chats: "Números de chat",
     calls: "Extensiones",
     galleries: "Galerías",
@@ -107,9 +107,9 @@ export const publish: PublishMessages = {
     foreign_file: {
       title: (subject: string) =>
         subject === ""
-          ? "Un archivo de otra propiedad"
-          : `«${subject}» contiene un archivo de otra propiedad`,
-      text: "Una imagen o un PDF pertenece a otra propiedad y no se puede publicar. Vuelva a elegirlo aquí entre sus propios archivos.",
+          ? "Un archivo de otro establecimiento"
+          : `«${subject}» contiene un archivo de otro establecimiento`,
+      text: "Una imagen o un PDF pertenece a otro establecimiento y no se puede publicar. Vuelva a elegirlo entre los archivos de este establecimiento.",
     },
     background_missing: {
       title: "Falta un fondo",
@@ -120,7 +120,7 @@ export const publish: PublishMessages = {
       text: "Tiene un botón sin nombre.",
     },
     link_missing: {
-      title: (subject: string) => `«${subject}» no lleva a ninguna parte`,
+      title: (subject: string) => `«${subject}» no tiene destino`,
       text: "Tiene un botón de enlace sin destino.",
     },
     map_without_location: {
@@ -144,7 +144,7 @@ export const publish: PublishMessages = {
       text: "Tiene un botón de opiniones sin dirección de correo.",
     },
     feedback_without_questions: {
-      title: (subject: string) => `«${subject}» no pregunta nada`,
+      title: (subject: string) => `«${subject}» no tiene preguntas`,
       text: "Tiene un botón de opiniones sin preguntas.",
     },
     services_without_email: {
@@ -152,7 +152,7 @@ export const publish: PublishMessages = {
       text: "Tiene un botón de servicios al huésped sin dirección de correo.",
     },
     services_missing: {
-      title: (subject: string) => `«${subject}» no ofrece nada`,
+      title: (subject: string) => `«${subject}» no tiene servicios`,
       text: "Tiene un botón de servicios al huésped sin servicios.",
     },
     social_without_url: {
@@ -170,7 +170,7 @@ export const publish: PublishMessages = {
   },
   regenerate: {
     title: "¿Regenerar el código QR?",
-    text: "El código de sus tarjetas impresas y tabletas deja de funcionar al momento. Quien lo escanee verá un aviso.",
+    text: "El código de sus tarjetas impresas y tabletas deja de funcionar al momento. Quien lo escanee verá que ya no se usa.",
     keep: "Conservar el código actual",
     confirm: "Regenerar",
     running: "Regenerando",

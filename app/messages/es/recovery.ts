@@ -7,20 +7,20 @@ const plural = pluralIn("es");
 export const recovery: RecoveryMessages = {
   undo: "Deshacer",
   where: (days: number) =>
-    `Durante ${plural(days, { one: "1 día", other: "# días" })} puede recuperarlo en Configuración, Publicar, Borradores anteriores.`,
+    `Durante ${plural(days, { one: "# día", other: "# días" })} puede recuperarlo en Configuración › Publicar › Borradores anteriores.`,
   points: {
     title: "Borradores anteriores",
     hint: "Lo que se reemplazó o eliminó en los últimos 30 días. Al recuperarlo cambia su borrador; los huéspedes lo ven cuando publique.",
-    none: "No se ha reemplazado nada en los últimos 30 días.",
+    none: "No se ha reemplazado ni eliminado nada en los últimos 30 días.",
     bringBack: "Recuperar",
     newer: "De una versión más reciente",
     used: "Recuperado",
     until: (date: string) => `hasta el ${date}`,
-    done: "Vuelve a estar en su borrador",
+    done: "Recuperado en su borrador",
     failed: "No se ha podido recuperar",
     kinds: {
-      clone: (name: string) => `Contenido antes de clonar ${name} encima`,
-      copy: (language: string) => `Botones en ${inside(language)} antes de copiar otros encima`,
+      clone: (name: string) => `Contenido antes de clonar desde ${name}`,
+      copy: (language: string) => `Botones en ${inside(language)} antes de reemplazarlos`,
       reset: "Contenido antes de restablecerlo",
       qr: "El código QR anterior",
       button: (name: string) => `Botón eliminado: ${name}`,
@@ -40,9 +40,9 @@ export const recovery: RecoveryMessages = {
     title: "Clonar establecimiento",
     back: "Volver a la configuración",
     from: "Copiar de",
-    onto: "Copiar en",
+    onto: "Clonar en",
     summary: (buttons: number, languages: number) =>
-      `${plural(buttons, { one: "1 botón", other: "# botones" })} en ${plural(languages, { one: "1 idioma", other: "# idiomas" })}, un tema`,
+      `${plural(buttons, { one: "# botón", other: "# botones" })} en ${plural(languages, { one: "# idioma", other: "# idiomas" })}, un tema`,
     takes: {
       theme: "Estilo del tema: colores, fuentes, estilo de botones, fondos",
       buttons: "Botones, ventanas emergentes, galerías y opiniones",
@@ -58,7 +58,7 @@ export const recovery: RecoveryMessages = {
       translate: (first: string, origin: string) =>
         `${first} recibe los textos en ${origin}, para traducirlos.`,
       empty: (languages: string, first: string) =>
-        `Todavía sin botones: ${languages}. Los huéspedes leen allí ${first}.`,
+        `Todavía sin botones: ${languages}. Los huéspedes ven ${first}.`,
       left: (languages: string) => `No se copia: ${languages}.`,
       lost: (languages: string) => `Dejan de ofrecerse: ${languages}.`,
     },
@@ -72,8 +72,8 @@ export const recovery: RecoveryMessages = {
     question: (target: string) => `¿Reemplazar todo en ${target}?`,
     warning: (source: string, target: string) =>
       `Al clonar desde ${source} se eliminan primero el estilo y los botones que ${target} tiene ahora.`,
-    untilPublished: "La versión que ven los huéspedes no cambia hasta que alguien publique.",
-    keep: "Mantener el contenido actual",
+    untilPublished: "Nada cambia para los huéspedes hasta que alguien publique.",
+    keep: "Conservar el contenido",
     confirm: "Eliminar y clonar",
     running: "Clonando",
     done: (target: string) => `Clonado en ${target}`,
@@ -84,22 +84,22 @@ export const recovery: RecoveryMessages = {
   },
   phone: {
     action: "Ver en un móvil",
-    title: "El borrador en un móvil de verdad",
-    text: "Escanee el código o envíe el enlace. Muestra lo que se ha aplicado a cualquiera que lo tenga.",
-    unsaved: "Los cambios sin aplicar no aparecen.",
-    expires: (moment: string) => `Funciona hasta el ${moment}.`,
+    title: "Vista previa en su móvil",
+    text: "Escanee el código o comparta el enlace. Quien lo tenga verá su borrador tal como se aplicó.",
+    unsaved: "Los cambios sin aplicar no se incluyen.",
+    expires: (moment: string) => `Válido hasta el ${moment}.`,
     code: "Código QR del enlace de vista previa",
     copy: "Copiar enlace",
     copied: "Enlace copiado",
     failed: "No se ha podido crear el enlace de vista previa",
     end: {
-      action: "Anular todos los enlaces de vista previa",
-      title: "¿Anular todos los enlaces de vista previa?",
+      action: "Desactivar todos los enlaces de vista previa",
+      title: "¿Desactivar todos los enlaces de vista previa?",
       text: "Todos los enlaces y códigos creados hasta ahora dejan de funcionar de inmediato para quien los tenga. Puede crear uno nuevo enseguida.",
       keep: "Conservarlos",
-      confirm: "Anular todos",
-      done: "Se han anulado todos los enlaces de vista previa",
-      failed: "No se han podido anular los enlaces de vista previa",
+      confirm: "Desactivar todos",
+      done: "Se han desactivado todos los enlaces de vista previa",
+      failed: "No se han podido desactivar los enlaces de vista previa",
     },
   },
   moment: {
@@ -107,7 +107,7 @@ export const recovery: RecoveryMessages = {
     now: "Ahora",
     choose: "En otro momento",
     date: "Fecha y hora",
-    closed: "La licencia no es válida entonces: los huéspedes ven la página cerrada.",
+    closed: "La licencia no es válida entonces: los huéspedes ven la página «cerrado».",
     open: "La licencia es válida entonces.",
   },
 };

@@ -4,12 +4,12 @@ export const settings: SettingsMessages = {
   title: "Ajustes",
   language: {
     title: "Idioma",
-    text: "Se aplica a este gestor. Los idiomas de sus huéspedes están en Configuración, Inicio.",
+    text: "Idioma de esta herramienta. Los idiomas de sus huéspedes están en Configuración › Inicio.",
   },
   password: {
     title: "Contraseña",
-    text: "Cámbiela de vez en cuando.",
-    default: "Sigue siendo la que recibió.",
+    text: "La contraseña con la que inicia sesión.",
+    default: "Sigue usando la contraseña inicial.",
     change: "Cambiar contraseña",
   },
   property: {
@@ -17,24 +17,24 @@ export const settings: SettingsMessages = {
     text: "Zona horaria, dirección postal y teléfono principal.",
     open: "Datos del establecimiento",
     zone: "Zona horaria",
-    zoneHint: "Las cifras, los correos y los días de sus huéspedes se rigen por ella.",
+    zoneHint: "Se usa para cifras, correos y fechas.",
     findZone: "Buscar una ciudad",
     noZone: "No se ha encontrado ninguna ciudad",
     address: "Dirección postal",
     telephone: "Teléfono principal",
-    telephoneHint:
-      "Con prefijo del país. Los teléfonos de los huéspedes marcan las extensiones a través de él.",
+    telephoneHint: "Con prefijo del país. Los huéspedes llaman a las extensiones a través de él.",
     saved: "Datos del establecimiento guardados",
     failed: "No se han podido guardar los datos del establecimiento",
-    meanwhile: "Otra persona ha guardado esto mientras tanto. Guarde de nuevo para sustituirlo por lo suyo.",
+    meanwhile:
+      "Otra persona ha guardado esto mientras tanto. Guarde de nuevo para reemplazarlo por sus datos.",
   },
   plan: {
     title: "Suscripción",
-    upgrade: "Mejorar plan",
+    upgrade: "Ampliar plan",
   },
   licenceKey: {
     title: "Clave de licencia",
-    text: "Soporte se la pide cuando llama.",
+    text: "Téngala a mano al llamar a soporte.",
     copy: "Copiar la clave de licencia",
     copied: "Clave de licencia copiada",
   },

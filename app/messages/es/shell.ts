@@ -6,10 +6,10 @@ export const shell: ShellMessages = {
   switcher: (propertyName: string) => `Establecimiento: ${propertyName}. Cambiar de establecimiento`,
   nav: {
     main: "Principal",
-    guidance: "Orientación",
+    guidance: "Ayuda y soporte",
     siteSelection: "Establecimientos",
     setup: "Configuración",
-    dashboard: "Panel",
+    dashboard: "Panel de control",
     tutorial: "Tutorial",
     help: "Ayuda",
     settings: "Ajustes",
@@ -22,16 +22,16 @@ export const shell: ShellMessages = {
     title: "Licencia",
     validUntil: (date: string) => `Válida hasta el ${date}`,
     trialUntil: (date: string) => `Prueba hasta el ${date}.`,
-    askPlan: "Pregúntenos por un plan.",
-    endedOn: (date: string) => `Finalizó el ${date}`,
+    askPlan: "Consulte nuestros planes.",
+    endedOn: (date: string) => `Caducó el ${date}`,
     ending: {
       trial: (date: string) => `Su periodo de prueba termina el ${date}.`,
       trialOver: (date: string) => `Su periodo de prueba terminó el ${date}.`,
       licence: (date: string) => `La licencia de este establecimiento termina el ${date}.`,
       licenceOver: (date: string) => `La licencia de este establecimiento terminó el ${date}.`,
       openUntil: (date: string) =>
-        `La configuración y su portal para huéspedes siguen abiertos hasta el final del ${date}.`,
-      ask: "Preguntar por un plan",
+        `La configuración y su portal para huéspedes siguen disponibles hasta el final del ${date}.`,
+      ask: "Ver planes",
     },
     noEnd: "Sin fecha de fin",
     blocked:
@@ -40,20 +40,20 @@ export const shell: ShellMessages = {
   premium: "Esta es una función premium",
   smallScreen: {
     title: "Este tamaño de pantalla no es compatible",
-    text: "Use un ordenador para configurar sus portales. Lo mejor es una ventana de al menos 900 píxeles de ancho.",
+    text: "Use un ordenador. La ventana debe tener al menos 900 píxeles de ancho.",
     openPortal: "Abrir el portal de huéspedes",
     signedInAs: (email: string) => `Sesión iniciada como ${email}`,
   },
   cookies: {
     label: "Aviso de cookies",
-    text: "Solo usamos las cookies que mantienen su sesión y recuerdan su idioma.",
+    text: "Solo usamos cookies para mantener su sesión y recordar su idioma.",
     privacy: "Privacidad",
   },
   maintenance: {
     pageTitle: "Volvemos pronto",
-    title: "Estamos poniendo orden",
+    title: "Estamos en mantenimiento",
     text: (portalName: string) =>
-      `${portalName} se está actualizando y ahora no se puede usar. Sus huéspedes no notan nada: todos los portales siguen abiertos.`,
+      `${portalName} no está disponible temporalmente. Sus huéspedes no se ven afectados: todos los portales siguen en línea.`,
     expected: (time: string) => `Regreso previsto: ${time}`,
   },
   crash: {

@@ -6,18 +6,18 @@ const plural = pluralIn("es");
 
 export const translation: TranslationMessages = {
   copy: {
-    what: "Qué ocurre",
+    what: "Cómo copiar",
     replace: "Reemplazar todos los botones",
-    fill: "Solo completar lo que está vacío",
+    fill: "Completar solo lo que falta",
     fillConfirm: "Completar",
     plainConfirm: "Copiar",
     fills: (count: number, language: string) =>
-      `No se elimina nada. ${plural(count, { one: "Se añadirá o completará 1 botón", other: "Se añadirán o completarán # botones" })} en ${inside(language)}.`,
+      `No se elimina nada. ${plural(count, { one: "Se añadirá o completará # botón", other: "Se añadirán o completarán # botones" })} en ${inside(language)}.`,
     intoEmpty: (language: string) => `No se elimina nada: aún no hay botones en ${inside(language)}.`,
     nothing: (from: string, to: string) =>
       `No hay nada que completar: en ${inside(to)} ya está todo lo que hay en ${inside(from)}.`,
     noSource: (language: string) => `No hay botones en ${inside(language)} que copiar.`,
-    tooMany: "Juntos serían más de lo que admite un idioma.",
+    tooMany: "Serían más botones de los que admite un idioma.",
     unapplied: (languages: string) =>
       `Hay cambios en ${inside(languages)} que aún no se han aplicado. Aplíquelos primero y copie después.`,
     from: (language: string) => `Copiar del ${inside(language)}`,
@@ -27,11 +27,11 @@ export const translation: TranslationMessages = {
     in: (language: string) => `Original en ${inside(language)}`,
     outdated: (language: string) => `El original en ${inside(language)} ha cambiado desde que se tradujo.`,
     markCurrent: "Marcar como actualizado",
-    untranslated: (language: string) => `Aquí siguen las palabras del original en ${inside(language)}.`,
+    untranslated: (language: string) => `Este texto sigue siendo el original en ${inside(language)}.`,
     markTranslated: "Marcar como traducido",
     empty: (count: number, language: string) =>
       plural(count, {
-        one: `Aquí falta 1 texto del original en ${inside(language)}.`,
+        one: `Aquí falta # texto del original en ${inside(language)}.`,
         other: `Aquí faltan # textos del original en ${inside(language)}.`,
       }),
     fill: (language: string) => `Completar del ${inside(language)}`,
@@ -51,11 +51,11 @@ export const translation: TranslationMessages = {
       done: "Al día",
     },
     counts: {
-      missing: (count: number) => plural(count, { one: "falta 1", other: "faltan #" }),
+      missing: (count: number) => plural(count, { one: "falta #", other: "faltan #" }),
       empty: (count: number) =>
-        plural(count, { one: "1 con textos por rellenar", other: "# con textos por rellenar" }),
-      untranslated: (count: number) => plural(count, { one: "1 sin traducir", other: "# sin traducir" }),
-      outdated: (count: number) => plural(count, { one: "1 desactualizado", other: "# desactualizados" }),
+        plural(count, { one: "# con textos por rellenar", other: "# con textos por rellenar" }),
+      untranslated: (count: number) => plural(count, { one: "# sin traducir", other: "# sin traducir" }),
+      outdated: (count: number) => plural(count, { one: "# desactualizado", other: "# desactualizados" }),
     },
     add: "Copiar aquí",
   },

@@ -3,9 +3,9 @@ import type { Guide } from "./en.ts";
 export const guide: Guide = {
   quickStart: {
     intro: (property: string) =>
-      `De un establecimiento vacío a un portal que abren sus huéspedes: ${property}, paso a paso.`,
+      `De un establecimiento vacío a un portal en línea: ${property}, paso a paso.`,
     progress: (done: string | number, total: string | number) => `${done} de ${total} hechos`,
-    next: "Lo siguiente",
+    next: "Paso siguiente",
     done: "Hecho",
     start: "Hacerlo ahora",
     look: "Volver a verlo",
@@ -14,33 +14,34 @@ export const guide: Guide = {
     openTutorial: "Abrir el tutorial",
     fullGuide: "Guía completa",
     chooseTitle: "Elija primero un establecimiento",
-    chooseText: "El inicio rápido y el tutorial siguen un establecimiento y marcan lo que ya tiene.",
+    chooseText:
+      "El inicio rápido y el tutorial se refieren a un establecimiento y marcan lo que ya está hecho.",
     choose: "Ir a Establecimientos",
     failed: "No se han podido cargar los pasos.",
     finishedTitle: "Su portal está listo para los huéspedes",
     finishedText:
-      "Todo está en su sitio. El panel muestra cómo lo usan sus huéspedes. Cámbielo cuando quiera: nada se ve hasta que vuelva a publicar.",
+      "Todo está en su sitio. El panel de control muestra cómo lo usan sus huéspedes. Cámbielo cuando quiera: los huéspedes lo verán cuando vuelva a publicar.",
     openPortal: "Abrir su portal",
-    openDashboard: "Ver el panel",
+    openDashboard: "Ver el panel de control",
     steps: {
       logo: "Está en la parte superior de cada página: sus huéspedes saben enseguida dónde están.",
-      background: "Una foto de su establecimiento crea ambiente mejor que cualquier texto.",
+      background: "Una buena foto de su establecimiento dice más que cualquier texto.",
       colours: "Sus propios colores en lugar de los de la plantilla: cabecera, botones, iconos.",
       button: "La carta, cómo llegar, una llamada a recepción. Con uno basta para empezar.",
       languages: "Active los idiomas de sus huéspedes y copie los botones en ellos.",
-      publish: "Solo ahora ven algo los huéspedes. Puede volver a publicar tantas veces como quiera.",
-      qr: "Descargue el código y póngalo donde se espera: ascensor, mesita de noche, desayuno.",
+      publish: "Ahora los huéspedes ven su portal. Puede volver a publicar tantas veces como quiera.",
+      qr: "Descargue el código y póngalo donde sus huéspedes se detienen: ascensor, mesita de noche, sala de desayunos.",
     },
   },
   tutorial: {
     intro: (property: string) =>
-      `Siete pasos hasta el primer portal de ${property}. Cada uno se marca solo en cuanto está hecho.`,
+      `Siete pasos para configurar ${property}. Cada uno se marca automáticamente.`,
     progress: (done: string | number, total: string | number) => `${done} de ${total} pasos hechos`,
     resume: (position: string | number) => `Seguir con el paso ${position}`,
     begin: "Empezar",
     current: "Está aquí",
     done: "Hecho",
-    go: "Llévame allí",
+    go: "Ir a este paso",
     again: "Volver a verlo",
     why: "Por qué",
     how: "Cómo",
@@ -51,22 +52,22 @@ export const guide: Guide = {
     steps: {
       logo: {
         why: "Los huéspedes escanean un código en una tarjeta y llegan a una página que nunca han visto. Su logotipo les dice en un segundo que están en el lugar correcto.",
-        how: "Elija una imagen de unos 500 × 200 píxeles. Un fondo transparente queda mejor sobre la cabecera de color. Después pulse Aplicar.",
+        how: "Elija una imagen de unos 500 × 200 píxeles. Un fondo transparente queda mejor sobre la cabecera de color. Después haga clic en Aplicar.",
       },
       colours: {
-        why: "Un portal con sus colores forma parte de la casa. De los colores depende también que todos puedan leer los textos.",
-        how: "Empiece por el color primario. Un número junto a cada color indica lo bien que se lee el texto; si se pone rojo, tome el color propuesto.",
+        why: "Un portal con sus colores forma parte de la casa. Unos buenos colores también permiten que todos lean los textos.",
+        how: "Empiece por el color primario. Un número junto a cada color indica lo bien que se lee el texto; si se pone rojo, use el color propuesto.",
       },
       button: {
         why: "Los huéspedes vienen por los botones. Uno solo que responda a la pregunta más frecuente en recepción vale más que otros diez.",
-        how: "Pulse Añadir botón, elija un tipo, dele un nombre de una o dos palabras e indique adónde lleva. Al guardarlo aparece en el teléfono de al lado.",
+        how: "Haga clic en Añadir botón, elija un tipo, dele un nombre de una o dos palabras e indique adónde lleva. Al guardarlo aparece en el teléfono de al lado.",
       },
       languages: {
         why: "Los huéspedes abren el portal en el idioma de su teléfono si usted lo ofrece. Si no, ven su idioma predeterminado.",
         how: "Active los idiomas en Inicio. Después elija el idioma encima de los botones y cópielos; solo quedan por traducir los textos.",
       },
       preview: {
-        why: "Una pantalla pequeña en un vestíbulo luminoso muestra lo que no se ve en el escritorio: nombres demasiado largos, imágenes mal recortadas.",
+        why: "Una pantalla pequeña muestra lo que no se ve en el ordenador: nombres demasiado largos, imágenes mal recortadas.",
         how: "Abra la vista en móvil y pulse los botones como un huésped. También puede ver el borrador en su propio teléfono.",
       },
       publish: {
@@ -74,7 +75,7 @@ export const guide: Guide = {
         how: "Los puntos rojos hay que corregirlos, los ámbar pueden esperar. Se guarda cada versión, así que siempre puede volver atrás.",
       },
       qr: {
-        why: "Nadie teclea una dirección. Un código donde la gente espera se abre mucho más que uno en la puerta.",
+        why: "Nadie teclea una dirección. Un código donde la gente se detiene se escanea mucho más que uno en la puerta.",
         how: "Descargue SVG para la imprenta o PNG para su impresora. Imprímalo con al menos 2 cm de ancho y escanéelo usted antes de imprimir cien.",
       },
     },
@@ -97,12 +98,12 @@ export const guide: Guide = {
     send: "Enviar mensaje",
     sending: "Enviando",
     failed: "No se ha podido enviar su mensaje",
-    kept: "Sigue aquí. Inténtelo de nuevo o escríbanos un correo.",
+    kept: "Sigue aquí. Inténtelo de nuevo o envíenos un correo.",
     sentTitle: "Gracias, su mensaje está en camino",
     sentText: (email: string) =>
       `Enviamos una copia a ${email}. Nuestra respuesta llegará a la misma dirección.`,
     reference: "Número de referencia",
-    referenceText: "Indíquelo al llamar y encontraremos su mensaje al momento.",
+    referenceText: "Indique este número al llamar.",
     another: "Escribir otro mensaje",
     call: "Llámenos",
     callText: "Tenga a mano el nombre de su establecimiento o la clave de licencia, en los ajustes.",
@@ -111,17 +112,17 @@ export const guide: Guide = {
     website: "Visitar nuestra web",
   },
   help: {
-    intro: "Busque lo que ve en la pantalla, incluso un mensaje de error entero.",
+    intro: "Busque en la ayuda. Puede pegar un mensaje de error entero.",
     search: "Buscar en la ayuda",
     placeholder: "Por ejemplo: imagen demasiado grande",
     count: (count: number | string) => `Artículos encontrados: ${count}`,
     none: (words: string) => `No se ha encontrado nada sobre «${words}»`,
     noneText:
-      "Pruebe con una sola palabra del mensaje o con otra que signifique lo mismo. O pregúntenos: también respondemos a lo que aún no está escrito aquí.",
+      "Pruebe con una sola palabra o con otra. O pregúntenos: también respondemos a lo que aún no está aquí.",
     clear: "Borrar la búsqueda",
     ask: "Preguntarnos",
     says: "El mensaje dice",
-    take: "Ir allí",
+    take: "Ir a la página",
     link: "Copiar el enlace a este artículo",
     copied: "Enlace copiado",
     still: "¿No se ha resuelto?",
@@ -140,27 +141,27 @@ export const guide: Guide = {
     "change-not-visible": {
       title: "¿Por qué mis huéspedes no ven un cambio?",
       what: "Aplicar guarda sus cambios como borrador. Los huéspedes siguen viendo la última versión publicada, para que usted trabaje con calma.",
-      todo: "Abra Configuración, Publicar.\nCorrija lo que esté en rojo, si hay algo.\nPulse Publicar. Los huéspedes ven el cambio la próxima vez que abren el portal.",
+      todo: "Abra Configuración, Publicar.\nCorrija lo que esté en rojo, si hay algo.\nHaga clic en Publicar. Los huéspedes ven el cambio la próxima vez que abren el portal.",
     },
     "publish-blocked": {
       title: "El portal no se puede publicar",
-      what: "Todavía falta algo con lo que tropezarían los huéspedes: el nombre del establecimiento, un botón en el idioma predeterminado o el destino de un botón. Esos puntos están en rojo.",
-      todo: "Abra Configuración, Publicar.\nAbra el primer punto rojo: lleva directamente al campo.\nRellénelo y pulse Aplicar. Cuando no quede nada en rojo, podrá publicar.",
+      what: "Todavía falta algo importante: el nombre del establecimiento, un botón en el idioma predeterminado o el destino de un botón. Esos puntos están en rojo.",
+      todo: "Abra Configuración, Publicar.\nAbra el primer punto rojo: lleva directamente al campo.\nRellénelo y haga clic en Aplicar. Cuando no quede nada en rojo, podrá publicar.",
     },
     "button-incomplete": {
       title: "«… sin …»: un botón no está completo",
-      what: "Un botón aún no lleva a ninguna parte: un enlace sin destino, un mapa sin ubicación, un chat sin número, una llamada sin extensión, una galería sin imágenes o un formulario sin correo.",
+      what: "Un botón está incompleto: un enlace sin destino, un mapa sin ubicación, un chat sin número, una llamada sin extensión, una galería sin imágenes o un formulario sin correo.",
       todo: "Abra el botón y rellene el campo indicado.\nSi aún no lo necesita, ocúltelo: los botones ocultos no se comprueban y los huéspedes no los ven.",
     },
     "publish-warnings": {
       title: "¿Qué significan los puntos ámbar?",
-      what: "Son consejos y no le detienen. Sin logotipo, los huéspedes ven el nombre del establecimiento; sin fondo, el color de la cabecera.",
+      what: "Son recomendaciones y no impiden publicar. Sin logotipo, los huéspedes ven el nombre del establecimiento; sin fondo, el color de la cabecera.",
       todo: "Publique si es urgente y vuelva a ellos cuando tenga tiempo.",
     },
     "earlier-version": {
       title: "¿Cómo vuelvo a una versión anterior?",
       what: "Cada publicación se conserva para siempre, con su fecha y quién la publicó.",
-      todo: "Abra Configuración, Publicar y busque la versión en la lista.\nPulse Restaurar: pasa a ser su borrador, y el borrador que tenía también se conserva.\nMírelo en la vista previa y publique.",
+      todo: "Abra Configuración, Publicar y busque la versión en la lista.\nHaga clic en Restaurar: pasa a ser su borrador, y el borrador que tenía también se conserva.\nMírelo en la vista previa y publique.",
     },
     "preview-link": {
       title: "Un enlace de vista previa ha caducado",
@@ -174,33 +175,33 @@ export const guide: Guide = {
     },
     "qr-new": {
       title: "¿Qué pasa cuando creo un código QR nuevo?",
-      what: "El código impreso deja de funcionar al instante. Los huéspedes que lo escanean leen que ya no se usa.",
+      what: "El código impreso deja de funcionar al instante. Los huéspedes que lo escanean ven que ya no se usa.",
       todo: "Cree un código nuevo solo si el anterior ha caído en malas manos.\nSi fue un error, recupere el anterior: con Deshacer en el mensaje, o durante 30 días en Configuración, Publicar, Borradores anteriores.",
     },
     "unsaved-changes": {
       title: "«Tiene cambios sin guardar»",
       what: "Ha cambiado algo y aún no lo ha aplicado. Si sale ahora, se pierde.",
-      todo: "Pulse Quedarse aquí y después Aplicar, al pie de la pantalla.\nCtrl + S, o Cmd + S en un Mac, hace lo mismo.",
+      todo: "Haga clic en Quedarse aquí y después Aplicar, al pie de la pantalla.\nCtrl + S, o Cmd + S en un Mac, hace lo mismo.",
     },
     "someone-else-saved": {
       title: "Otra persona ha guardado esto",
-      what: "Un compañero cambió la misma parte mientras usted la tenía abierta. No se sobrescribe el trabajo de nadie: lo que encaja se une solo, y se le pregunta únicamente donde ambos cambiaron lo mismo.",
+      what: "Un compañero cambió la misma parte mientras usted la tenía abierta. No se sobrescribe nada: los cambios se combinan automáticamente y solo se le pregunta donde ambos cambiaron lo mismo.",
       todo: "Compare las dos versiones y elija la que debe quedar.\nSi el mensaje le pide recargar la página, hágalo y repita el cambio.",
     },
     "bring-back": {
       title: "¿Cómo recupero lo eliminado o reemplazado?",
       what: "Antes de restablecer, clonar, copiar botones o eliminar, el estado anterior se guarda 30 días.",
-      todo: "Justo después, pulse Deshacer en el mensaje.\nMás tarde, abra Configuración, Publicar, Borradores anteriores y elija el momento.\nSi ya se ha usado, un compañero se le adelantó: recargue la página.",
+      todo: "Justo después, haga clic en Deshacer en el mensaje.\nMás tarde, abra Configuración, Publicar, Borradores anteriores y elija el momento.\nSi ya se ha recuperado, un compañero se le adelantó: recargue la página.",
     },
     "text-refused": {
       title: "No se acepta un texto",
       what: "Los nombres y títulos caben en dos líneas de 40 caracteres, las descripciones de una galería en cuatro. Algunos caracteres que llegan al copiar no se pueden usar.",
-      todo: "Acorte el texto hasta que el contador lo acepte.\nSi se rechaza un carácter, pegue el texto sin formato o vuelva a escribir la palabra.",
+      todo: "Acorte el texto hasta que quepa.\nSi se rechaza un carácter, pegue el texto sin formato o vuelva a escribir la palabra.",
     },
     "colour-contrast": {
       title: "¿Por qué mi color aparece en rojo?",
       what: "El texto en ese color se leería mal, sobre todo al aire libre o para huéspedes mayores. A partir de 4,5 está bien.",
-      todo: "Pulse el color propuesto: es el más cercano al suyo que se lee bien.",
+      todo: "Haga clic en el color propuesto: es el más cercano al suyo que se lee bien.",
     },
     limits: {
       title: "«Se ha alcanzado el máximo»",
@@ -210,7 +211,7 @@ export const guide: Guide = {
     "phone-numbers": {
       title: "No se acepta un número de teléfono",
       what: "WhatsApp necesita el prefijo del país, sin ceros delante ni espacios, por ejemplo +44123456789. Una extensión solo tiene cifras.",
-      todo: "Empiece por + y el prefijo del país.\nQuite el primer 0 del número.\nLlame una vez al número desde la vista previa.",
+      todo: "Empiece por + y el prefijo del país.\nQuite el primer 0 del número.\nPruebe el número desde la vista previa.",
     },
     "social-address": {
       title: "Una red social no tiene dirección",
@@ -229,7 +230,7 @@ export const guide: Guide = {
     },
     "picture-rejected": {
       title: "La imagen no cumple nuestras normas de contenido",
-      what: "El archivo no es realmente una imagen, está dañado, supera 40 megapíxeles, es un SVG o muestra algo que no se puede publicar.",
+      what: "El archivo no es realmente una imagen, está dañado, supera 40 megapíxeles, es un SVG o una foto HEIC de iPhone, o muestra algo que no se puede publicar.",
       todo: "Ábralo en un programa de imágenes y guárdelo como JPEG, PNG o WebP.\nO elija otra imagen.\nSi cree que es un error, escríbanos.",
     },
     "picture-sizes": {
@@ -245,26 +246,26 @@ export const guide: Guide = {
     "upload-interrupted": {
       title: "Se cortó una subida",
       what: "La conexión se interrumpió mientras se enviaba el archivo. Lo que tenía antes sigue ahí.",
-      todo: "Compruebe el wifi y pulse Reintentar.\nUn archivo más pequeño pasa mejor por una conexión débil.",
+      todo: "Compruebe la wifi y haga clic en Reintentar.\nUn archivo más pequeño pasa mejor por una conexión débil.",
     },
     "language-in-use": {
       title: "No se puede desactivar un idioma",
       what: "El idioma predeterminado es el que ven los huéspedes cuyo idioma no se ofrece. Un idioma activo o predeterminado no se puede desactivar.",
-      todo: "En Configuración, Inicio, haga predeterminado primero otro idioma.\nDespués desactive este y pulse Aplicar.",
+      todo: "En Configuración, Inicio, haga predeterminado primero otro idioma.\nDespués desactive este y haga clic en Aplicar.",
     },
     "copy-buttons": {
       title: "Copiar botones a otro idioma",
-      what: "Copiar puede reemplazar lo que tiene el otro idioma. Antes indica cuántos botones son y los guarda 30 días.",
+      what: "Copiar puede reemplazar los botones del otro idioma. Antes verá cuántos son; se guardan 30 días.",
       todo: "Elija dos idiomas distintos.\nSi el idioma de destino no está en la lista, actívelo en Configuración, Inicio.\nTraduzca los textos; las imágenes y los números ya están bien.",
     },
     "language-incomplete": {
       title: "Un idioma está incompleto",
-      what: "Este idioma tiene menos botones que el predeterminado. Puede publicar igualmente: quienes lo leen encuentran menos cosas.",
+      what: "Este idioma tiene menos botones que el predeterminado. Puede publicar igualmente: los huéspedes ven los botones que faltan en el idioma predeterminado.",
       todo: "Abra Botones, elija el idioma y copie lo que falta.\nAllí también se marcan los textos cuyo original ha cambiado desde entonces.",
     },
     "interface-language": {
-      title: "¿Cómo cambio el idioma de este programa?",
-      what: "El gestor habla español, inglés, alemán, francés e italiano. Los idiomas de sus huéspedes son otra cosa: se ajustan en Inicio.",
+      title: "¿Cómo cambio el idioma de esta herramienta?",
+      what: "Esta herramienta está en español, inglés, alemán, francés e italiano. Los idiomas de sus huéspedes se ajustan aparte, en Configuración, Inicio.",
       todo: "Abra Ajustes y elija el idioma. Este navegador lo recuerda.",
     },
     "licence-unavailable": {
@@ -274,7 +275,7 @@ export const guide: Guide = {
     },
     "licence-states": {
       title: "¿Qué significan los estados de la licencia?",
-      what: "Activa y Demo: todo funciona. Prueba: todo funciona hasta la fecha indicada. Solicitud: se está cambiando su plan. Prueba finalizada, Suscripción finalizada, Caducada y Suspendida: el portal está cerrado y el contenido no se puede editar. Sin asignar: aún no hay licencia. Error: sus fechas no se pueden leer.",
+      what: "Activa y Demo: todo funciona. Prueba: todo funciona hasta la fecha indicada. Solicitud: se está cambiando su plan. Prueba finalizada, Suscripción finalizada, Caducada y Suspendida: el portal está cerrado y el contenido no se puede editar. Sin asignar: aún no hay licencia. Error: las fechas de la licencia no son válidas.",
       todo: "La fecha está en Ajustes.\nEscríbanos sobre cualquier estado que no esperaba.",
     },
     "premium-feature": {
@@ -283,39 +284,39 @@ export const guide: Guide = {
       todo: "Escríbanos e indique el establecimiento. Cuando la función esté activa, publique de nuevo.",
     },
     "upgrade-plan": {
-      title: "Ya se ha solicitado una mejora del plan",
+      title: "Ya se ha solicitado una ampliación del plan",
       what: "Tenemos su solicitud y nos pondremos en contacto. Hasta entonces su licencia sigue igual.",
       todo: "Si es urgente, llámenos e indique su establecimiento.",
     },
     "cannot-sign-in": {
       title: "No puedo iniciar sesión",
-      what: "La dirección y la contraseña no coinciden. Tras varios intentos hay que esperar un poco antes del siguiente, como con cualquier formulario que se envía demasiado: protege su cuenta de extraños.",
-      todo: "Compruebe el bloqueo de mayúsculas y el idioma del teclado.\nEspere lo que diga el mensaje.\nUse la opción de contraseña olvidada: el correo llega en un minuto. Mire también en el correo no deseado.\nSi la página indica que su navegador no guarda cookies, permita las cookies de esta dirección en los ajustes del navegador.",
+      what: "El correo o la contraseña son incorrectos. Tras varios intentos hay que esperar un poco antes del siguiente. Así se protege su cuenta.",
+      todo: "Compruebe el bloqueo de mayúsculas y el idioma del teclado.\nEspere lo que diga el mensaje.\nUse la opción de contraseña olvidada: el correo llega en un minuto. Revise también la carpeta de spam.\nSi la página indica que su navegador bloquea las cookies, permita las cookies de esta dirección en los ajustes del navegador.",
     },
     "signed-out": {
       title: "¿Por qué se ha cerrado mi sesión?",
-      what: "Su sesión ha terminado: se cambió la contraseña, cerró la sesión en otra pestaña, alguien la terminó en Ajustes o hacía mucho que no se usaba.",
+      what: "Se cambió la contraseña, cerró la sesión en otra pestaña, alguien cerró su sesión en Ajustes o estuvo mucho tiempo inactivo.",
       todo: "Inicie sesión de nuevo. Todo lo que estaba aplicado sigue ahí.\nSi no fue usted, cambie la contraseña enseguida.",
     },
     "default-password": {
       title: "Cambiar la contraseña",
-      what: "Puede que otros conozcan la contraseña que le dieron. Es segura una de al menos 12 caracteres que no use en ningún otro sitio; las más comunes se rechazan.",
-      todo: "Abra Ajustes, Cambiar contraseña.\nEscriba la actual y dos veces la nueva.\nSe cerrará su sesión en todas partes y entrará con la nueva.",
+      what: "Puede que otros conozcan su contraseña inicial. Elija una de al menos 12 caracteres que no use en ningún otro sitio; las más comunes se rechazan.",
+      todo: "Abra Ajustes, Cambiar contraseña.\nEscriba la actual y dos veces la nueva.\nSe cerrará su sesión en todos los dispositivos y podrá entrar con la nueva.",
     },
     "link-expired": {
       title: "Un enlace de un correo ya no funciona",
       what: "Un enlace así sirve una vez y por tiempo limitado: una hora para una contraseña nueva, dos días para confirmar una dirección, siete días para una invitación.",
-      todo: "Para una contraseña nueva, use otra vez la opción de contraseña olvidada.\nPara una invitación, pídala a un propietario de su grupo.\nSiga solo el enlace del correo más reciente.",
+      todo: "Para una contraseña nueva, use otra vez la opción de contraseña olvidada.\nPara una invitación, pídala a un propietario de su grupo.\nUse solo el enlace del correo más reciente.",
     },
     "not-allowed": {
       title: "«Su cuenta no permite esta acción»",
-      what: "Los propietarios pueden hacerlo todo, la edición cambia el contenido y publica, la solo lectura lo ve todo y no cambia nada.",
+      what: "Los propietarios tienen acceso completo, los editores cambian el contenido y publican, y con solo lectura no se puede cambiar nada.",
       todo: "En Ajustes, Personas, vea quiénes son los propietarios y pida otro rol.",
     },
     people: {
-      title: "Invitar y quitar personas",
-      what: "Una dirección solo puede pertenecer a una cuenta. Un grupo conserva al menos un propietario y tiene como máximo 200 personas.",
-      todo: "Si la dirección ya está en uso, invite otra o pregúntenos.\nAntes de que se vaya el último propietario, dé ese rol a otra persona.\nQuite a quienes ya no trabajan con usted.",
+      title: "Invitar y eliminar personas",
+      what: "Una dirección solo puede pertenecer a una cuenta. Un grupo debe tener al menos un propietario y puede tener hasta 200 personas.",
+      todo: "Si la dirección ya está en uso, invite otra o pregúntenos.\nAntes de que se vaya el último propietario, dé ese rol a otra persona.\nElimine a quienes ya no trabajan con usted.",
     },
     "property-missing": {
       title: "Ha desaparecido un establecimiento",
@@ -325,17 +326,17 @@ export const guide: Guide = {
     network: {
       title: "«Conexión de red inestable»",
       what: "La conexión se interrumpió. Todo lo que escribió sigue en su pantalla y aún no está guardado.",
-      todo: "Deje la página abierta y espere a que vuelva el wifi.\nDespués pulse otra vez Aplicar o Reintentar.",
+      todo: "Deje la página abierta y espere a que vuelva la wifi.\nDespués haga clic otra vez en Aplicar o Reintentar.",
     },
     "something-wrong": {
       title: "«Algo ha ido mal»",
-      what: "El fallo es nuestro, no suyo. Tras el mensaje grande de error se cierra la sesión para que nada quede a medias.",
+      what: "El fallo es nuestro, no suyo. Tras «¡Vaya, ha habido un error!» se cierra la sesión para que nada quede a medias.",
       todo: "Inicie sesión de nuevo y repita lo que hacía.\nSi vuelve a pasar, escríbanos qué hizo por última vez: nos ayuda a encontrarlo.",
     },
     maintenance: {
-      title: "El gestor está en mantenimiento",
-      what: "El gestor se está actualizando. Sus huéspedes no notan nada: todos los portales siguen abiertos.",
-      todo: "Vuelva a la hora indicada. La página se abre sola en cuanto terminemos.",
+      title: "«Estamos en mantenimiento»",
+      what: "Estamos actualizando el sistema. Sus huéspedes no se ven afectados: todos los portales siguen en línea.",
+      todo: "Vuelva a la hora indicada. La página se abre automáticamente en cuanto terminemos.",
     },
     "small-screen": {
       title: "Este tamaño de pantalla no es compatible",
@@ -344,8 +345,8 @@ export const guide: Guide = {
     },
     figures: {
       title: "¿Cómo se cuentan las visitas?",
-      what: "Una visita es una página vista tras 30 minutos de silencio del mismo huésped. Se cuenta sin cookies; las visitas repetidas, solo de quienes han aceptado. Los buscadores y otros programas quedan fuera.",
-      todo: "Elija otro periodo en el panel.\nLas cifras nuevas aparecen en pocos minutos.",
+      what: "Una visita termina tras 30 minutos de inactividad; la siguiente página vista inicia otra. Se cuenta sin cookies; las visitas repetidas, solo de quienes dieron su consentimiento. El tráfico automático no se cuenta.",
+      todo: "Elija otro periodo en el panel de control.\nLas cifras nuevas aparecen en segundos.",
     },
   },
 };

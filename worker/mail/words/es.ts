@@ -6,11 +6,11 @@ export const es: MailWords = {
     newPassword: "Elegir otra contraseña",
     confirm: "Confirmar la dirección",
     changePassword: "Cambiar la contraseña",
-    settings: "Abrir los ajustes",
+    settings: "Abrir Ajustes",
     choosePassword: "Elegir una contraseña",
     signIn: "Iniciar sesión",
     messages: "Abrir los mensajes de huéspedes",
-    dashboard: "Abrir el panel",
+    dashboard: "Abrir el panel de control",
   },
   reset: {
     subject: (portalName) => `Restablecer su contraseña de ${portalName}`,
@@ -29,7 +29,7 @@ export const es: MailWords = {
   changed: {
     subject: (portalName) => `Su contraseña de ${portalName} ha cambiado`,
     before: (portalName) =>
-      `La contraseña de su cuenta de ${portalName} se acaba de cambiar y se ha cerrado la sesión en todos los navegadores.`,
+      `La contraseña de su cuenta de ${portalName} se acaba de cambiar y se ha cerrado su sesión en todos los dispositivos.`,
     after: "Si no ha sido usted, elija enseguida una contraseña nueva:",
   },
   notice: {
@@ -48,31 +48,30 @@ export const es: MailWords = {
     signInAgain:
       "Inicie sesión de nuevo para continuar. Si no conoce este navegador o vuelve a ocurrir, cambie su contraseña:",
     atProvider:
-      "Inicie sesión de nuevo para continuar. Si vuelve a ocurrir, avise a quien gestiona la cuenta con la que entra.",
+      "Inicie sesión de nuevo para continuar. Si vuelve a ocurrir, avise al departamento de informática de su empresa.",
     ifNot:
-      "Si no ha sido usted, cambie su contraseña de inmediato. Así se cierra la sesión en todos los navegadores:",
-    sessions:
-      "En los ajustes encontrará sus navegadores con sesión iniciada, cada uno con un botón para cerrarla:",
+      "Si no ha sido usted, cambie su contraseña de inmediato. Así se cierra la sesión en todos los dispositivos:",
+    sessions: "En Ajustes puede ver sus dispositivos con sesión iniciada y cerrarla en cualquiera:",
   },
   invitation: {
     subject: (portalName) => `Invitación a ${portalName}`,
     password: {
       before: ({ inviter, groupName, portalName }) =>
-        `${inviter} le invita a ocuparse de los portales de huéspedes de ${groupName} en ${portalName}. Elija aquí su contraseña e inicie sesión después:`,
+        `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Elija aquí su contraseña e inicie sesión después:`,
       after: (days) =>
-        `El enlace funciona una sola vez, durante ${days} días. Si no lo esperaba, no haga nada: sin este paso no hay acceso.`,
+        `El enlace funciona una sola vez, durante ${days} días. Si no lo esperaba, ignore este correo.`,
     },
     provider: {
       before: ({ inviter, groupName, portalName, email }) =>
-        `${inviter} le invita a ocuparse de los portales de huéspedes de ${groupName} en ${portalName}. Inicie sesión aquí con la cuenta que ya utiliza para ${email}:`,
+        `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Inicie sesión aquí con la cuenta que ya utiliza para ${email}:`,
       after: (days) =>
-        `La invitación vale solo para esta dirección y durante ${days} días. Si no la esperaba, no haga nada: sin este paso no hay acceso.`,
+        `La invitación vale solo para esta dirección y durante ${days} días. Si no la esperaba, ignore este correo.`,
     },
     elsewhere: {
       before: ({ inviter, groupName, portalName, email }) =>
-        `${inviter} le invita a ocuparse de los portales de huéspedes de ${groupName} en ${portalName}. Ya existe una cuenta para ${email}, y una cuenta pertenece a un solo grupo.`,
+        `${inviter} le invita a gestionar los portales de huéspedes de ${groupName} en ${portalName}. Ya existe una cuenta para ${email}, y una cuenta pertenece a un solo grupo.`,
       after: (days) =>
-        `Para aceptar, pida una invitación a otra dirección suya. O pida a un propietario de su grupo actual que le quite de él y solicite después una nueva invitación, que valdrá ${days} días. Si no la esperaba, no haga nada: su cuenta queda como está.`,
+        `Para aceptar, pida una invitación a otra dirección suya. O pida a un propietario de su grupo actual que le elimine de él y solicite después una nueva invitación, que valdrá ${days} días. Si no la esperaba, no haga nada: su cuenta queda como está.`,
     },
   },
   support: {
@@ -88,22 +87,22 @@ export const es: MailWords = {
   held: {
     subject: (property, count) => `Más valoraciones bajas para ${property}: ${count}`,
     before: (property, count, rating) =>
-      `Después del último correo, huéspedes de ${property} han dejado más valoraciones bajas. En total ${count}, con una media de ${rating} de 5 estrellas:`,
+      `Desde nuestro último correo, huéspedes de ${property} han dejado más valoraciones bajas. En total ${count}, con una media de ${rating} de 5 estrellas:`,
     line: (time, rating) => `${time}: ${rating} de 5`,
   },
   weekly: {
     subject: (property) => `${property}: su semana en cifras`,
     intro: (property, week) => `Esto es lo que hicieron los huéspedes en el portal de ${property}, ${week}.`,
     visits: "Visitas",
-    visitors: "Visitantes, día a día",
+    visitors: "Visitas únicas",
     clicks: "Clics",
     before: (figure) => `semana anterior: ${figure}`,
     buttons: "Los botones más pulsados",
     rating: (stars, forms) => `Opiniones: ${stars} de 5 estrellas de media, formularios enviados: ${forms}.`,
     uncounted:
-      "En algunas horas llegó más de lo que se cuenta, así que estas cifras son algo bajas. Su panel indica las horas.",
-    more: "Las horas, los idiomas y todos los botones están en su panel:",
+      "En algunas horas se superó el límite de recuento, así que estas cifras están incompletas. Su panel de control indica las horas.",
+    more: "Las horas, los idiomas y todos los botones están en su panel de control:",
   },
-  stop: (portalName) => `¿Ya no quiere recibir este correo de ${portalName}? Deje de recibirlo aquí:`,
+  stop: (portalName) => `¿Ya no quiere recibir este correo de ${portalName}? Dese de baja aquí:`,
   questions: (supportEmail) => `¿Tiene preguntas? Escriba a ${supportEmail}.`,
 };
