@@ -2,8 +2,7 @@ import type { Guide } from "./en.ts";
 
 export const guide: Guide = {
   quickStart: {
-    intro: (property: string) =>
-      `Da una struttura vuota a un portale che i Suoi ospiti aprono: ${property}, passo dopo passo.`,
+    intro: (property: string) => `Da una struttura vuota a un portale online: ${property}, passo dopo passo.`,
     progress: (done: string | number, total: string | number) => `${done} di ${total} fatti`,
     next: "Prossimo passo",
     done: "Fatto",
@@ -14,33 +13,34 @@ export const guide: Guide = {
     openTutorial: "Apri il tutorial",
     fullGuide: "Guida completa",
     chooseTitle: "Scelga prima una struttura",
-    chooseText: "La guida rapida e il tutorial seguono una struttura e spuntano ciò che ha già.",
+    chooseText:
+      "La guida rapida e il tutorial si riferiscono a una struttura e spuntano ciò che è già fatto.",
     choose: "Vai alle strutture",
     failed: "Non è stato possibile caricare i passi.",
     finishedTitle: "Il Suo portale è pronto per gli ospiti",
     finishedText:
-      "Tutto è al suo posto. Le statistiche mostrano come lo usano gli ospiti. Lo modifichi quando vuole: nulla si vede prima della prossima pubblicazione.",
+      "Tutto è al suo posto. Le statistiche mostrano come lo usano gli ospiti. Lo modifichi quando vuole: gli ospiti vedranno le modifiche alla prossima pubblicazione.",
     openPortal: "Apri il portale",
     openDashboard: "Vedi le statistiche",
     steps: {
-      logo: "Sta in cima a ogni pagina, così gli ospiti sanno subito dove sono.",
-      background: "Una foto della Sua struttura crea atmosfera meglio di qualsiasi testo.",
+      logo: "Appare in cima a ogni pagina, così gli ospiti sanno subito dove sono.",
+      background: "Una bella foto della Sua struttura dice più di qualsiasi testo.",
       colours: "I Suoi colori al posto di quelli del modello: intestazione, pulsanti, icone.",
-      button: "Il menu, la strada per raggiungerLa, una chiamata alla reception. Per iniziare ne basta uno.",
-      languages: "Attivi le lingue dei Suoi ospiti e vi copi i pulsanti.",
-      publish: "Solo ora gli ospiti vedono qualcosa. Può pubblicare di nuovo tutte le volte che vuole.",
-      qr: "Scarichi il codice e lo metta dove si aspetta: ascensore, comodino, colazione.",
+      button: "Il menu, le indicazioni stradali, una chiamata alla reception. Per iniziare ne basta uno.",
+      languages: "Attivi le lingue dei Suoi ospiti e copi i pulsanti in queste lingue.",
+      publish: "Ora gli ospiti vedono il Suo portale. Può pubblicare di nuovo tutte le volte che vuole.",
+      qr: "Scarichi il codice e lo metta dove gli ospiti si fermano: ascensore, comodino, sala colazione.",
     },
   },
   tutorial: {
     intro: (property: string) =>
-      `Sette passi verso il primo portale di ${property}. Ognuno si spunta da solo appena è completato.`,
+      `Sette passi per configurare ${property}. Ognuno viene spuntato automaticamente.`,
     progress: (done: string | number, total: string | number) => `${done} passi su ${total} fatti`,
     resume: (position: string | number) => `Continua dal passo ${position}`,
     begin: "Inizia",
     current: "Lei è qui",
     done: "Fatto",
-    go: "Portami lì",
+    go: "Vai a questo passo",
     again: "Rivedi",
     why: "Perché",
     how: "Come",
@@ -50,23 +50,23 @@ export const guide: Guide = {
     repeat: "Ripercorri i passi",
     steps: {
       logo: {
-        why: "Gli ospiti inquadrano un codice su una scheda e arrivano su una pagina mai vista. Il Suo logo dice loro in un secondo che sono nel posto giusto.",
-        how: "Scelga un’immagine di circa 500 × 200 pixel. Uno sfondo trasparente rende meglio sull’intestazione colorata. Poi prema Applica.",
+        why: "Gli ospiti scansionano un codice su una scheda e arrivano su una pagina mai vista. Il Suo logo dice loro in un secondo che sono nel posto giusto.",
+        how: "Scelga un’immagine di circa 500 × 200 pixel. Uno sfondo trasparente rende meglio sull’intestazione colorata. Poi faccia clic su Applica.",
       },
       colours: {
-        why: "Un portale con i Suoi colori fa parte della casa. Dai colori dipende anche che tutti riescano a leggere i testi.",
-        how: "Inizi dal colore primario. Un numero accanto a ogni colore dice quanto bene si legge il testo; se diventa rosso, prenda il colore proposto.",
+        why: "Un portale con i Suoi colori fa parte della casa. Colori adatti permettono inoltre a tutti di leggere i testi.",
+        how: "Inizi dal colore primario. Un numero accanto a ogni colore dice quanto bene si legge il testo; se diventa rosso, usi il colore proposto.",
       },
       button: {
         why: "Gli ospiti vengono per i pulsanti. Uno solo che risponde alla domanda più frequente alla reception vale più di altri dieci.",
-        how: "Prema Aggiungi pulsante, scelga un tipo, gli dia un nome di una o due parole e dica dove porta. Dopo il salvataggio appare sul telefono accanto.",
+        how: "Faccia clic su Aggiungi pulsante, scelga un tipo, gli dia un nome di una o due parole e dica dove porta. Dopo il salvataggio appare sul telefono accanto.",
       },
       languages: {
         why: "Gli ospiti aprono il portale nella lingua del loro telefono, se Lei la offre. Altrimenti vedono la lingua predefinita.",
         how: "Attivi le lingue in Home. Poi scelga la lingua sopra i pulsanti e li copi; restano da tradurre solo i testi.",
       },
       preview: {
-        why: "Uno schermo piccolo in una hall luminosa mostra ciò che alla scrivania non si vede: nomi troppo lunghi, immagini tagliate male.",
+        why: "Uno schermo piccolo mostra ciò che al computer non si vede: nomi troppo lunghi, immagini tagliate male.",
         how: "Apra l’anteprima telefono e prema i pulsanti come farebbe un ospite. Può anche vedere la bozza sul Suo telefono.",
       },
       publish: {
@@ -74,8 +74,8 @@ export const guide: Guide = {
         how: "I punti rossi vanno corretti, quelli ambra possono aspettare. Ogni versione viene conservata, quindi può sempre tornare indietro.",
       },
       qr: {
-        why: "Nessuno digita un indirizzo. Un codice dove si aspetta viene aperto molto più spesso di uno sulla porta.",
-        how: "Scarichi SVG per la tipografia o PNG per la Sua stampante. Lo stampi largo almeno 2 cm e lo inquadri con il Suo telefono prima di stamparne cento.",
+        why: "Nessuno digita un indirizzo. Un codice dove ci si ferma viene scansionato molto più spesso di uno sulla porta.",
+        how: "Scarichi SVG per la tipografia o PNG per la Sua stampante. Lo stampi largo almeno 2 cm e lo scansioni con il Suo telefono prima di stamparne cento.",
       },
     },
   },
@@ -97,12 +97,12 @@ export const guide: Guide = {
     send: "Invia messaggio",
     sending: "Invio",
     failed: "Non è stato possibile inviare il messaggio",
-    kept: "È ancora qui. Riprovi o ci scriva un’e-mail.",
+    kept: "È ancora qui. Riprovi o ci invii un’e-mail.",
     sentTitle: "Grazie, il Suo messaggio è in viaggio",
     sentText: (email: string) =>
       `Una copia va a ${email}. La nostra risposta arriverà allo stesso indirizzo.`,
     reference: "Numero di riferimento",
-    referenceText: "Lo indichi al telefono e troveremo subito il Suo messaggio.",
+    referenceText: "Indichi questo numero quando chiama.",
     another: "Scrivi un altro messaggio",
     call: "Ci chiami",
     callText: "Tenga a portata di mano il nome della struttura o la chiave di licenza, nelle impostazioni.",
@@ -111,17 +111,17 @@ export const guide: Guide = {
     website: "Visita il nostro sito",
   },
   help: {
-    intro: "Cerchi ciò che vede sullo schermo, anche un intero messaggio di errore.",
+    intro: "Cerchi nell’aiuto. Può incollare un intero messaggio di errore.",
     search: "Cerca nell’aiuto",
     placeholder: "Per esempio: immagine troppo grande",
     count: (count: number | string) => `Articoli trovati: ${count}`,
     none: (words: string) => `Nessun risultato per «${words}»`,
     noneText:
-      "Provi una sola parola del messaggio o un’altra parola per la stessa cosa. Oppure ci chieda: rispondiamo anche a ciò che qui non è ancora scritto.",
+      "Provi con una sola parola o con un’altra. Oppure ci chieda: rispondiamo anche a ciò che qui non è ancora trattato.",
     clear: "Cancella la ricerca",
-    ask: "Chieda a noi",
+    ask: "Ci chieda",
     says: "Il messaggio dice",
-    take: "Vai lì",
+    take: "Vai alla pagina",
     link: "Copia il link a questo articolo",
     copied: "Link copiato",
     still: "Non ha risolto?",
@@ -140,27 +140,27 @@ export const guide: Guide = {
     "change-not-visible": {
       title: "Perché i miei ospiti non vedono una modifica?",
       what: "Applica conserva le modifiche come bozza. Gli ospiti continuano a vedere l’ultima versione pubblicata, così Lei lavora con calma.",
-      todo: "Apra Configurazione, Pubblica.\nCorregga ciò che è in rosso, se c’è qualcosa.\nPrema Pubblica. Gli ospiti vedono la modifica alla prossima apertura del portale.",
+      todo: "Apra Configurazione, Pubblica.\nCorregga ciò che è in rosso, se c’è qualcosa.\nFaccia clic su Pubblica. Gli ospiti vedono la modifica alla prossima apertura del portale.",
     },
     "publish-blocked": {
       title: "Il portale non può essere pubblicato",
-      what: "Manca ancora qualcosa in cui gli ospiti inciamperebbero: il nome della struttura, un pulsante nella lingua predefinita o la destinazione di un pulsante. Questi punti sono in rosso.",
-      todo: "Apra Configurazione, Pubblica.\nApra il primo punto rosso: porta direttamente al campo.\nLo compili e prema Applica. Quando non resta nulla in rosso, può pubblicare.",
+      what: "Manca ancora qualcosa di importante: il nome della struttura, un pulsante nella lingua predefinita o la destinazione di un pulsante. Questi punti sono in rosso.",
+      todo: "Apra Configurazione, Pubblica.\nApra il primo punto rosso: porta direttamente al campo.\nLo compili e faccia clic su Applica. Quando non resta nulla in rosso, può pubblicare.",
     },
     "button-incomplete": {
       title: "«… senza …»: un pulsante non è completo",
-      what: "Un pulsante non porta ancora da nessuna parte: un link senza destinazione, una mappa senza luogo, una chat senza numero, una chiamata senza interno, una galleria senza immagini o un modulo senza e-mail.",
+      what: "Un pulsante è incompleto: un link senza destinazione, una mappa senza luogo, una chat senza numero, una chiamata senza interno, una galleria senza immagini o un modulo senza e-mail.",
       todo: "Apra il pulsante e compili il campo indicato.\nSe non Le serve ancora, lo nasconda: i pulsanti nascosti non vengono controllati e gli ospiti non li vedono.",
     },
     "publish-warnings": {
       title: "Che cosa significano i punti ambra?",
-      what: "Sono consigli e non La fermano. Senza logo gli ospiti vedono il nome della struttura, senza sfondo il colore dell’intestazione.",
+      what: "Sono consigli e non impediscono di pubblicare. Senza logo gli ospiti vedono il nome della struttura, senza sfondo il colore dell’intestazione.",
       todo: "Se è urgente pubblichi, e ci torni quando ha tempo.",
     },
     "earlier-version": {
       title: "Come torno a una versione precedente?",
       what: "Ogni pubblicazione viene conservata per sempre, con la data e chi l’ha pubblicata.",
-      todo: "Apra Configurazione, Pubblica e cerchi la versione nell’elenco.\nPrema Ripristina: diventa la Sua bozza, e anche la bozza di prima viene conservata.\nLa guardi nell’anteprima, poi pubblichi.",
+      todo: "Apra Configurazione, Pubblica e cerchi la versione nell’elenco.\nFaccia clic su Ripristina: diventa la Sua bozza, e anche la bozza di prima viene conservata.\nLa guardi nell’anteprima, poi pubblichi.",
     },
     "preview-link": {
       title: "Un link di anteprima è scaduto",
@@ -170,37 +170,37 @@ export const guide: Guide = {
     "qr-print": {
       title: "Come stampo il codice QR?",
       what: "SVG resta nitido a ogni dimensione ed è ciò che vogliono le tipografie. PNG va bene per la Sua stampante e per i documenti.",
-      todo: "Apra Configurazione, Pubblica e scarichi il codice.\nLo stampi largo almeno 2 cm, scuro su fondo chiaro, con un margine intorno.\nLo inquadri con due telefoni diversi prima di stamparne molti.",
+      todo: "Apra Configurazione, Pubblica e scarichi il codice.\nLo stampi largo almeno 2 cm, scuro su fondo chiaro, con un margine intorno.\nLo scansioni con due telefoni diversi prima di stamparne molti.",
     },
     "qr-new": {
       title: "Che cosa succede con un nuovo codice QR?",
-      what: "Il codice stampato smette subito di funzionare. Gli ospiti che lo inquadrano leggono che non è più in uso.",
+      what: "Il codice stampato smette subito di funzionare. Gli ospiti che lo scansionano vedono che non è più in uso.",
       todo: "Crei un nuovo codice solo se il vecchio è finito in mani sbagliate.\nSe è stato un errore, recuperi il vecchio: con Annulla nel messaggio, o entro 30 giorni in Configurazione, Pubblica, Bozze precedenti.",
     },
     "unsaved-changes": {
       title: "«Ci sono modifiche non salvate»",
       what: "Ha modificato qualcosa senza applicarlo. Se esce adesso, va perso.",
-      todo: "Prema Resta qui, poi Applica in fondo allo schermo.\nCtrl + S, o Cmd + S su Mac, fa lo stesso.",
+      todo: "Faccia clic su Resta qui, poi Applica in fondo allo schermo.\nCtrl + S, o Cmd + S su Mac, fa lo stesso.",
     },
     "someone-else-saved": {
       title: "Qualcun altro ha salvato",
-      what: "Un collega ha modificato la stessa parte mentre Lei l’aveva aperta. Il lavoro di nessuno viene sovrascritto: ciò che va d’accordo si unisce da solo, e Le viene chiesto solo dove entrambi avete cambiato la stessa cosa.",
+      what: "Un collega ha modificato la stessa parte mentre Lei l’aveva aperta. Non viene sovrascritto nulla: le modifiche vengono unite automaticamente e Le viene chiesto solo dove entrambi avete cambiato la stessa cosa.",
       todo: "Confronti le due versioni e scelga quella che deve restare.\nSe il messaggio chiede di ricaricare la pagina, lo faccia e ripeta la modifica.",
     },
     "bring-back": {
       title: "Come recupero ciò che è stato eliminato o sostituito?",
       what: "Prima di un ripristino, di una clonazione, di una copia di pulsanti o di un’eliminazione, lo stato precedente viene conservato per 30 giorni.",
-      todo: "Subito dopo, prema Annulla nel messaggio.\nPiù tardi, apra Configurazione, Pubblica, Bozze precedenti e scelga il momento.\nSe risulta già usato, un collega è stato più veloce: ricarichi la pagina.",
+      todo: "Subito dopo, faccia clic su Annulla nel messaggio.\nPiù tardi, apra Configurazione, Pubblica, Bozze precedenti e scelga il momento.\nSe risulta già recuperato, un collega è stato più veloce: ricarichi la pagina.",
     },
     "text-refused": {
       title: "Un testo non viene accettato",
       what: "Nomi e titoli stanno su due righe di 40 caratteri, le descrizioni di una galleria su quattro. Alcuni caratteri arrivati con un copia e incolla non si possono usare.",
-      todo: "Accorci il testo finché il contatore lo accetta.\nSe un carattere viene rifiutato, incolli il testo senza formattazione o riscriva la parola.",
+      todo: "Accorci il testo finché non rientra nel limite.\nSe un carattere viene rifiutato, incolli il testo senza formattazione o riscriva la parola.",
     },
     "colour-contrast": {
       title: "Perché il mio colore è segnato in rosso?",
       what: "Il testo in questo colore si leggerebbe male, soprattutto all’aperto o per gli ospiti più anziani. Da 4,5 in su va bene.",
-      todo: "Prema il colore proposto: è il più vicino al Suo che si legge bene.",
+      todo: "Faccia clic sul colore proposto: è il più vicino al Suo che si legge bene.",
     },
     limits: {
       title: "«Numero massimo raggiunto»",
@@ -210,7 +210,7 @@ export const guide: Guide = {
     "phone-numbers": {
       title: "Un numero di telefono non viene accettato",
       what: "WhatsApp richiede il prefisso internazionale, senza zeri iniziali né spazi, per esempio +44123456789. Un interno è fatto di sole cifre.",
-      todo: "Inizi con + e il prefisso del Paese.\nTolga gli spazi e gli zeri iniziali.\nChiami una volta il numero dall’anteprima.",
+      todo: "Inizi con + e il prefisso del Paese.\nTolga gli spazi e gli zeri iniziali.\nProvi il numero dall’anteprima.",
     },
     "social-address": {
       title: "Un canale social non ha un indirizzo",
@@ -229,7 +229,7 @@ export const guide: Guide = {
     },
     "picture-rejected": {
       title: "L’immagine non rispetta le nostre regole sui contenuti",
-      what: "Il file non è davvero un’immagine, è danneggiato, supera i 40 megapixel, è un SVG o mostra qualcosa che non può essere pubblicato.",
+      what: "Il file non è davvero un’immagine, è danneggiato, supera i 40 megapixel, è un SVG o una foto HEIC di iPhone, o mostra qualcosa che non può essere pubblicato.",
       todo: "Lo apra in un programma di immagini e lo salvi come JPEG, PNG o WebP.\nOppure scelga un’altra immagine.\nSe pensa a un errore, ci scriva.",
     },
     "picture-sizes": {
@@ -244,27 +244,27 @@ export const guide: Guide = {
     },
     "upload-interrupted": {
       title: "Un caricamento si è interrotto",
-      what: "La connessione è caduta mentre il file era in viaggio. Ciò che c’era prima è ancora lì.",
-      todo: "Controlli il Wi-Fi, poi prema Riprova.\nUn file più piccolo passa meglio con una connessione debole.",
+      what: "La connessione è caduta durante il caricamento. Ciò che c’era prima è ancora lì.",
+      todo: "Controlli il Wi-Fi, poi faccia clic su Riprova.\nUn file più piccolo passa meglio con una connessione debole.",
     },
     "language-in-use": {
       title: "Una lingua non si può disattivare",
       what: "La lingua predefinita è quella degli ospiti la cui lingua non è offerta. Una lingua attiva o predefinita non può essere disattivata.",
-      todo: "In Configurazione, Home, renda prima predefinita un’altra lingua.\nPoi disattivi questa e prema Applica.",
+      todo: "In Configurazione, Home, renda prima predefinita un’altra lingua.\nPoi disattivi questa e faccia clic su Applica.",
     },
     "copy-buttons": {
       title: "Copiare i pulsanti in un’altra lingua",
-      what: "La copia può sostituire ciò che ha l’altra lingua. Prima dice quanti pulsanti sono e li conserva per 30 giorni.",
+      what: "La copia può sostituire i pulsanti dell’altra lingua. Prima vede quanti sono; vengono conservati per 30 giorni.",
       todo: "Scelga due lingue diverse.\nSe la lingua di destinazione non è nell’elenco, la attivi in Configurazione, Home.\nTraduca i testi; immagini e numeri sono già giusti.",
     },
     "language-incomplete": {
       title: "Una lingua è incompleta",
-      what: "Questa lingua ha meno pulsanti di quella predefinita. Può pubblicare lo stesso: gli ospiti che la leggono trovano semplicemente meno.",
+      what: "Questa lingua ha meno pulsanti di quella predefinita. Può pubblicare lo stesso: gli ospiti vedono i pulsanti mancanti nella lingua predefinita.",
       todo: "Apra Pulsanti, scelga la lingua e copi ciò che manca.\nLì sono segnati anche i testi il cui originale è cambiato nel frattempo.",
     },
     "interface-language": {
-      title: "Come cambio la lingua di questo programma?",
-      what: "Il gestionale parla italiano, inglese, tedesco, spagnolo e francese. Le lingue dei Suoi ospiti sono un’altra cosa: si impostano in Home.",
+      title: "Come cambio la lingua di questo strumento?",
+      what: "Questo strumento è disponibile in italiano, inglese, tedesco, spagnolo e francese. Le lingue dei Suoi ospiti si impostano a parte, in Configurazione, Home.",
       todo: "Apra Impostazioni e scelga la lingua. Questo browser la ricorda.",
     },
     "licence-unavailable": {
@@ -274,7 +274,7 @@ export const guide: Guide = {
     },
     "licence-states": {
       title: "Che cosa significano gli stati della licenza?",
-      what: "Attiva e Demo: tutto funziona. Prova: tutto funziona fino alla data indicata. Richiesta: il Suo piano sta cambiando. Prova terminata, Abbonamento terminato, Scaduta e Sospesa: il portale è chiuso e i contenuti non si possono modificare. Non assegnata: non c’è ancora una licenza. Errore: le sue date non sono leggibili.",
+      what: "Attiva e Demo: tutto funziona. Prova: tutto funziona fino alla data indicata. Richiesta: il Suo piano sta cambiando. Prova scaduta, Abbonamento scaduto, Scaduta e Sospesa: il portale è chiuso e i contenuti non si possono modificare. Non assegnata: non c’è ancora una licenza. Errore: le date della licenza non sono valide.",
       todo: "La data è nelle Impostazioni.\nCi scriva per ogni stato che non si aspettava.",
     },
     "premium-feature": {
@@ -289,53 +289,53 @@ export const guide: Guide = {
     },
     "cannot-sign-in": {
       title: "Non riesco ad accedere",
-      what: "Indirizzo e password non corrispondono. Dopo alcuni tentativi bisogna aspettare un po’ prima del successivo, come per ogni modulo inviato troppo spesso: protegge il Suo account dagli estranei.",
-      todo: "Controlli il blocco delle maiuscole e la lingua della tastiera.\nAspetti il tempo indicato nel messaggio.\nUsi Password dimenticata: l’e-mail arriva entro un minuto. Guardi anche nella posta indesiderata.\nSe la pagina indica che il Suo browser non conserva i cookie, li consenta per questo indirizzo nelle impostazioni del browser.",
+      what: "E-mail o password non sono corretti. Dopo alcuni tentativi bisogna aspettare un po’ prima del successivo. Così il Suo account è protetto.",
+      todo: "Controlli il blocco delle maiuscole e la lingua della tastiera.\nAspetti il tempo indicato nel messaggio.\nUsi Password dimenticata: l’e-mail arriva entro un minuto. Controlli anche la cartella spam.\nSe la pagina indica che il Suo browser blocca i cookie, li consenta per questo indirizzo nelle impostazioni del browser.",
     },
     "signed-out": {
-      title: "Perché la mia sessione è stata chiusa?",
-      what: "La Sua sessione è finita: la password è cambiata, è uscito in un’altra scheda, qualcuno l’ha chiusa nelle Impostazioni, o non è stata usata per molto tempo.",
+      title: "Perché sono stato disconnesso?",
+      what: "La password è cambiata, è uscito in un’altra scheda, qualcuno L’ha disconnessa nelle Impostazioni, o è rimasto a lungo inattivo.",
       todo: "Acceda di nuovo. Tutto ciò che era applicato c’è ancora.\nSe non è stato Lei, cambi subito la password.",
     },
     "default-password": {
       title: "Cambiare la password",
-      what: "La password che Le è stata data forse la conoscono anche altri. È sicura una di almeno 12 caratteri che non usa altrove; quelle più comuni vengono rifiutate.",
-      todo: "Apra Impostazioni, Cambia password.\nScriva quella attuale, poi due volte quella nuova.\nLa sessione si chiude ovunque e Lei accede con la nuova.",
+      what: "Forse altri conoscono la Sua password iniziale. Ne scelga una di almeno 12 caratteri che non usa altrove; quelle più comuni vengono rifiutate.",
+      todo: "Apra Impostazioni, Cambia password.\nScriva quella attuale, poi due volte quella nuova.\nVerrà disconnesso ovunque e potrà accedere con la nuova.",
     },
     "link-expired": {
       title: "Un link in un’e-mail non funziona più",
       what: "Un link così vale una volta e per un tempo limitato: un’ora per una nuova password, due giorni per confermare un indirizzo, sette giorni per un invito.",
-      todo: "Per una nuova password, usi di nuovo Password dimenticata.\nPer un invito, lo chieda a un titolare del Suo gruppo.\nSegua solo il link dell’e-mail più recente.",
+      todo: "Per una nuova password, usi di nuovo Password dimenticata.\nPer un invito, lo chieda a un proprietario del Suo gruppo.\nUsi solo il link dell’e-mail più recente.",
     },
     "not-allowed": {
       title: "«Il Suo account non consente questa azione»",
-      what: "I titolari possono tutto, la redazione modifica i contenuti e pubblica, la sola lettura vede tutto e non modifica nulla.",
-      todo: "In Impostazioni, Persone, veda chi è titolare e chieda un altro ruolo.",
+      what: "I proprietari hanno accesso completo, gli editor modificano i contenuti e pubblicano, con la sola lettura non si può modificare nulla.",
+      todo: "In Impostazioni, Persone, veda chi è proprietario e chieda un altro ruolo.",
     },
     people: {
       title: "Invitare e rimuovere persone",
-      what: "Un indirizzo può appartenere a un solo account. Un gruppo mantiene almeno un titolare e ha al massimo 200 persone.",
-      todo: "Se l’indirizzo è già in uso, ne inviti un altro o ci chieda.\nPrima che l’ultimo titolare se ne vada, dia questo ruolo a qualcun altro.\nRimuova chi ha lasciato la struttura.",
+      what: "Un indirizzo può appartenere a un solo account. Un gruppo deve avere almeno un proprietario e può avere fino a 200 persone.",
+      todo: "Se l’indirizzo è già in uso, ne inviti un altro o ci chieda.\nPrima che l’ultimo proprietario se ne vada, dia questo ruolo a qualcun altro.\nRimuova chi ha lasciato la struttura.",
     },
     "property-missing": {
       title: "Una struttura è scomparsa",
-      what: "È stata rimossa, la sua licenza è finita, o al Suo account non è ancora assegnata alcuna struttura.",
+      what: "È stata rimossa, la sua licenza è scaduta, o al Suo account non è ancora assegnata alcuna struttura.",
       todo: "Guardi in Strutture.\nUna struttura rimossa si può recuperare per 30 giorni: ci scriva.",
     },
     network: {
       title: "«Connessione di rete instabile»",
       what: "La connessione si è interrotta. Tutto ciò che ha scritto è ancora sullo schermo e non è stato ancora salvato.",
-      todo: "Lasci aperta la pagina e aspetti che torni il Wi-Fi.\nPoi prema di nuovo Applica o Riprova.",
+      todo: "Lasci aperta la pagina e aspetti che torni il Wi-Fi.\nPoi faccia clic di nuovo su Applica o Riprova.",
     },
     "something-wrong": {
       title: "«Qualcosa è andato storto»",
-      what: "L’errore è nostro, non Suo. Dopo il grande messaggio di errore la sessione si chiude, perché nulla resti a metà.",
+      what: "L’errore è nostro, non Suo. Dopo «Ops, si è verificato un errore!» viene disconnesso, perché nulla resti a metà.",
       todo: "Acceda di nuovo e ripeta ciò che stava facendo.\nSe succede ancora, ci scriva che cosa ha fatto per ultimo: ci aiuta a trovare la causa.",
     },
     maintenance: {
-      title: "Il gestionale è in manutenzione",
-      what: "Il gestionale viene aggiornato. I Suoi ospiti non notano nulla: ogni portale resta aperto.",
-      todo: "Torni all’ora indicata. La pagina si apre da sola appena abbiamo finito.",
+      title: "«Manutenzione in corso»",
+      what: "Stiamo aggiornando il sistema. I Suoi ospiti non sono interessati: tutti i portali restano online.",
+      todo: "Torni all’ora indicata. La pagina si apre automaticamente appena abbiamo finito.",
     },
     "small-screen": {
       title: "Questa dimensione dello schermo non è supportata",
@@ -344,8 +344,8 @@ export const guide: Guide = {
     },
     figures: {
       title: "Come si contano le visite?",
-      what: "Una visita è una pagina vista dopo 30 minuti di silenzio dello stesso ospite. Si conta senza cookie; le visite ripetute solo per chi ha acconsentito. Motori di ricerca e altri programmi restano fuori.",
-      todo: "Scelga un altro periodo nelle statistiche.\nI nuovi dati appaiono entro pochi minuti.",
+      what: "Una visita finisce dopo 30 minuti di inattività; la pagina successiva ne inizia un’altra. Si conta senza cookie; le visite ripetute solo per chi ha dato il consenso. Il traffico automatico è escluso.",
+      todo: "Scelga un altro periodo nelle statistiche.\nI nuovi dati appaiono in pochi secondi.",
     },
   },
 };

@@ -53,7 +53,7 @@ export const common: CommonMessages = {
     over: "Rilasci per caricare",
   },
   unsaved: {
-    title: "Ha modifiche non applicate",
+    title: "Ci sono modifiche non applicate",
     leaving: "Ci sono modifiche non salvate. Le applichi prima di continuare.",
     stay: "Resta qui",
     leave: "Esci senza applicare",
@@ -62,8 +62,8 @@ export const common: CommonMessages = {
   steps: {
     undo: "Annulla",
     redo: "Ripeti",
-    undone: "Annullato. Applichi per salvare.",
-    redone: "Ripetuto. Applichi per salvare.",
+    undone: "Annullato. Applichi per conservare.",
+    redone: "Ripetuto. Applichi per conservare.",
   },
   stale: {
     title: "Qualcun altro ha salvato",
@@ -101,8 +101,8 @@ export const common: CommonMessages = {
     active: "Attiva",
     expired: "Scaduta",
     trial: "Prova",
-    trial_ended: "Prova terminata",
-    paid_ended: "Abbonamento terminato",
+    trial_ended: "Prova scaduta",
+    paid_ended: "Abbonamento scaduto",
     unassigned: "Non assegnata",
     request: "Richiesta",
     demo: "Demo",

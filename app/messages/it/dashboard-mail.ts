@@ -1,15 +1,14 @@
 import type { DashboardMailMessages } from "../en/dashboard-mail.ts";
 
 export const dashboardMail: DashboardMailMessages = {
-  title: "E-mail su questa struttura",
+  title: "Avvisi per e-mail",
   text: (email: string) =>
-    `Arrivano a ${email} e a nessun altro. Ognuna contiene un link per non riceverla più.`,
-  weekly: "I numeri della settimana",
+    `Inviati solo a ${email}. Ogni e-mail contiene un link per annullare l’iscrizione.`,
+  weekly: "Dati della settimana",
   weeklyHint: "Ogni lunedì mattina, nel fuso orario della struttura.",
   alert: "Valutazioni basse",
-  alertHint:
-    "Quando un ospite dà una valutazione bassa; al massimo un’e-mail all’ora, con tutto ciò che è arrivato nel frattempo.",
-  threshold: "È considerata bassa",
+  alertHint: "Quando un ospite dà una valutazione bassa; al massimo un’e-mail all’ora.",
+  threshold: "Avvisami da",
   thresholds: {
     1: "1 stella",
     2: "2 stelle o meno",
@@ -18,7 +17,7 @@ export const dashboardMail: DashboardMailMessages = {
   },
   save: "Salva",
   saving: "Salvataggio",
-  saved: "E-mail salvate",
-  saveFailed: "Impossibile salvare le e-mail",
-  readFailed: "Impossibile caricare le Sue scelte.",
+  saved: "Avvisi salvati",
+  saveFailed: "Impossibile salvare gli avvisi",
+  readFailed: "Impossibile caricare i Suoi avvisi.",
 };

@@ -10,7 +10,7 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
   caption: (range: string) => `Strutture a confronto: ${range}`,
   property: "Struttura",
   trend: "Andamento",
-  change: "Variazione",
+  change: "vs periodo prec.",
   today: "Oggi",
   published: "Ultima pubblicazione",
   never: "Mai",
@@ -38,8 +38,8 @@ export const dashboardPortfolio: DashboardPortfolioMessages = {
     id: "ID della struttura",
   },
   about: {
-    name: "Il confronto",
-    text: "Ogni struttura è contata secondo il proprio orologio, come nella sua dashboard, e solo finché la licenza è valida. Il totale somma le strutture: un ospite che ne visita due è una visita unica in ciascuna. La variazione è rispetto alla stessa parte del periodo precedente.",
+    name: "Confronto",
+    text: "Ogni struttura è contata nel proprio fuso orario, come nelle sue Statistiche, e solo finché la licenza è valida. Il totale somma le strutture: un ospite che ne visita due è una visita unica in ciascuna. La variazione è rispetto alla stessa parte del periodo precedente.",
   },
   failed: "Impossibile caricare le strutture.",
 };

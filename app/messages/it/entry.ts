@@ -6,13 +6,13 @@ const plural = pluralIn("it");
 export const entry: EntryMessages = {
   signIn: {
     pageTitle: "Accesso",
-    title: (portalName: string) => `Benvenuti in ${portalName}`,
-    subtitle: "Acceda per gestire i portali che i Suoi ospiti aprono.",
+    title: (portalName: string) => `Le diamo il benvenuto in ${portalName}`,
+    subtitle: "Acceda per gestire i Suoi portali per gli ospiti.",
     email: "E-mail",
     password: "Password",
     forgot: "Password dimenticata?",
     keep: "Resta connesso su questo dispositivo",
-    keepHint: "Altrimenti viene disconnesso dopo 12 ore senza utilizzo.",
+    keepHint: "Altrimenti verrà disconnesso dopo 12 ore di inattività.",
     submit: "Accedi",
     submitting: "Accesso in corso",
     atProvider: "Accedi con l’account aziendale",
@@ -25,22 +25,21 @@ export const entry: EntryMessages = {
     quickStart: "Guida rapida",
     privacy: "Privacy",
     language: "Lingua dell’interfaccia",
-    ended: "La sessione è stata chiusa. Acceda di nuovo per continuare.",
+    ended: "È stato disconnesso. Acceda di nuovo per continuare.",
     throttledSeconds: (seconds) =>
-      `Troppi tentativi. Riprovi tra ${plural(seconds, { one: "1 secondo", other: "# secondi" })}.`,
+      `Troppi tentativi. Riprovi tra ${plural(seconds, { one: "# secondo", other: "# secondi" })}.`,
     throttled: (minutes: number) =>
-      `Troppi tentativi. Riprovi tra ${plural(minutes, { one: "1 minuto", other: "# minuti" })}.`,
+      `Troppi tentativi. Riprovi tra ${plural(minutes, { one: "# minuto", other: "# minuti" })}.`,
     sendAgain: "Invia di nuovo il link",
   },
   sites: {
     title: "Scelga una struttura",
     summary: (count: number) =>
-      `${plural(count, { one: "1 struttura", other: "# strutture" })} nel Suo gruppo.`,
-    editable: (count: number) =>
-      plural(count, { one: "Oggi se ne può modificare una.", other: "Oggi se ne possono modificare #." }),
+      `${plural(count, { one: "# struttura", other: "# strutture" })} nel Suo gruppo.`,
+    editable: (count: number) => plural(count, { one: "# modificabile.", other: "# modificabili." }),
     search: "Cerca strutture",
     searchPlaceholder: "Nome, account o utente",
-    allStates: "Tutti gli stati di licenza",
+    allStates: "Tutti gli stati",
     columns: {
       select: "Scegli",
       propertyName: "Struttura",
@@ -55,7 +54,7 @@ export const entry: EntryMessages = {
     noneSelected: "Scelga una struttura per continuare.",
     selected: "Selezione:",
     validUntil: (date: string) => `licenza valida fino al ${date}`,
-    unlicensed: "La licenza non consente la modifica.",
+    unlicensed: "Questa struttura non ha ancora una licenza.",
     contactUs: "Ci contatti",
     noMatches: "Nessuna struttura corrisponde.",
     showAll: "Mostra tutte",
@@ -63,12 +62,12 @@ export const entry: EntryMessages = {
     rows: (from: string, to: string) => `Righe da ${from} a ${to}`,
     previousPage: "Precedente",
     nextPage: "Successiva",
-    all: (count: number) => plural(count, { one: "L’unica struttura", other: "Tutte le # strutture" }),
+    all: (count: number) => plural(count, { one: "# struttura", other: "Tutte le # strutture" }),
   },
   none: {
     title: "Al momento non ci sono strutture assegnate al Suo account",
     text: (groupName: string) =>
-      `Chieda a chi gestisce ${groupName} di assegnarGliene una, oppure ci scriva. Comparirà qui da sola.`,
+      `Chieda a chi gestisce ${groupName} di assegnarGliene una, oppure ci scriva e provvederemo noi. Comparirà qui automaticamente.`,
     quickStart: "Guida rapida",
   },
   toasts: {

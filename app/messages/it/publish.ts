@@ -24,40 +24,40 @@ export const publish: PublishMessages = {
   publishing: "Pubblicazione",
   address: "Indirizzo del portale",
   marketingConsent: "Consenso marketing",
-  marketingConsentHint: "Chiedi agli ospiti alla scansione",
+  marketingConsentHint: "Chiedi il consenso agli ospiti alla scansione",
   marketingConsentNote: "Vale dalla prossima versione pubblicata",
-  visitorIds: "Distinguere gli ospiti",
+  visitorIds: "Distingui gli ospiti",
   visitorIdsHint:
-    "I telefoni della stessa rete Wi-Fi si contano uno per uno, con un numero casuale che ciascuno conserva fino alla fine del giorno.",
+    "Conta separatamente i telefoni della stessa rete Wi-Fi, con un numero casuale che ciascuno conserva fino alla fine del giorno.",
   visitorIdsNote: "Vale subito, senza pubblicare",
-  visitorIdsFailed: "Non è stato possibile cambiare.",
+  visitorIdsFailed: "Impossibile cambiare l’impostazione.",
   oldScans: (count: number) =>
     plural(count, {
-      one: "1 scansione di vecchi codici negli ultimi 30 giorni",
+      one: "# scansione di vecchi codici negli ultimi 30 giorni",
       other: "# scansioni di vecchi codici negli ultimi 30 giorni",
     }),
   ready: (done: string | number, total: string | number) => `${done} di ${total} pronti`,
   version: (version: string | number) => `Versione ${version}`,
   fixToPublish: (count: number) =>
-    plural(count, { one: "Corregga 1 elemento per pubblicare", other: "Corregga # elementi per pubblicare" }),
+    plural(count, { one: "Corregga # elemento per pubblicare", other: "Corregga # elementi per pubblicare" }),
   progress: (done: string | number, count: number) =>
-    `${done} di ${plural(count, { one: "1 lingua", other: "# lingue" })}`,
+    `${done} di ${plural(count, { one: "# lingua", other: "# lingue" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
     `${language}: ${count} pulsanti su ${total} hanno ancora i testi dell’originale`,
-  untranslatedText: "Lì gli ospiti leggono i testi originali finché qualcuno non li traduce.",
+  untranslatedText: "Gli ospiti vedono i testi originali finché qualcuno non li traduce.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}: ${done} di ${total} pulsanti`,
   fewerButtonsText: (language: string) =>
     `Chi legge in ${inside(language)} vedrà i pulsanti mancanti nella lingua predefinita. Può comunque pubblicare.`,
   unsavedFirst:
-    "Alcune modifiche non sono ancora applicate. I controlli le includono; le applichi per pubblicare.",
+    "Alcune modifiche non sono ancora applicate. I controlli le includono, ma deve applicarle prima di pubblicare.",
   newerVersion: "Una parte di questa bozza è stata salvata da una versione più recente",
   applyFirst: "Applichi le modifiche per pubblicare",
   guestsSee: "Gli ospiti la vedono un istante dopo.",
   guestsGet: (version: string | number) => `Gli ospiti vedono ora la versione ${version}.`,
   guestsGetSoon: (version: string | number) =>
-    `La versione ${version} è pubblicata. Può passare fino a un minuto prima che gli ospiti la vedano ovunque.`,
-  notePlaceholder: "Che cosa è cambiato, per il team",
+    `La versione ${version} è pubblicata. Tutti gli ospiti la vedranno entro un minuto.`,
+  notePlaceholder: "Che cosa è cambiato? (per il team)",
   failed: "Pubblicazione non riuscita",
   unnamed: "Pulsante senza nome",
   allReady: "Nulla da correggere. Può pubblicare.",
@@ -69,7 +69,7 @@ export const publish: PublishMessages = {
   restored: (version: string | number) => `La versione ${version} è ora la bozza`,
   qrCode: "Codice QR",
   qrFailed: "Impossibile caricare il codice QR",
-  regenerated: "Il codice QR è nuovo. Lo stampi di nuovo.",
+  regenerated: "Il codice QR è cambiato. Stampi quello nuovo.",
   copyAddress: "Copia l’indirizzo del portale",
   download: (format: string) => `Scarica il codice QR in ${format}`,
   restoring: {
@@ -108,8 +108,8 @@ export const publish: PublishMessages = {
       title: (subject: string) =>
         subject === ""
           ? "Un file di un’altra struttura"
-          : `“${subject}” contiene un file di un’altra struttura`,
-      text: "Un’immagine o un PDF appartiene a un’altra struttura e non può essere pubblicato. Lo scelga di nuovo qui tra i suoi file.",
+          : `«${subject}» contiene un file di un’altra struttura`,
+      text: "Un’immagine o un PDF appartiene a un’altra struttura e non può essere pubblicato. Lo scelga di nuovo tra i file di questa struttura.",
     },
     background_missing: {
       title: "Manca uno sfondo",
@@ -120,7 +120,7 @@ export const publish: PublishMessages = {
       text: "Ha un pulsante senza nome.",
     },
     link_missing: {
-      title: (subject: string) => `«${subject}» non porta da nessuna parte`,
+      title: (subject: string) => `«${subject}» non ha una destinazione`,
       text: "Ha un pulsante link senza destinazione.",
     },
     map_without_location: {
@@ -144,7 +144,7 @@ export const publish: PublishMessages = {
       text: "Ha un pulsante feedback senza indirizzo e-mail.",
     },
     feedback_without_questions: {
-      title: (subject: string) => `«${subject}» non chiede nulla`,
+      title: (subject: string) => `«${subject}» non ha domande`,
       text: "Ha un pulsante feedback senza domande.",
     },
     services_without_email: {
@@ -152,7 +152,7 @@ export const publish: PublishMessages = {
       text: "Ha un pulsante servizi agli ospiti senza indirizzo e-mail.",
     },
     services_missing: {
-      title: (subject: string) => `«${subject}» non offre nulla`,
+      title: (subject: string) => `«${subject}» non ha servizi`,
       text: "Ha un pulsante servizi agli ospiti senza servizi.",
     },
     social_without_url: {
@@ -170,7 +170,7 @@ export const publish: PublishMessages = {
   },
   regenerate: {
     title: "Rigenerare il codice QR?",
-    text: "Il codice sulle schede stampate e sui tablet smette subito di funzionare. Chi lo scansiona vede un avviso.",
+    text: "Il codice sulle schede stampate e sui tablet smette subito di funzionare. Chi lo scansiona vede che non è più in uso.",
     keep: "Mantieni il codice attuale",
     confirm: "Rigenera",
     running: "Rigenerazione",

@@ -7,19 +7,19 @@ const plural = pluralIn("it");
 export const recovery: RecoveryMessages = {
   undo: "Annulla",
   where: (days: number) =>
-    `Per ${plural(days, { one: "1 giorno", other: "# giorni" })} può recuperarlo in Configurazione, Pubblica, sotto Bozze precedenti.`,
+    `Per ${plural(days, { one: "# giorno", other: "# giorni" })} può recuperarlo in Configurazione › Pubblica › Bozze precedenti.`,
   points: {
     title: "Bozze precedenti",
     hint: "Ciò che è stato sostituito o eliminato negli ultimi 30 giorni. Il recupero cambia la bozza; gli ospiti lo vedono dopo la pubblicazione.",
-    none: "Negli ultimi 30 giorni non è stato sostituito nulla.",
+    none: "Negli ultimi 30 giorni non è stato sostituito o eliminato nulla.",
     bringBack: "Recupera",
     newer: "Di una versione più recente",
     used: "Recuperato",
     until: (date: string) => `fino al ${date}`,
-    done: "È di nuovo nella Sua bozza",
+    done: "Recuperato nella Sua bozza",
     failed: "Il recupero non è riuscito",
     kinds: {
-      clone: (name: string) => `Contenuto prima della clonazione di ${name}`,
+      clone: (name: string) => `Contenuto prima della clonazione da ${name}`,
       copy: (language: string) => `Pulsanti in ${inside(language)} prima che altri li sostituissero`,
       reset: "Contenuto prima del ripristino",
       qr: "Il codice QR precedente",
@@ -40,9 +40,9 @@ export const recovery: RecoveryMessages = {
     title: "Clona struttura",
     back: "Torna alla configurazione",
     from: "Copia da",
-    onto: "Su",
+    onto: "Clona su",
     summary: (buttons: number, languages: number) =>
-      `${plural(buttons, { one: "1 pulsante", other: "# pulsanti" })} in ${plural(languages, { one: "1 lingua", other: "# lingue" })}, un tema`,
+      `${plural(buttons, { one: "# pulsante", other: "# pulsanti" })} in ${plural(languages, { one: "# lingua", other: "# lingue" })}, un tema`,
     takes: {
       theme: "Stile del tema: colori, font, stile dei pulsanti, sfondi",
       buttons: "Pulsanti, popup, gallerie e feedback",
@@ -55,7 +55,7 @@ export const recovery: RecoveryMessages = {
       take: (languages: string, first: string) => `Lingue dell’origine: ${languages}. Predefinita: ${first}.`,
       translate: (first: string, origin: string) => `${first} riceve i testi in ${origin}, da tradurre.`,
       empty: (languages: string, first: string) =>
-        `Ancora senza pulsanti: ${languages}. Lì gli ospiti leggono ${first}.`,
+        `Ancora senza pulsanti: ${languages}. Gli ospiti vedono ${first}.`,
       left: (languages: string) => `Non copiato: ${languages}.`,
       lost: (languages: string) => `Non più offerte: ${languages}.`,
     },
@@ -69,8 +69,8 @@ export const recovery: RecoveryMessages = {
     question: (target: string) => `Sostituire tutto in ${target}?`,
     warning: (source: string, target: string) =>
       `La clonazione da ${source} elimina prima lo stile e i pulsanti che ${target} ha ora.`,
-    untilPublished: "La versione che vedono gli ospiti resta com’è finché qualcuno non pubblica.",
-    keep: "Mantieni il contenuto attuale",
+    untilPublished: "Per gli ospiti non cambia nulla finché qualcuno non pubblica.",
+    keep: "Mantieni i contenuti",
     confirm: "Elimina e clona",
     running: "Clonazione",
     done: (target: string) => `Clonato su ${target}`,
@@ -81,10 +81,10 @@ export const recovery: RecoveryMessages = {
   },
   phone: {
     action: "Mostra su un telefono",
-    title: "La bozza su un telefono vero",
-    text: "Scansioni il codice o invii il link. Mostra ciò che è stato applicato a chiunque lo abbia.",
+    title: "Anteprima sul Suo telefono",
+    text: "Scansioni il codice o condivida il link. Chi lo ha vede la Sua bozza così come è stata applicata.",
     unsaved: "Le modifiche non applicate non sono incluse.",
-    expires: (moment: string) => `Funziona fino al ${moment}.`,
+    expires: (moment: string) => `Valido fino al ${moment}.`,
     code: "Codice QR del link di anteprima",
     copy: "Copia link",
     copied: "Link copiato",
@@ -104,7 +104,7 @@ export const recovery: RecoveryMessages = {
     now: "Adesso",
     choose: "In un altro momento",
     date: "Data e ora",
-    closed: "La licenza allora non è valida: gli ospiti vedono la pagina chiusa.",
+    closed: "La licenza allora non è valida: gli ospiti vedono la pagina «chiuso».",
     open: "La licenza allora è valida.",
   },
 };

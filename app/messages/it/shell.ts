@@ -6,7 +6,7 @@ export const shell: ShellMessages = {
   switcher: (propertyName: string) => `Struttura: ${propertyName}. Cambia struttura`,
   nav: {
     main: "Principale",
-    guidance: "Guida",
+    guidance: "Aiuto e assistenza",
     siteSelection: "Strutture",
     setup: "Configurazione",
     dashboard: "Statistiche",
@@ -22,16 +22,16 @@ export const shell: ShellMessages = {
     title: "Licenza",
     validUntil: (date: string) => `Valida fino al ${date}`,
     trialUntil: (date: string) => `Prova fino al ${date}.`,
-    askPlan: "Ci chieda di un piano.",
-    endedOn: (date: string) => `Terminata il ${date}`,
+    askPlan: "Scopra i nostri piani.",
+    endedOn: (date: string) => `Scaduta il ${date}`,
     ending: {
-      trial: (date: string) => `La Sua prova termina il ${date}.`,
-      trialOver: (date: string) => `La Sua prova è terminata il ${date}.`,
-      licence: (date: string) => `La licenza di questa struttura termina il ${date}.`,
-      licenceOver: (date: string) => `La licenza di questa struttura è terminata il ${date}.`,
+      trial: (date: string) => `La Sua prova scade il ${date}.`,
+      trialOver: (date: string) => `La Sua prova è scaduta il ${date}.`,
+      licence: (date: string) => `La licenza di questa struttura scade il ${date}.`,
+      licenceOver: (date: string) => `La licenza di questa struttura è scaduta il ${date}.`,
       openUntil: (date: string) =>
-        `La configurazione e il portale per gli ospiti restano aperti fino alla fine del ${date}.`,
-      ask: "Chiedi un piano",
+        `La configurazione e il portale per gli ospiti restano disponibili fino alla fine del ${date}.`,
+      ask: "Vedi i piani",
     },
     noEnd: "Senza data di fine",
     blocked:
@@ -40,26 +40,26 @@ export const shell: ShellMessages = {
   premium: "Questa è una funzione premium",
   smallScreen: {
     title: "Questa dimensione dello schermo non è supportata",
-    text: "Usi un computer per configurare i portali. È meglio una finestra larga almeno 900 pixel.",
-    openPortal: "Apri il portale ospiti",
+    text: "Usi un computer. La finestra deve essere larga almeno 900 pixel.",
+    openPortal: "Apri il portale per gli ospiti",
     signedInAs: (email: string) => `Accesso eseguito come ${email}`,
   },
   cookies: {
     label: "Avviso sui cookie",
-    text: "Usiamo solo i cookie necessari per l’accesso e per ricordare la Sua lingua.",
+    text: "Usiamo i cookie solo per mantenere l’accesso e ricordare la Sua lingua.",
     privacy: "Privacy",
   },
   maintenance: {
     pageTitle: "Torniamo presto",
-    title: "Stiamo mettendo in ordine",
+    title: "Manutenzione in corso",
     text: (portalName: string) =>
-      `${portalName} è in aggiornamento e al momento non si può usare. I Suoi ospiti non notano nulla: ogni portale resta aperto.`,
+      `${portalName} è momentaneamente non disponibile. I Suoi ospiti non sono interessati: tutti i portali restano online.`,
     expected: (time: string) => `Ritorno previsto: ${time}`,
   },
   crash: {
     title: "Ops, si è verificato un errore!",
     accountTitle: "Errore dell’account.",
-    text: "Tornerà alla pagina di accesso.",
+    text: "Verrà reindirizzato alla pagina di accesso.",
   },
   notFound: {
     title: "Questa pagina non esiste",

@@ -6,19 +6,19 @@ const plural = pluralIn("it");
 
 export const translation: TranslationMessages = {
   copy: {
-    what: "Che cosa succede",
+    what: "Come copiare",
     replace: "Sostituisci tutti i pulsanti",
-    fill: "Completa solo ciò che è vuoto",
+    fill: "Completa solo ciò che manca",
     fillConfirm: "Completa",
     plainConfirm: "Copia",
     fills: (count: number, language: string) =>
-      `Non viene rimosso nulla. In ${inside(language)} ${plural(count, { one: "verrà aggiunto o completato 1 pulsante", other: "verranno aggiunti o completati # pulsanti" })}.`,
+      `Non viene eliminato nulla. In ${inside(language)} ${plural(count, { one: "verrà aggiunto o completato # pulsante", other: "verranno aggiunti o completati # pulsanti" })}.`,
     intoEmpty: (language: string) =>
-      `Non viene rimosso nulla: in ${inside(language)} non ci sono ancora pulsanti.`,
+      `Non viene eliminato nulla: in ${inside(language)} non ci sono ancora pulsanti.`,
     nothing: (from: string, to: string) =>
       `Niente da completare: in ${inside(to)} c’è già tutto ciò che c’è in ${inside(from)}.`,
     noSource: (language: string) => `In ${inside(language)} non ci sono pulsanti da copiare.`,
-    tooMany: "Insieme sarebbero più di quanti ne contenga una lingua.",
+    tooMany: "Sarebbero più pulsanti di quanti ne possa avere una lingua.",
     unapplied: (languages: string) =>
       `Ci sono modifiche in ${inside(languages)} non ancora applicate. Le applichi prima di copiare.`,
     from: (language: string) => `Copia dalla versione in ${inside(language)}`,
@@ -28,11 +28,11 @@ export const translation: TranslationMessages = {
     in: (language: string) => `Originale in ${inside(language)}`,
     outdated: (language: string) => `L’originale in ${inside(language)} è cambiato dopo questa traduzione.`,
     markCurrent: "Segna come aggiornato",
-    untranslated: (language: string) => `Qui ci sono ancora le parole dell’originale in ${inside(language)}.`,
+    untranslated: (language: string) => `Questo testo è ancora l’originale in ${inside(language)}.`,
     markTranslated: "Segna come tradotto",
     empty: (count: number, language: string) =>
       plural(count, {
-        one: `Qui manca 1 testo dell’originale in ${inside(language)}.`,
+        one: `Qui manca # testo dell’originale in ${inside(language)}.`,
         other: `Qui mancano # testi dell’originale in ${inside(language)}.`,
       }),
     fill: (language: string) => `Completa dalla versione in ${inside(language)}`,
@@ -52,10 +52,10 @@ export const translation: TranslationMessages = {
       done: "Completo",
     },
     counts: {
-      missing: (count: number) => plural(count, { one: "1 mancante", other: "# mancanti" }),
-      empty: (count: number) => plural(count, { one: "1 con testi mancanti", other: "# con testi mancanti" }),
-      untranslated: (count: number) => plural(count, { one: "1 non tradotto", other: "# non tradotti" }),
-      outdated: (count: number) => plural(count, { one: "1 non aggiornato", other: "# non aggiornati" }),
+      missing: (count: number) => plural(count, { one: "# mancante", other: "# mancanti" }),
+      empty: (count: number) => plural(count, { one: "# con testi mancanti", other: "# con testi mancanti" }),
+      untranslated: (count: number) => plural(count, { one: "# non tradotto", other: "# non tradotti" }),
+      outdated: (count: number) => plural(count, { one: "# non aggiornato", other: "# non aggiornati" }),
     },
     add: "Copia qui",
   },

@@ -3,14 +3,14 @@ import type { MailWords } from "./en.ts";
 export const it: MailWords = {
   greeting: (name) => `Buongiorno ${name},`,
   actions: {
-    newPassword: "Scegliere una nuova password",
-    confirm: "Confermare l’indirizzo",
-    changePassword: "Cambiare la password",
-    settings: "Aprire le impostazioni",
-    choosePassword: "Scegliere una password",
-    signIn: "Accedere",
-    messages: "Aprire i messaggi degli ospiti",
-    dashboard: "Aprire le statistiche",
+    newPassword: "Scegli una nuova password",
+    confirm: "Conferma l’indirizzo",
+    changePassword: "Cambia password",
+    settings: "Apri le impostazioni",
+    choosePassword: "Scegli una password",
+    signIn: "Accedi",
+    messages: "Apri i messaggi degli ospiti",
+    dashboard: "Apri le statistiche",
   },
   reset: {
     subject: (portalName) => `Reimposti la Sua password di ${portalName}`,
@@ -21,56 +21,55 @@ export const it: MailWords = {
   },
   confirmation: {
     subject: (portalName) => `Confermi il Suo indirizzo per ${portalName}`,
-    before: (portalName) => `benvenuti in ${portalName}. Confermi qui il Suo indirizzo, poi acceda:`,
+    before: (portalName) =>
+      `Le diamo il benvenuto in ${portalName}. Confermi qui il Suo indirizzo, poi acceda:`,
     after: (hours) =>
       `Il link vale ${hours} ore. Se non ha aperto un account, non faccia nulla: senza questo passo non si può usare.`,
   },
   changed: {
     subject: (portalName) => `La Sua password di ${portalName} è stata cambiata`,
     before: (portalName) =>
-      `la password del Suo account di ${portalName} è appena stata cambiata e tutti i browser sono stati disconnessi.`,
+      `la password del Suo account di ${portalName} è appena stata cambiata e Lei è stato disconnesso da tutti i dispositivi.`,
     after: "Se non è stato Lei, scelga subito una nuova password:",
   },
   notice: {
     newDevice: {
       subject: (portalName: string) => `Nuovo accesso a ${portalName}`,
       before: (portalName: string) =>
-        `Qualcuno ha appena effettuato l’accesso al suo account di ${portalName} con un browser che lei non aveva ancora usato:`,
+        `Qualcuno ha appena effettuato l’accesso al Suo account di ${portalName} con un browser che Lei non aveva ancora usato:`,
     },
     replayed: {
       subject: (portalName: string) => `È stato disconnesso da ${portalName} per sicurezza`,
       before: (portalName: string) =>
-        `L’accesso di uno dei suoi browser a ${portalName} è stato usato da due posti. Forse qualcuno lo ha copiato, perciò lo abbiamo chiuso:`,
+        `Uno dei Suoi accessi a ${portalName} è stato usato da due luoghi. Forse è stato copiato, perciò abbiamo disconnesso quel browser:`,
     },
     unknownDevice: "Browser sconosciuto",
-    ifYou: "Se è stato lei, non deve fare nulla.",
+    ifYou: "Se è stato Lei, non deve fare nulla.",
     signInAgain:
       "Acceda di nuovo per continuare. Se non conosce questo browser o se succede ancora, cambi la password:",
-    atProvider:
-      "Acceda di nuovo per continuare. Se succede ancora, avvisi chi gestisce l’account con cui accede.",
-    ifNot: "Se non è stato lei, cambi subito la password. Così tutti i browser vengono disconnessi:",
-    sessions:
-      "I suoi browser connessi si trovano nelle impostazioni, ciascuno con un pulsante per disconnetterlo:",
+    atProvider: "Acceda di nuovo per continuare. Se succede ancora, avvisi il reparto IT della Sua azienda.",
+    ifNot: "Se non è stato Lei, cambi subito la password. Così verrà disconnesso da tutti i dispositivi:",
+    sessions: "Nelle Impostazioni può vedere i Suoi dispositivi connessi e disconnetterli:",
   },
   invitation: {
     subject: (portalName) => `Invito a ${portalName}`,
     password: {
       before: ({ inviter, groupName, portalName }) =>
-        `${inviter} La invita a occuparsi dei portali per gli ospiti di ${groupName} in ${portalName}. Scelga qui la Sua password, poi acceda:`,
+        `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Scelga qui la Sua password, poi acceda:`,
       after: (days) =>
-        `Il link funziona una sola volta, per ${days} giorni. Se non lo aspettava, non faccia nulla: senza questo passaggio non c’è accesso.`,
+        `Il link funziona una sola volta, per ${days} giorni. Se non lo aspettava, ignori questa e-mail.`,
     },
     provider: {
       before: ({ inviter, groupName, portalName, email }) =>
-        `${inviter} La invita a occuparsi dei portali per gli ospiti di ${groupName} in ${portalName}. Acceda qui con l’account che usa già per ${email}:`,
+        `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Acceda qui con l’account che usa già per ${email}:`,
       after: (days) =>
-        `L’invito vale solo per questo indirizzo e per ${days} giorni. Se non lo aspettava, non faccia nulla: senza questo passaggio non c’è accesso.`,
+        `L’invito vale solo per questo indirizzo e per ${days} giorni. Se non lo aspettava, ignori questa e-mail.`,
     },
     elsewhere: {
       before: ({ inviter, groupName, portalName, email }) =>
-        `${inviter} La invita a occuparsi dei portali per gli ospiti di ${groupName} in ${portalName}. Esiste già un account per ${email}, e un account appartiene a un solo gruppo.`,
+        `${inviter} La invita a gestire i portali per gli ospiti di ${groupName} in ${portalName}. Esiste già un account per ${email}, e un account appartiene a un solo gruppo.`,
       after: (days) =>
-        `Per accettare, chieda un invito a un altro Suo indirizzo. Oppure si faccia rimuovere dal Suo gruppo attuale da un titolare e chieda poi un nuovo invito, che varrà ${days} giorni. Se non lo aspettava, non faccia nulla: il Suo account resta com’è.`,
+        `Per accettare, chieda un invito a un altro Suo indirizzo. Oppure si faccia rimuovere dal Suo gruppo attuale da un proprietario e chieda poi un nuovo invito, che varrà ${days} giorni. Se non lo aspettava, non faccia nulla: il Suo account resta com’è.`,
     },
   },
   support: {
@@ -86,22 +85,22 @@ export const it: MailWords = {
   held: {
     subject: (property, count) => `Altre valutazioni basse per ${property}: ${count}`,
     before: (property, count, rating) =>
-      `Dopo l’ultimo messaggio, ospiti di ${property} hanno dato altre valutazioni basse. In tutto ${count}, in media ${rating} stelle su 5:`,
+      `Dalla nostra ultima e-mail, ospiti di ${property} hanno dato altre valutazioni basse. In tutto ${count}, in media ${rating} stelle su 5:`,
     line: (time, rating) => `${time}: ${rating} su 5`,
   },
   weekly: {
-    subject: (property) => `${property}: la Sua settimana in numeri`,
+    subject: (property) => `${property}: la Sua settimana in cifre`,
     intro: (property, week) => `ecco che cosa hanno fatto gli ospiti sul portale di ${property}, ${week}.`,
     visits: "Visite",
-    visitors: "Visitatori, giorno per giorno",
+    visitors: "Visite uniche",
     clicks: "Clic",
     before: (figure) => `settimana precedente: ${figure}`,
     buttons: "I pulsanti più premuti",
     rating: (stars, forms) => `Feedback: in media ${stars} stelle su 5, moduli inviati: ${forms}.`,
     uncounted:
-      "In alcune ore è arrivato più di quanto si conta, perciò questi numeri sono un po’ bassi. Le Statistiche indicano le ore.",
+      "In alcune ore è stato superato il limite di conteggio, perciò questi dati sono incompleti. Le Statistiche indicano le ore.",
     more: "Orari, lingue e tutti i pulsanti sono nelle Statistiche:",
   },
-  stop: (portalName) => `Non desidera più ricevere questa e-mail da ${portalName}? La interrompa qui:`,
+  stop: (portalName) => `Non desidera più ricevere questa e-mail da ${portalName}? Annulli l’iscrizione qui:`,
   questions: (supportEmail) => `Domande? Scriva a ${supportEmail}.`,
 };
