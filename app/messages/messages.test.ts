@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem.ts";
-import { type Compiled, compileCatalogue } from "./compiled/compile.ts";
+import { type Compiled, type CompiledText, compileCatalogue } from "./compiled/compile.ts";
+import type { Piece } from "./compiled/placeholder.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
 import type { Messages } from "./en.ts";
 import type { Guide } from "./guide/en.ts";
@@ -18,6 +19,18 @@ function leavesOf(node: object, path = ""): [string, Leaf][] {
     const here = path ? `${path}.${key}` : key;
     return typeof value === "object" && value !== null ? leavesOf(value, here) : [[here, value as Leaf]];
   });
+}
+
+function compiledLeavesOf(node: Compiled, path = ""): [string, CompiledText][] {
+  if (typeof node === "string") return [];
+  if ("pieces" in node) return [[path, node as CompiledText]];
+  return Object.entries(node).flatMap(([key, value]) =>
+    compiledLeavesOf(value, path ? `${path}.${key}` : key),
+  );
+}
+
+function isPlural(piece: Piece): piece is Extract<Piece, { count: number }> {
+  return typeof piece === "object" && "count" in piece;
 }
 
 /** Words that no text contains, so that each can be looked for in what comes out. */
@@ -91,6 +104,27 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
     }
   });
 
+  it("name the count itself for none, one and two [S103]", () => {
+    const compiled = new Map(compiledLeavesOf(compileCatalogue(textsOf(language))));
+    const plurals = [...compiled].filter(([, { pieces }]) => pieces.some(isPlural));
+    expect(plurals.length).toBeGreaterThan(30);
+    for (const [path, { takes, pieces }] of plurals) {
+      for (const piece of pieces.filter(isPlural)) {
+        for (const form of [piece.one, piece.other]) {
+          // A digit that is written out would be wrong as soon as the form speaks of another count.
+          expect(form.filter((part) => typeof part === "string").join(""), path).not.toMatch(/\b[012]\b/);
+        }
+        for (const count of [0, 1, 2]) {
+          const values = Array.from({ length: takes }, (_, index) => (index === piece.count ? count : "x"));
+          const said = (texts.get(path) as (...values: unknown[]) => string)(...values);
+          const saysOne = piece.one.some((part) => typeof part === "string" && part.includes("#"));
+          if (count !== 1 || saysOne)
+            expect(said, `${path} of ${count}`).toMatch(new RegExp(`\\b${count}\\b`));
+        }
+      }
+    }
+  });
+
   it("are downloaded one language at a time [S103]", async () => {
     expect(await loadGuide(language)).toBe(guideOf(language));
     expect(await loadMessages(language)).toBe(messagesOf(language));
@@ -112,30 +146,81 @@ it("every refusal and every field error has words [S202]", () => {
 });
 
 describe("the specified English texts are kept to the letter", () => {
-  const { account, common, entry, shell, settings, setup, buttons, problems } = messagesOf("en");
+  const { account, common, entry, shell, settings, setup, buttons, problems, publish } = messagesOf("en");
+  const unavailable =
+    "This feature has become unavailable with your current license. Contact support for further information.";
   it.each([
     ["[S54]", entry.none.title, "There are currently no assigned Properties in your account"],
     ["[S110]", common.unsaved.leaving, "You have unsaved changes. Please apply before continuing."],
     ["[S111]", problems.codes.language_in_use, "An active or default language cannot be disabled."],
     ["[S113]", problems.fields.invalid_email, "Invalid email address."],
+    ["[S111]", setup.homepage.languageInUse, "An active or default language cannot be disabled."],
+    ["[S113]", problems.codes.invalid_email, "Invalid email address."],
+    ["[S116, S162]", setup.toasts.missingPropertyName, "Missing property name field"],
+    ["[S116, S162]", publish.findings.property_name_missing.title, "Missing property name field"],
+    [
+      "[S120]",
+      problems.codes.image_rejected,
+      "The selected image does not meet our content rules. Please select another image and try again.",
+    ],
     ["[S117]", problems.codes.image_too_big, "This image is too big. The max image size for uploads is 5MB"],
     ["[S125]", problems.fields.too_many_fonts, "Max number of custom fonts selected."],
     ["[S126]", problems.fields.too_many_gallery_items, "Maximum number of gallery items reached."],
     ["[S127]", problems.fields.too_many_questions, "Max number of feedback questions reached."],
     ["[S141]", shell.premium, "This is a premium feature"],
+    ["[S142]", shell.licence.blocked, unavailable],
+    ["[S142]", problems.codes.licence_unavailable, unavailable],
+    ["[S149]", problems.codes.group_data_unavailable, "Failed to get group data"],
+    ["[S150]", problems.codes.system_update_failed, "Failed to perform system update"],
+    ["[S151]", problems.codes.properties_data_unavailable, "Failed to get properties data"],
     ["[S152]", account.forgotPassword.failed("a@b.example"), "ERROR: Reset password for a@b.example failed"],
     ["[S160]", entry.toasts.licenceExpired, "Your License has expired."],
     ["[S161]", entry.toasts.propertyRemoved, "Your active property has been removed."],
+    ["[S163]", setup.toasts.socialMissing, "Missing social media information"],
     ["[S164]", setup.social.withoutUrl, "You have a social media channel without a URL"],
+    ["[S164]", publish.findings.social_without_url.text, "You have a social media channel without a URL"],
     ["[S165]", entry.toasts.invalidLogin, "Invalid login"],
+    ["[S166]", problems.codes.invalid_credentials, "Incorrect email or password"],
     ["[S167]", account.toasts.invalidEmail, "Invalid email"],
     ["[S168]", problems.codes.email_in_use, "Email already in use"],
+    ["[S169]", common.toasts.somethingWentWrong, "Something went wrong"],
+    ["[S169]", problems.codes.internal, "Something went wrong"],
+    ["[S170]", entry.toasts.upgradeFailed, "Upgrade failed. Please contact support."],
+    ["[S170]", settings.toasts.upgradeFailed, "Upgrade failed. Please contact support."],
+    ["[S171]", account.toasts.resetFailed, "Error resetting account"],
     ["[S172]", settings.toasts.resetContentFailed("Gull"), "Error resetting content for Gull"],
+    ["[S173]", entry.toasts.errorGettingProperty, "Error getting property"],
+    ["[S174]", buttons.toasts.missing, "Missing button information"],
+    ["[S174]", publish.findings.button_name_missing.title, "Missing button information"],
+    ["[S175]", common.toasts.croppingFailed, "Cropping image failed"],
+    ["[S176]", buttons.toasts.failed, "Error updating button"],
     ["[S177]", buttons.toasts.copyFailed("French"), "Failed to copy buttons to French"],
+    ["[S178]", common.toasts.updateFailed, "Update failed"],
     ["[S179]", common.toasts.imageUploadFailed, "Failed to upload image - Please try again"],
+    ["[S180]", common.toasts.pdfUploadFailed, "Failed to upload PDF"],
+    ["[S181]", setup.toasts.styleFailed, "Error updating style"],
+    ["[S182]", setup.toasts.socialFailed, "Social media update failed"],
+    [
+      "[S183]",
+      common.toasts.unstableNetwork,
+      "Unstable network connection, please try again in a few moments",
+    ],
+    ["[S184]", buttons.toasts.galleryUploadFailed, "Gallery Image Upload Failed"],
+    ["[S185]", buttons.toasts.galleryUploadError, "Gallery Image Upload Error"],
+    [
+      "[S186]",
+      problems.codes.popup_image_too_big,
+      "This image is too big. The max image size for popups is 2.5MB",
+    ],
+    ["[S186]", problems.codes.pdf_too_big, "This PDF is too big. The max PDF size for uploads is 8MB"],
     ["[S187]", account.register.created, "Account created successfully. Please check your email!"],
     ["[S188]", account.changePassword.done, "Password successfully changed. You will be logged out."],
+    ["[S189]", common.toasts.fileUpdated, "File successfully updated"],
     ["[S190]", buttons.toasts.updated, "Button Updated"],
+    ["[S191]", buttons.toasts.subButtonDeleted, "Sub-button deleted"],
+    ["[S192]", setup.toasts.styleUpdated, "Style updated"],
+    ["[S193]", setup.toasts.socialUpdated, "Social media updated"],
+    ["[S194]", common.toasts.updateSuccessful, "Update successful"],
     [
       "[S196]",
       `${shell.crash.title} ${shell.crash.text}`,
@@ -146,7 +231,30 @@ describe("the specified English texts are kept to the letter", () => {
       `${shell.crash.accountTitle} ${shell.crash.text}`,
       "Account Error. You will be redirected to the login page.",
     ],
+    [
+      "[S201]",
+      settings.reset.warning,
+      "This deletes all content for the property and restores the default template.",
+    ],
   ])("%s %s", (_, text, specified) => {
     expect(text).toBe(specified);
+  });
+
+  it("what lacks something says so in the form that is specified [S136]", () => {
+    const { findings } = publish;
+    for (const { text } of [
+      findings.link_missing,
+      findings.map_without_location,
+      findings.chat_without_number,
+      findings.call_without_extension,
+      findings.gallery_without_images,
+      findings.feedback_without_email,
+      findings.feedback_without_questions,
+      findings.services_without_email,
+      findings.services_missing,
+      findings.social_without_url,
+    ]) {
+      expect(text).toMatch(/^You have an? .+ without .+/);
+    }
   });
 });
