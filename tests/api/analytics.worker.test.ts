@@ -126,7 +126,7 @@ describe("the export", () => {
     }
     const response = await scene.caller.call("GET", scene.at("/analytics/export?range=7d"));
     expect(await response.text()).toMatch(
-      /"Not counted: beyond what a guest does",,"\d{4}-\d\d-\d\d \d\d:00",50,,,"uncounted.visitor"/,
+      /"Not counted: more than a guest would do",,"\d{4}-\d\d-\d\d \d\d:00",50,,,"uncounted.visitor"/,
     );
   });
 

@@ -46,7 +46,7 @@ describe("an invitation where a provider keeps the accounts", () => {
     expect(invited.status).toBe(201);
     expect(await invited.json()).toMatchObject({ role: "editor", isPending: true });
     const { body } = await untilMail("night-1@provider.example");
-    expect(body).toContain("account that you already use for night-1@provider.example");
+    expect(body).toContain("account you already use for night-1@provider.example");
     expect(body.split("\n")).toContain("https://foyer.example/");
     expect(body).not.toContain("token=");
 

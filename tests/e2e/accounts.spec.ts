@@ -52,7 +52,7 @@ test.describe("a forgotten password", () => {
     const address = page.url();
     await page.getByLabel("New password").fill("password1234");
     await page.getByRole("button", { name: "Save password" }).click();
-    await expect(page.getByText("This is among the passwords that are guessed first.")).toBeVisible();
+    await expect(page.getByText("This password is too common.")).toBeVisible();
     await expect(page.getByLabel("New password")).toBeFocused();
     await expectNoViolations(page);
     await page.getByLabel("New password").fill(NEW_PASSWORD);
@@ -140,7 +140,7 @@ test("changing the password signs out here and elsewhere [S42, S134, S138, S188]
   await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Confirm new password").fill("something else");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("The two passwords are not the same.")).toBeVisible();
+  await expect(page.getByText("The passwords don’t match.")).toBeVisible();
   await expect(page.getByLabel("Confirm new password")).toBeFocused();
   await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
@@ -193,11 +193,11 @@ test("signed-in browsers end one by one, and the ended one leaves at once [S33, 
   await untilAlive(page);
   await expect(page.getByText("This browser")).toHaveCount(1);
   await page.getByRole("button", { name: /^Sign out Firefox · Linux/ }).click();
-  await expect(page.getByText("Firefox · Linux is signed out")).toBeVisible();
+  await expect(page.getByText("Firefox · Linux has been signed out")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Sign out Firefox/ })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Signed-in browsers" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Where you’re signed in" })).toBeFocused();
   await expect(other.getByRole("heading", WELCOME)).toBeVisible();
-  await expect(other.getByText("You have been signed out. Sign in again to go on.")).toBeVisible();
+  await expect(other.getByText("You have been signed out. Sign in again to continue.")).toBeVisible();
   await page.getByRole("listitem").filter({ hasText: "This browser" }).getByRole("button").click();
   await expect(page.getByRole("heading", WELCOME)).toBeVisible();
   await expect(page.getByText("You have been signed out.")).toHaveCount(0);

@@ -341,7 +341,7 @@ test.describe("a popup", () => {
         new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
       );
     });
-    await expect(page.getByText("One picture was left out: add it with Picture.")).toBeVisible();
+    await expect(page.getByText("1 picture was left out. Add it with Picture.")).toBeVisible();
     const shown = await editor.innerHTML();
     await save(page);
     const words = (text: string) => ({ type: "paragraph", runs: [{ text }] });

@@ -101,8 +101,8 @@ test.describe("with figures", () => {
     await expect(figure(page, "Total visits")).toContainText("1");
     await range.getByRole("radio", { name: "Daily" }).click({ force: true });
     await expect(page).toHaveURL("/dashboard?range=daily");
-    await expect(page.getByRole("button", { name: "Day after" })).toBeDisabled();
-    await page.getByRole("button", { name: "Day before" }).click();
+    await expect(page.getByRole("button", { name: "Next day" })).toBeDisabled();
+    await page.getByRole("button", { name: "Previous day" }).click();
     await expect(page).toHaveURL(/\?range=daily&date=\d{4}-\d\d-\d\d$/);
     await expect(figure(page, "Total visits")).toContainText("0");
     await page.reload();
@@ -142,7 +142,7 @@ test.describe("with figures", () => {
       await page.keyboard.press(key);
       await expect(page.getByRole("dialog").locator("[aria-current=date]")).toBeFocused();
     }
-    await expect(page.getByRole("dialog").getByRole("button", { name: "Monat danach" })).toBeDisabled();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Nächster Monat" })).toBeDisabled();
   });
 
   test("where more came than is counted, the screen says when, and what is counted at most [S214]", async ({
@@ -160,9 +160,9 @@ test.describe("with figures", () => {
     await script.close();
     await page.reload();
     await untilAlive(page);
-    await expect(page.getByText("A surplus was left out. In 1 hour, from")).toBeVisible();
-    await page.getByRole("button", { name: "How is this counted: What is counted at most" }).click();
-    await expect(page.getByRole("dialog")).toContainText("At most 200 page views and presses an hour");
+    await expect(page.getByText("Some automated traffic was excluded. In 1 hour, from")).toBeVisible();
+    await page.getByRole("button", { name: "How is this counted: Counting limits" }).click();
+    await expect(page.getByRole("dialog")).toContainText("at most 200 page views and clicks an hour");
   });
 
   test("a range asks for its own data alone, and a day to come leads to today [S213]", {
@@ -188,7 +188,7 @@ test.describe("with figures", () => {
     expectedComplaints.push(/Failed to load resource|Failed to fetch/);
     await page.route("**/dashboard.data*", (route) => route.abort());
     await page.getByRole("radio", { name: "Last 7 days" }).click({ force: true });
-    const alert = page.getByRole("alert").filter({ hasText: "could not be read" });
+    const alert = page.getByRole("alert").filter({ hasText: "Couldn’t refresh" });
     await expect(alert).toBeVisible();
     await expect(figure(page, "Total visits")).toContainText("1");
     await page.unroute("**/dashboard.data*");
@@ -216,13 +216,13 @@ test.describe("with figures", () => {
     const about = page.getByRole("button", { name: "How is this counted: Total visits" });
     await about.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog")).toContainText("after 30 minutes without a sign of them");
+    await expect(page.getByRole("dialog")).toContainText("after 30 minutes of inactivity");
     await page.keyboard.press("Escape");
     await expect(about).toBeFocused();
   });
 
   test("each chart is a table as well, and goes point by point by key [S214]", async ({ page }) => {
-    const visits = page.getByRole("slider", { name: "Visits, step by step" });
+    const visits = page.getByRole("slider", { name: "Visits over time" });
     await visits.focus();
     await expect(visits).toHaveAttribute("aria-valuetext", /Total 1, Unique 1/);
     await page.keyboard.press("ArrowLeft");
@@ -254,21 +254,21 @@ test.describe("with figures", () => {
   test("a person chooses their mail, and finds it chosen [S214]", async ({ page }) => {
     const open = async () => {
       await page.getByRole("button", { name: "More", exact: true }).click();
-      await page.getByRole("menuitem", { name: "E-mails" }).click();
+      await page.getByRole("menuitem", { name: "Email alerts" }).click();
     };
     await open();
-    const dialog = page.getByRole("dialog", { name: "E-mails about this property" });
+    const dialog = page.getByRole("dialog", { name: "Email alerts" });
     await expect(dialog).toContainText(scene.caller.user.email);
-    await dialog.getByRole("switch", { name: "The figures of the week" }).check();
+    await dialog.getByRole("switch", { name: "Weekly figures" }).check();
     await dialog.getByRole("switch", { name: "Low ratings" }).check();
-    await dialog.getByLabel("Low means").selectOption("3 stars or fewer");
+    await dialog.getByLabel("Alert me at").selectOption("3 stars or fewer");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("E-mails saved")).toBeVisible();
+    await expect(page.getByText("Alert settings saved")).toBeVisible();
     await page.reload();
     await untilAlive(page);
     await open();
-    await expect(dialog.getByRole("switch", { name: "The figures of the week" })).toBeChecked();
-    await expect(dialog.getByLabel("Low means")).toHaveValue("3");
+    await expect(dialog.getByRole("switch", { name: "Weekly figures" })).toBeChecked();
+    await expect(dialog.getByLabel("Alert me at")).toHaveValue("3");
     expect(await violationsOf(page)).toEqual([]);
   });
 

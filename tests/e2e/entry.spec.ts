@@ -65,11 +65,11 @@ test.describe("the entry", () => {
     }
     const arrived = await fetch(address, { headers, redirect: "manual" });
     expect(arrived.status).toBe(200);
-    expect(await arrived.text()).toContain("Votre navigateur ne conserve aucun cookie pour cette page");
+    expect(await arrived.text()).toContain("Votre navigateur bloque les cookies de cette page");
     const ended = await fetch(address, {
       headers: { ...headers, cookie: "foyer-refresh=of-an-ended-session" },
     });
-    expect(await ended.text()).not.toContain("Votre navigateur ne conserve aucun cookie");
+    expect(await ended.text()).not.toContain("Votre navigateur bloque les cookies");
   });
 
   test("lists every property with every column, in each licence state [S37, S38, S68]", async ({ page }) => {

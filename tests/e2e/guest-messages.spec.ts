@@ -64,12 +64,12 @@ test("what guests send, and what a colleague ticks off, shows without being aske
   const [question] = FEEDBACK.questions;
   const answer = { [`q-${question?.id}`]: "5" };
   expect(await sendForm(scene, "feedback", { button: FEEDBACK.id, ...answer })).toBe(204);
-  await expect(page.getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
   const [request] = await requestsOf(scene);
   const done = await scene.caller.call("POST", scene.at(`/requests/${request?.id}/done`));
   expect(done.status).toBe(200);
   await expect(page.getByText(/^Done Today/)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Tick off/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Mark as done/ })).toHaveCount(0);
 });
 
 test("whatever guests type stays text in the list, and breaks nothing of it [S9, S77, S141]", async ({
@@ -158,13 +158,13 @@ test("staff read what guests sent, tick requests off, and see markup as text [S7
   await page.getByRole("link", { name: "Guest messages" }).click();
   await expect(page.getByText("Room 204", { exact: false })).toBeVisible();
   await expect(page.getByText("Two, please <b>soon</b>")).toBeVisible();
-  await expect(page.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
-  await expect(page.getByText("Average 2.5 of 5")).toBeVisible();
-  await page.getByRole("button", { name: "Tick off: Fresh towels" }).click();
+  await expect(page.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
+  await expect(page.getByText("Average 2.5 out of 5")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as done: Fresh towels" }).click();
   await expect(page.getByText(/^Done Today/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Done Today/)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Tick off/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Mark as done/ })).toHaveCount(0);
 });
 
 test("a mail program's own button ends a mail by one post, without a page or an account [S77, S217]", async ({

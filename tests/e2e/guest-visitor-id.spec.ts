@@ -117,5 +117,5 @@ test("an owner switches the id off at once, and the dashboard says what that mea
   await counted;
   await guest.context().close();
   await page.goto("/dashboard");
-  await expect(page.getByText("guests on one network may count as one", { exact: false })).toBeVisible();
+  await expect(page.getByText("guests on the same network may count as one", { exact: false })).toBeVisible();
 });

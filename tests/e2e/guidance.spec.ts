@@ -26,7 +26,7 @@ test.describe("quick start", () => {
     await expect(page.getByRole("region", { name: "Next" })).toContainText("Add your logo");
     await put(scene, "buttons?language=en", { buttons: [usableButton("link", 1)] }, 0);
     await expect(page.getByText("1 of 7 done")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "Make your first button" })).toContainText(
+    await expect(page.getByRole("listitem").filter({ hasText: "Add your first button" })).toContainText(
       "Look again",
     );
     expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
@@ -77,7 +77,7 @@ test.describe("the tutorial", () => {
     await put(scene, "homepage", { ...(await homepageOf(scene)), logo: PICTURE }, 1);
     await enter(page, scene, "/tutorial");
     await expect(page.getByText("1 of 7 steps done")).toBeVisible();
-    await page.getByRole("link", { name: "Go on with step 2" }).click();
+    await page.getByRole("link", { name: "Continue with step 2" }).click();
     await page.waitForURL("**/setup/theme**");
     const hint = page.getByRole("region", { name: "Tutorial" });
     await expect(hint).toContainText("Tutorial: step 2 of 7");
@@ -95,7 +95,7 @@ test.describe("the tutorial", () => {
     await expect(hint).toContainText("Tutorial: step 3 of 7");
     await hint.getByRole("link", { name: "Back to the tutorial" }).click();
     await expect(page.getByText("3 of 7 steps done")).toBeVisible();
-    await expect(page.locator("[aria-current=step]")).toContainText("Make your first button");
+    await expect(page.locator("[aria-current=step]")).toContainText("Add your first button");
     await expect(hint).toHaveCount(0);
   });
 
@@ -145,12 +145,12 @@ test.describe("help", () => {
   }) => {
     await enter(page, await openScene({ name: "Sharing Hotel" }), "/help#qr-new");
     const article = (name: string) => page.locator(`#${name}`);
-    await expect(article("qr-new").getByRole("link", { name: "Go there" })).toBeInViewport();
+    await expect(article("qr-new").getByRole("link", { name: "Take me there" })).toBeInViewport();
     await article("qr-print").getByRole("link", { name: "How do I print the QR code?" }).click();
-    await expect(article("qr-print").getByRole("link", { name: "Go there" })).toBeVisible();
-    await expect(article("qr-new").getByRole("link", { name: "Go there" })).toHaveCount(0);
+    await expect(article("qr-print").getByRole("link", { name: "Take me there" })).toBeVisible();
+    await expect(article("qr-new").getByRole("link", { name: "Take me there" })).toHaveCount(0);
     await page.goBack();
-    await expect(article("qr-new").getByRole("link", { name: "Go there" })).toBeVisible();
+    await expect(article("qr-new").getByRole("link", { name: "Take me there" })).toBeVisible();
   });
 
   test("stands behind the message that it explains [S44, S142]", async ({
@@ -190,7 +190,7 @@ test.describe("a message to support", () => {
     for (const number of [brand.euNumber, brand.ukNumber, brand.usNumber, brand.meNumber]) {
       await expect(page.getByRole("link", { name: number })).toBeVisible();
     }
-    const attached = page.getByRole("region", { name: "What we send along" });
+    const attached = page.getByRole("region", { name: "What we include" });
     await expect(attached).toContainText(scene.property.name);
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByLabel("Your message")).toBeFocused();
@@ -217,7 +217,7 @@ test.describe("a message to support", () => {
     await page.route("**/api/support/**", (route) => route.abort());
     await page.getByLabel("Your message").fill("Nobody hears me.");
     await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "It is still here" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "It’s still here" })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.reload();
     await expect(page.getByLabel("Your message")).toHaveValue("Nobody hears me.");
@@ -265,7 +265,7 @@ test("the cookie notice says which there are, is put away once, and covers no ac
   expectedComplaints.push(/status of 401/);
   await page.goto("/");
   const notice = page.getByRole("region", { name: "Cookie notice" });
-  await expect(notice).toContainText("only the cookies that sign you in");
+  await expect(notice).toContainText("We only use cookies to keep you signed in");
   await expect(notice.getByRole("link", { name: "Privacy policy" })).toHaveAttribute(
     "href",
     brand.privacyPolicy,

@@ -9,7 +9,7 @@ test("a flood is one line that opens, joins the list or is deleted once it was a
 }) => {
   await signInByCookie(page, HELD_FLOOD.email);
   await openProperty(page, HELD_FLOOD.property, "/guest-messages");
-  const reason = page.getByText("They came from one network within a short time. Nobody was mailed.");
+  const reason = page.getByText("They came from one network within a short time. No email was sent.");
   await expect(reason).toHaveCount(3);
   await expect(page.getByText("There are no other messages yet.")).toHaveCount(2);
   await page.getByRole("button", { name: "Show: 38 similar messages held back" }).click();
@@ -22,13 +22,13 @@ test("a flood is one line that opens, joins the list or is deleted once it was a
   await dialog.getByRole("button", { name: "Keep" }).click();
   await expect(page.getByText("38 similar messages held back")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByText("38 messages deleted")).toBeVisible();
   await expect(page.getByText("38 similar messages held back")).toHaveCount(0);
   await page.getByRole("button", { name: "Show: 1 similar message held back" }).first().click();
-  await page.getByRole("button", { name: "These are real" }).click();
-  await expect(page.getByText("1 message joined the list")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Tick off: Fresh towels" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(page.getByText("1 message added to the list")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark as done: Fresh towels" })).toHaveCount(1);
   await expect(page.getByText("held back")).toHaveCount(1);
 });
 
@@ -55,13 +55,13 @@ test("an address is asked by publishing, says so in the editor, and agrees by a 
     await expect(field).toBeVisible();
   };
   await edit();
-  await expect(page.getByText(`${email} is asked to confirm when you publish.`)).toBeVisible();
+  await expect(page.getByText(`When you publish, we’ll ask ${email} to confirm.`)).toBeVisible();
   await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
   await page.reload();
   await edit();
-  await expect(page.getByText(`We wrote to ${email} and wait for their confirmation.`)).toBeVisible();
+  await expect(page.getByText(`We’ve written to ${email} and are waiting for confirmation.`)).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("This address was written to within the last hour.")).toBeVisible();
+  await expect(page.getByText("We emailed this address within the last hour.")).toBeVisible();
   await field.fill(scene.caller.user.email);
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
   await field.fill(email);
@@ -69,18 +69,18 @@ test("an address is asked by publishing, says so in the editor, and agrees by a 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   await reader.goto(await linkMailedTo(email));
-  await expect(reader.getByRole("heading", { name: "Guests’ messages by email" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Guest messages by email" })).toBeVisible();
   await page.reload();
   await edit();
-  await expect(page.getByText(`We wrote to ${email}`)).toBeVisible();
-  await reader.getByRole("button", { name: "I want these messages" }).click();
+  await expect(page.getByText(`We’ve written to ${email}`)).toBeVisible();
+  await reader.getByRole("button", { name: "Yes, send me these messages" }).click();
   await expect(reader.getByRole("status")).toContainText("Thank you.");
   await reader.goBack();
-  await reader.getByRole("button", { name: "I want these messages" }).click();
+  await reader.getByRole("button", { name: "Yes, send me these messages" }).click();
   await expect(reader.getByRole("status")).toContainText("Thank you.");
   await reader.goto("/confirm-recipient?token=unknown");
-  await reader.getByRole("button", { name: "I want these messages" }).click();
-  await expect(reader.getByRole("status")).toContainText("This link works no longer");
+  await reader.getByRole("button", { name: "Yes, send me these messages" }).click();
+  await expect(reader.getByRole("status")).toContainText("This link no longer works");
   await context.close();
   await page.reload();
   await edit();

@@ -106,17 +106,17 @@ test.describe("npm run ops", () => {
     );
     await listed("Lake Hotel removed");
     expect(await done("restore-property", lake)).toMatch(/^Restored Lake Hotel, \/p\/lake-\w{6}\.$/);
-    await listed("Lake Hotel brought back");
+    await listed("Lake Hotel restored");
 
     expect(await done("erase-consent", id, "nobody")).toBe("Erased 0 entries of nobody.");
-    await listed("Consent of a guest erased");
+    await listed("A guest’s consent erased");
     const file = join(folder, "group.jsonl");
     const rows = Number(/^Wrote (\d+) rows of /.exec(await done("export-group", scene.groupId, file))?.[1]);
     const lines = readFileSync(file, "utf8").trimEnd().split("\n");
     expect(lines).toHaveLength(rows);
     expect(lines.join("\n")).toContain("Harbour Hotel");
     expect(lines.join("\n")).not.toMatch(/scrypt|password_?hash/i);
-    await listed("Data of the group exported");
+    await listed("Group data exported");
 
     const picture = Buffer.from(
       encodePng({ width: 40, height: 20, data: new Uint8Array(800).fill(90), channels: 1, depth: 8 }),
@@ -162,24 +162,26 @@ test.describe("npm run ops", () => {
     );
     try {
       // Nobody reloads the page.
-      await expect(page.getByText("Expected back in about 30 minutes")).toBeVisible({ timeout: TOLD_MS });
+      await expect(page.getByText("Expected back: about 30 minutes")).toBeVisible({ timeout: TOLD_MS });
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
-      await expect(page.getByRole("heading", { name: "We are tidying up" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "We’re updating the system" })).toBeVisible();
       // What was typed is kept below, out of reach.
       await page.keyboard.type("lost");
       const later = await page.context().newPage();
       for (const path of ["/", "/setup/homepage"]) {
         expect((await later.goto(path))?.headers()["retry-after"]).toBe("60");
-        await expect(later.getByRole("heading", { name: "We are tidying up" })).toBeVisible();
-        await expect(later.getByText("Expected back in about 30 minutes")).toBeVisible();
+        await expect(later.getByRole("heading", { name: "We’re updating the system" })).toBeVisible();
+        await expect(later.getByText("Expected back: about 30 minutes")).toBeVisible();
       }
       await later.close();
       expect((await page.request.get(guests)).status()).toBe(200);
     } finally {
       expect(await done("maintenance", "off")).toBe("Maintenance is off.");
     }
-    await expect(page.getByRole("heading", { name: "We are tidying up" })).toBeHidden({ timeout: TOLD_MS });
+    await expect(page.getByRole("heading", { name: "We’re updating the system" })).toBeHidden({
+      timeout: TOLD_MS,
+    });
     await expect(name).toHaveValue("Harbour Hotel, unapplied");
     await expect(async () => {
       await page.getByRole("button", { name: "Apply" }).click({ timeout: 1_000 });
@@ -190,7 +192,7 @@ test.describe("npm run ops", () => {
     });
     await page.goto("/activity");
     await expect(page.getByText("Maintenance ended")).toBeVisible();
-    await expect(page.getByText("Maintenance began")).toBeVisible();
+    await expect(page.getByText("Maintenance started")).toBeVisible();
   });
 
   test("lists every command, and says what is wrong with one it can't carry out [S159]", async () => {

@@ -213,7 +213,7 @@ test.describe("a picture of the homepage", () => {
     );
     const place = page.locator("label").filter({ has: field(page, "Landscape") });
     await place.dispatchEvent("dragover", { dataTransfer: carried });
-    await expect(place.getByText("Let go to upload")).toBeVisible();
+    await expect(place.getByText("Drop to upload")).toBeVisible();
     await place.dispatchEvent("drop", { dataTransfer: carried });
     await expect(dialogOf(page).getByText("dropped.png")).toBeVisible();
     await usePicture(page);

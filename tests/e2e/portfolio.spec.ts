@@ -48,7 +48,7 @@ test.describe("a group of a hundred and twenty", () => {
     await expect(rows(page).first()).toContainText("Zum Wilden Mann");
     await expect(total(page).getByRole("cell").first()).toHaveText("1");
     await expect(rows(page)).toHaveCount(50);
-    await expect(page.getByText(`50 of ${SISTERS + 1} properties are shown.`)).toBeVisible();
+    await expect(page.getByText(`Showing 50 of ${SISTERS + 1} properties.`)).toBeVisible();
     await page.getByRole("button", { name: "Show more properties" }).click();
     await expect(rows(page)).toHaveCount(100);
     await page.getByRole("button", { name: "Property", exact: true }).click();
@@ -83,7 +83,7 @@ test.describe("a group of a hundred and twenty", () => {
     await page.route("**/api/analytics/portfolio*", (route) => route.abort());
     await page.goto("/dashboard/portfolio");
     await untilAlive(page);
-    const alert = page.getByRole("alert").filter({ hasText: "Not all properties could be counted." });
+    const alert = page.getByRole("alert").filter({ hasText: "Some properties couldn’t be counted." });
     await expect(alert).toBeVisible();
     await expect(total(page)).toBeVisible();
     await page.unroute("**/api/analytics/portfolio*");

@@ -78,9 +78,7 @@ test.describe("people at work in one property", () => {
     await expect(notice).toHaveCount(0);
     await other.getByLabel("Property name").fill("Quay Hotel");
     await expect(notice).toBeVisible();
-    await expect(page.getByRole("status").filter({ has: notice })).toContainText(
-      "What you both change is merged.",
-    );
+    await expect(page.getByRole("status").filter({ has: notice })).toContainText("Your changes are merged.");
     // It stands in nobody's way.
     await page.getByLabel("Header background", { exact: true }).fill("#113355");
     await expect(other.getByText("Front desk is editing Homepage too.")).toBeVisible();

@@ -25,9 +25,9 @@ test.describe("the previews", () => {
   test("show what guests see once the licence has run out [S90, S97]", async ({ page, openScene, enter }) => {
     const scene = await openScene({ licence: licenceOf("PAID", { to: 30 }) });
     await enter(page, scene, "/setup/phone");
-    await page.getByRole("button", { name: /^Seen at: Now/ }).click();
+    await page.getByRole("button", { name: /^Preview at: Now/ }).click();
     await page.getByLabel("Date and time").fill("2035-01-01T12:00");
-    await expect(page.getByText("The licence is not valid then: guests see the closed page.")).toBeVisible();
+    await expect(page.getByText("The licence isn’t valid then: guests see the “closed” page.")).toBeVisible();
     await expect(page.frameLocator("iframe").locator(".p-closed")).toBeVisible();
     await page.getByRole("button", { name: "Now", exact: true }).click();
     await expect(page.frameLocator("iframe").locator(".p-closed")).toHaveCount(0);
@@ -43,7 +43,7 @@ test.describe("the previews", () => {
     const json = { buttons: [usableButton("link", 1, "The Quay Restaurant")] };
     await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 });
     await enter(page, scene, "/setup/phone");
-    await page.getByRole("button", { name: "Show on a phone" }).click();
+    await page.getByRole("button", { name: "View on a phone" }).click();
     await expect(page.getByRole("img", { name: "QR code of the preview link" })).toBeVisible();
     const address = await page.getByRole("dialog").getByRole("link").getAttribute("href");
     const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });

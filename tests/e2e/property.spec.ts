@@ -15,13 +15,13 @@ test("a property's zone, number and address are set where the settings lead, and
   await page.getByRole("combobox", { name: "Search for a city" }).fill("dub");
   await expect(page.getByRole("option").first()).toContainText("Dubai");
   await page.getByRole("combobox", { name: "Search for a city" }).press("Enter");
-  await page.getByLabel("Main telephone number").fill("01326 550142");
+  await page.getByLabel("Main phone number").fill("01326 550142");
   await page.getByLabel("Postal address").fill("Quay 1\nDubai");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByLabel("Main telephone number")).toHaveAccessibleDescription(
+  await expect(page.getByLabel("Main phone number")).toHaveAccessibleDescription(
     "Start with the country code, for example +44 1326 550142.",
   );
-  await page.getByLabel("Main telephone number").fill("+971 4 123 4567");
+  await page.getByLabel("Main phone number").fill("+971 4 123 4567");
 
   // Somebody else works on the property meanwhile, first on something else, then on the same.
   await expectAnswer(
@@ -41,10 +41,10 @@ test("a property's zone, number and address are set where the settings lead, and
     await scene.caller.call("PATCH", scene.at(""), { json: { address: "Quay 3" }, revision: 3 }),
   );
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Someone else has saved this meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else has saved this in the meantime.")).toBeVisible();
   await expect(page.getByLabel("Postal address")).toHaveValue("Quay 2");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Someone else has saved this meanwhile.")).toHaveCount(0);
+  await expect(page.getByText("Someone else has saved this in the meantime.")).toHaveCount(0);
   expect(await expectAnswer(await scene.caller.call("GET", scene.at("")))).toMatchObject({
     address: "Quay 2",
   });

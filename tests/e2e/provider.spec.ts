@@ -113,11 +113,11 @@ test.describe("where an outside provider keeps the accounts", () => {
     const email = await openAccount();
     await goToProvider(page);
     await page.getByRole("link", { name: "Give up" }).click();
-    await expect(page.getByText("Signing in at the identity provider did not work")).toBeVisible();
+    await expect(page.getByText("Signing in with your company account didn’t work")).toBeVisible();
 
     await isPerson("stranger@e2e.example");
     await signIn(page);
-    await expect(page.getByText("There is no account here for your address")).toBeVisible();
+    await expect(page.getByText("There’s no account for your address")).toBeVisible();
     await page.context().clearCookies();
 
     await isPerson(email);
@@ -131,7 +131,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     // A browser without any cookie is told that it keeps none; this one has been here before.
     await page.context().addCookies([{ name: "language", value: "en", url: target.origin }]);
     await page.goto(used);
-    await expect(page.getByText("Signing in at the identity provider did not work")).toBeVisible();
+    await expect(page.getByText("Signing in with your company account didn’t work")).toBeVisible();
   });
 
   test("an owner invites by address, and the person is known at the first sign-in [S139]", {
@@ -144,7 +144,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     await untilAlive(page);
     await page.getByRole("button", { name: "Invite a person" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("the account that they already have for this address");
+    await expect(dialog).toContainText("the account they already have for this address");
     const invited = uniqueEmail();
     await dialog.getByLabel("Email").fill(invited);
     await dialog.getByLabel("Name").fill("Night desk");
@@ -155,7 +155,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     const other = await context.newPage();
     await other.goto("/dev/mail");
     const mail = other.getByRole("article").filter({ hasText: invited }).first();
-    await expect(mail).toContainText("Sign in here with the account that you already use");
+    await expect(mail).toContainText("Sign in here with the account you already use");
     await isPerson(invited);
     await mail.getByRole("link").first().click();
     await signIn(other);

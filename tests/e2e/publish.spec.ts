@@ -61,7 +61,7 @@ test.describe("the publish tab", () => {
       .or(page.getByRole("alertdialog"))
       .getByRole("button", { name: /^Restore/ })
       .click();
-    await expect(page.getByText("Version 1 is your draft now")).toBeVisible();
+    await expect(page.getByText("Version 1 is now your draft")).toBeVisible();
     await page.getByRole("link", { name: "Buttons", exact: true }).click();
     await expect(page.getByRole("button", { name: /^Breakfast menu/ })).toBeVisible();
   });
@@ -108,7 +108,7 @@ test.describe("the publish tab", () => {
     const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
     await expect(dialog.getByRole("button").first()).toBeFocused();
     await dialog.getByRole("button", { name: "Regenerate" }).click();
-    await expect(page.getByText("The QR code is new. Print it again.")).toBeVisible();
+    await expect(page.getByText("Your QR code has changed. Print the new one.")).toBeVisible();
     expect((await page.request.get(address, { maxRedirects: 0 })).status()).toBe(410);
   });
 });

@@ -38,7 +38,7 @@ test.describe("what is replaced", () => {
     await expect(page.getByText("Cloned onto Lake Hotel")).toBeVisible();
     expect(await buttonNames(scene, lake.id)).toEqual(["The Quay Restaurant"]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("It is in your draft again")).toBeVisible();
+    await expect(page.getByText("Restored to your draft")).toBeVisible();
     expect(await buttonNames(scene, lake.id)).toEqual([]);
   });
 
@@ -55,15 +55,15 @@ test.describe("what is replaced", () => {
     await expect(dialog).toContainText(
       "This deletes all content for the property and restores the default template.",
     );
-    await expect(dialog).toContainText("Buttons, in English");
+    await expect(dialog).toContainText("Buttons in English");
     await page.getByRole("button", { name: "Delete and reset" }).click();
     await expect(page.getByText("The default template is back")).toBeVisible();
     expect(await buttonNames(scene, scene.property.id)).toEqual([]);
     await page.goto("/setup/publish");
     await untilAlive(page);
-    await page.getByRole("button", { name: "Bring back: Content before it was reset" }).click();
-    await expect(page.getByText("It is in your draft again")).toBeVisible();
-    await expect(page.getByText("Brought back", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Restore: Content before the reset" }).click();
+    await expect(page.getByText("Restored to your draft")).toBeVisible();
+    await expect(page.getByText("Restored", { exact: true })).toBeVisible();
     expect(await buttonNames(scene, scene.property.id)).toEqual(["The Quay Restaurant"]);
     await page.getByRole("link", { name: "Buttons" }).click();
     await expect(page.getByText("The Quay Restaurant").first()).toBeVisible();
@@ -80,10 +80,10 @@ test.describe("what is replaced", () => {
     await enter(page, scene, "/setup/publish");
     await page.getByRole("button", { name: "Regenerate" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Regenerate" }).click();
-    await expect(page.getByText("The QR code is new. Print it again.")).toBeVisible();
+    await expect(page.getByText("Your QR code has changed. Print the new one.")).toBeVisible();
     expect(await addressOf()).not.toEqual(before);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("It is in your draft again")).toBeVisible();
+    await expect(page.getByText("Restored to your draft")).toBeVisible();
     expect(await addressOf()).toEqual(before);
   });
 });

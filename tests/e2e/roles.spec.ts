@@ -67,7 +67,7 @@ test.describe("people", () => {
     await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
     const email = await addPerson(scene, "viewer");
     await enterAs(page, email, scene, "/setup/theme");
-    const reason = page.getByText("You can look at everything here.");
+    const reason = page.getByText("You have view-only access.");
     await expect(reason).toBeVisible();
     await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
     await page.goto("/setup/homepage");
@@ -113,7 +113,7 @@ test.describe("a licence", () => {
     const key = await page.evaluate(() => navigator.clipboard.readText());
     expect(key.replaceAll("-", "")).toBe(scene.property.licenceKey);
     await page.getByRole("button", { name: "Upgrade plan" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Ask for this plan" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Request this plan" }).click();
     await expect(page.getByText("Your request is on its way.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
     await expect(page.getByRole("main").getByText("Request", { exact: true })).toBeVisible();
@@ -134,7 +134,7 @@ test.describe("a licence", () => {
       await scene.caller.call("POST", scene.at("/licence/request"), { json: { plan: "standard" } });
       await route.continue();
     });
-    await page.getByRole("dialog").getByRole("button", { name: "Ask for this plan" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Request this plan" }).click();
     await expect(page.getByText("Upgrade failed. Please contact support.")).toBeVisible();
   });
 
@@ -167,7 +167,7 @@ test.describe("a licence", () => {
       await page.getByRole("link", { name: "Setup" }).click();
       await expect(page.getByLabel("Property name")).toBeVisible();
       await expect(notice).toBeVisible();
-      await page.getByRole("link", { name: "Ask about a plan" }).click();
+      await page.getByRole("link", { name: "See plans" }).click();
       await expect(page).toHaveURL("/settings");
       await page.getByRole("main").getByRole("button", { name: "Dismiss" }).click();
       await expect(notice).toHaveCount(0);
@@ -197,7 +197,7 @@ test.describe("a licence", () => {
     await page.getByRole("menuitem", { name: "Settings" }).click();
     await expect(page.getByText(/^Ended on \d+ \w+ \d{4}$/)).toBeVisible();
     await page.getByRole("button", { name: "Upgrade plan" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Ask for this plan" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Request this plan" }).click();
     await expect(page.getByText("Your request is on its way.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
   });

@@ -53,7 +53,7 @@ test.describe("copying buttons between languages", () => {
     await expect(copyPanel(page).getByRole("heading", { name: "Copy all 3 buttons" })).toBeVisible();
     await expect(copyPanel(page).getByLabel("From")).toHaveValue("en");
     await expect(copyPanel(page).getByLabel("To", { exact: true })).toHaveValue("fr");
-    await expect(copyPanel(page).getByText("This removes the 2 buttons French has now.")).toBeVisible();
+    await expect(copyPanel(page).getByText("This removes the 2 buttons now in French.")).toBeVisible();
     await copyPanel(page).getByRole("button", { name: "Replace and copy" }).click();
     await expect(page.getByText("Buttons copied to French")).toBeVisible();
     await expect(page.getByRole("button", { name: "Copy buttons" })).toBeFocused();
@@ -77,13 +77,13 @@ test.describe("copying buttons between languages", () => {
     });
     await enter(page, scene, "/setup/buttons?language=fr");
     await page.getByRole("button", { name: "Copy buttons" }).click();
-    await page.getByLabel("Only fill what is empty").check();
+    await page.getByLabel("Only fill in what’s missing").check();
     await expect(copyPanel(page).getByText("Nothing is removed. 2 buttons in French")).toBeVisible();
     await copyPanel(page).getByRole("button", { name: "Fill in" }).click();
     await expect(tile(page, "Bar")).toBeVisible();
     expect(await namesIn("fr", scene)).toEqual(["Menu", "Le spa", "Bar"]);
     await page.getByRole("button", { name: "Copy buttons" }).click();
-    await page.getByLabel("Only fill what is empty").check();
+    await page.getByLabel("Only fill in what’s missing").check();
     await expect(copyPanel(page).getByText(/^Nothing to fill in/)).toBeVisible();
     await expect(copyPanel(page).getByRole("button", { name: "Fill in" })).toBeDisabled();
     await copyPanel(page).getByLabel("From").selectOption("fr");
@@ -104,7 +104,7 @@ test.describe("copying buttons between languages", () => {
     await page.getByRole("menuitem", { name: "Hide from guests" }).click();
     await page.getByRole("button", { name: "Copy buttons" }).click();
     const confirm = copyPanel(page).getByRole("button", { name: "Replace and copy" });
-    await expect(copyPanel(page).getByText(/changes in English that have not been applied/)).toBeVisible();
+    await expect(copyPanel(page).getByText(/changes in English haven’t been applied/)).toBeVisible();
     await expect(confirm).toBeDisabled();
     await copyPanel(page).getByRole("button", { name: "Apply" }).click();
     await confirm.click();
@@ -158,7 +158,7 @@ test.describe("translating beside the original", () => {
     await enter(page, scene, "/setup/buttons?language=de");
     await tile(page, "Menu").click();
     const editor = page.getByRole("complementary", { name: "Edit button" });
-    await expect(editor.getByText("This still has the words of the original")).toBeVisible();
+    await expect(editor.getByText("This text is still the English original")).toBeVisible();
     await editor.getByRole("textbox", { name: "Name" }).fill("Speisekarte");
     await expect(editor.locator("[lang=en]").getByText("Menu")).toBeVisible();
     await editor.getByRole("button", { name: "Save button" }).click();
@@ -166,7 +166,7 @@ test.describe("translating beside the original", () => {
 
     await languageOf(page, /^English/).click({ force: true });
     await tile(page, "Menu").click();
-    await expect(editor.getByRole("switch", { name: /Show the original/ })).toHaveCount(0);
+    await expect(editor.getByRole("switch", { name: /^Show the .+ original$/ })).toHaveCount(0);
     await editor.getByRole("textbox", { name: "Name" }).fill("Dinner menu");
     await editor.getByRole("button", { name: "Save button" }).click();
     await expect(languageOf(page, "German, 1 outdated")).toBeAttached();
@@ -175,7 +175,7 @@ test.describe("translating beside the original", () => {
     await page.getByRole("button", { name: /^Dinner menu Outdated/ }).click();
     await expect(editor.getByText("has changed since this was translated")).toBeVisible();
     await expect(editor.locator("[lang=en]").getByText("Dinner menu")).toBeVisible();
-    await editor.getByRole("switch", { name: "Show the original in English" }).click();
+    await editor.getByRole("switch", { name: "Show the English original" }).click();
     await expect(editor.locator("[lang=en]")).toHaveCount(0);
     await editor.getByRole("textbox", { name: "Name" }).fill("Abendkarte");
     await editor.getByRole("button", { name: "Save button" }).click();
@@ -190,7 +190,7 @@ test.describe("translating beside the original", () => {
     await enter(page, scene, "/setup/buttons?language=de");
     await tile(page, "Spa").click();
     await page.getByRole("button", { name: "Mark as translated" }).click();
-    await expect(page.getByText("This still has the words of the original")).toBeHidden();
+    await expect(page.getByText("This text is still the English original")).toBeHidden();
     await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
     expect((await savedIn("de", scene))[0]?.basis).toMatch(/^[0-9a-f]{8}$/);
   });

@@ -44,7 +44,7 @@ async function openButton(page: Page, scene: Scene, button: Button, enter: () =>
 async function chooseLogo(page: Page): Promise<void> {
   await page.locator('input[type=file][name="logo"]').setInputFiles(POOL);
   await page.getByRole("dialog").getByRole("button", { name: "Use picture" }).click();
-  await expect(page.getByText("A file is still being uploaded")).toBeVisible();
+  await expect(page.getByText("A file is still uploading")).toBeVisible();
 }
 
 test.describe("while a file is being uploaded", () => {
@@ -105,7 +105,7 @@ test.describe("while a file is being uploaded", () => {
     await page.getByRole("link", { name: "Theme style" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("You have unsaved changes. Please apply before continuing.");
-    await expect(dialog).toContainText("A file is still being uploaded");
+    await expect(dialog).toContainText("A file is still uploading");
     await dialog.getByRole("button", { name: "Apply and continue" }).click();
     uploads.letGo();
     await expect(page).toHaveURL("/setup/theme");

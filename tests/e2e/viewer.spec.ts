@@ -135,7 +135,7 @@ test("settings, people and activity open from the site selection, without a prop
   await untilAlive(page);
   await page.getByRole("button", { name: "Front desk" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { name: "Signed-in browsers" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where you’re signed in" })).toBeVisible();
   await page.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
   await page.getByRole("link", { name: "Activity" }).click();

@@ -111,7 +111,7 @@ describe("the mail on a low rating", () => {
     await sendRatingDigests(env, Date.now() + HOUR_MS + 1);
     const [summary, first, ...others] = await mailTo("together@mail.example");
     expect(others).toEqual([]);
-    expect(first?.subject).toBe("A low rating for Quay Hotel");
+    expect(first?.subject).toBe("Low rating for Quay Hotel");
     expect(summary?.subject).toMatch(/^More low ratings for Quay Hotel: [34]$/);
   });
 
@@ -229,7 +229,7 @@ describe("the weekly mail", () => {
     }
   };
 
-  it("tells the week's figures beside the week before, on Monday morning by the property's clock, once [S214]", async () => {
+  it("tells the week's figures beside previous week, on Monday morning by the property's clock, once [S214]", async () => {
     const scene = await openProperty("weekly@mail.example");
     await choose(scene, EVERYTHING, "en");
     await chosenLongAgo("2040-05-28", scene);
@@ -244,8 +244,8 @@ describe("the weekly mail", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Quay Hotel: your week in figures");
     expect(mail?.body).toMatch(/4\s*–\s*10 June 2040/);
-    expect(mail?.body).toContain("Visits: 3 (the week before: 2)");
-    expect(mail?.body).toMatch(/Pressed most often\n.+: 3 \(the week before: 2\)/);
+    expect(mail?.body).toContain("Visits: 3 (previous week: 2)");
+    expect(mail?.body).toMatch(/Most clicked buttons\n.+: 3 \(previous week: 2\)/);
     await queueWeeklyMail(env, at("2040-06-18T05:07:00Z"));
     expect(await mailTo("weekly@mail.example")).toHaveLength(2);
   });

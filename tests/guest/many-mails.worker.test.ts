@@ -76,7 +76,7 @@ describe("mail of guests' messages", () => {
     await run(START + HOUR);
     const [digest, ...singles] = await mailTo(recipient);
     expect(singles).toHaveLength(10);
-    expect(digest?.subject).toBe("Nachrichten von Gästen (20): Quay Hotel");
+    expect(digest?.subject).toBe("Gästenachrichten (20): Quay Hotel");
     for (let sent = 10; sent < 30; sent += 1) expect(digest?.body).toContain(`\nWunsch ${sent}.\n`);
     expect(digest?.body).not.toContain("Wunsch 9.");
     expect(digest?.body).not.toContain("weitere");
@@ -147,7 +147,7 @@ describe("mail of guests' messages", () => {
     await ask({ property: sister }, { recipient, at: START + 20 });
     expect(await mailTo(recipient)).toHaveLength(11);
     await run(START + HOUR + 1);
-    expect((await mailTo(recipient))[0]?.subject).toBe("Nachrichten von Gästen (2): Quay Hotel");
+    expect((await mailTo(recipient))[0]?.subject).toBe("Gästenachrichten (2): Quay Hotel");
   });
 
   it("lists fifty of many, says how many more there are, and keeps the size of a mail [D23]", async () => {
@@ -157,7 +157,7 @@ describe("mail of guests' messages", () => {
     }
     await run(START + HOUR + 10, "");
     const [digest] = await mailTo(recipient);
-    expect(digest?.subject).toBe("Nachrichten von Gästen (88): Quay Hotel");
+    expect(digest?.subject).toBe("Gästenachrichten (88): Quay Hotel");
     expect(digest?.body.match(/———\n/g)).toHaveLength(51);
     expect(digest?.body).toContain("… und 38 weitere");
     expect(digest?.body).not.toContain("http");

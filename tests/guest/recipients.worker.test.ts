@@ -103,9 +103,9 @@ describe("an address outside the group", () => {
     await publish(scene);
     await publish(scene);
     const asking = await untilMail(address);
-    expect(asking.subject).toBe("Quay Hotel: Do you want guests’ messages?");
+    expect(asking.subject).toBe("Quay Hotel: Would you like to receive guest messages?");
     expect(asking.body).toContain("“Quay Hotel”");
-    expect(asking.body).toContain("If you do nothing, you get no messages.");
+    expect(asking.body).toContain("If you do nothing, you won’t receive any.");
     expect(await stateOf(scene, typed)).toBe("asked");
     const early = await askTowels(scene);
 
@@ -222,7 +222,7 @@ describe("an address of the group", () => {
     await publish({ ...scene, caller: colleague });
     await askTowels(scene);
     expect(await mailedNotes(address)).toEqual([note]);
-    expect((await mailTo(address))[0]?.subject).toContain("Do you want guests’ messages?");
+    expect((await mailTo(address))[0]?.subject).toContain("Would you like to receive guest messages?");
   });
 
   it("is asked like any other while it is only invited [D24]", async () => {
