@@ -155,7 +155,7 @@ test("staff read what guests sent, tick requests off, and see markup as text [S7
   await context.close();
 
   await enter(page, scene, "/dashboard");
-  await page.getByRole("link", { name: "Guest messages" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Guest messages" }).click();
   await expect(page.getByText("Room 204", { exact: false })).toBeVisible();
   await expect(page.getByText("Two, please <b>soon</b>")).toBeVisible();
   await expect(page.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();

@@ -112,7 +112,7 @@ test.describe("a signed-in browser", () => {
     await signInByForm(colleague, email);
     await expect(colleague.getByLabel("Property name")).toBeVisible();
     await enter(page, scene, "/people");
-    await page.getByText("Where you’re signed in").click();
+    await page.getByText("Where they’re signed in").click();
     await page.getByRole("button", { name: /^End Chrome/ }).click();
     await expect(colleague.getByRole("button", { name: "Sign in" })).toBeVisible();
     await expect(page.getByText("Not signed in anywhere.")).toBeVisible();

@@ -295,7 +295,7 @@ test("a language that is switched off keeps its buttons; the default can't be, a
     "An active or default language cannot be disabled.",
   );
   await page.getByRole("checkbox", { name: "German" }).uncheck();
-  await expect(page.getByText("The 2 buttons in German are kept.")).toBeVisible();
+  await expect(page.getByText("The 2 buttons in German are kept and come back")).toBeVisible();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Everything is applied")).toBeVisible();
   await page.getByRole("checkbox", { name: "German" }).check();
