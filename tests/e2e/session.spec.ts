@@ -113,7 +113,7 @@ test.describe("a signed-in browser", () => {
     await expect(colleague.getByLabel("Property name")).toBeVisible();
     await enter(page, scene, "/people");
     await page.getByText("Where they’re signed in").click();
-    await page.getByRole("button", { name: /^End Chrome/ }).click();
+    await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
     await expect(colleague.getByRole("button", { name: "Sign in" })).toBeVisible();
     await expect(page.getByText("Not signed in anywhere.")).toBeVisible();
     await colleague.context().close();
