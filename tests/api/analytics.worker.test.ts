@@ -79,18 +79,18 @@ describe("the export", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split("\r\n");
     expect(lines[0]).toBe('"Figure","Name","Time","Value","Before","ID","Key"');
-    expect(lines).toContain('"Total visits",,,1,0,,"totals.visits"');
+    expect(lines).toContain('"Total visits",,,1,,,"totals.visits"');
     expect(lines).toContain(
-      `"Button: clicks","'=HYPERLINK(""https://evil.example"",""x"")",,1,0,"${sampleId(1)}","buttons.clicks"`,
+      `"Button: clicks","'=HYPERLINK(""https://evil.example"",""x"")",,1,,"${sampleId(1)}","buttons.clicks"`,
     );
     for (const line of lines) expect(line).not.toMatch(/(?:^|,)"?[=+\-@\t]/);
   });
 
   it.each([
-    ["de", '"Besuche gesamt";;;3;0;;"totals.visits"', '"Besuche nach Sprache";"Englisch";;3;0;;"languages"'],
-    ["fr", '"Visites totales";;;3;0;;"totals.visits"', '"Visites par langue";"anglais";;3;0;;"languages"'],
-    ["es", '"Visitas totales";;;3;0;;"totals.visits"', '"Visitas por idioma";"inglés";;3;0;;"languages"'],
-    ["it", '"Visite totali";;;3;0;;"totals.visits"', '"Visite per lingua";"inglese";;3;0;;"languages"'],
+    ["de", '"Besuche gesamt";;;3;;;"totals.visits"', '"Besuche nach Sprache";"Englisch";;3;;;"languages"'],
+    ["fr", '"Visites totales";;;3;;;"totals.visits"', '"Visites par langue";"anglais";;3;;;"languages"'],
+    ["es", '"Visitas totales";;;3;;;"totals.visits"', '"Visitas por idioma";"inglés";;3;;;"languages"'],
+    ["it", '"Visite totali";;;3;;;"totals.visits"', '"Visite per lingua";"inglese";;3;;;"languages"'],
   ])("speaks %s as a spreadsheet of that language reads it [S103] [S214]", async (language, ...expected) => {
     const scene = await openProperty();
     // Noon of the day before: two visits of one guest are of one day at any hour that this runs.
