@@ -77,8 +77,11 @@ test.describe("a signed-in browser", () => {
       body: JSON.stringify({ type: `urn:foyer:problem:${code}`, title: code, status: 401, code }),
     });
     await page.route("**/api/identity/token*", (route) => route.fulfill(refuse("session_idle")));
-    await page.route("**/api/properties/**", (route) => route.fulfill(refuse("unauthenticated")), {
-      times: 1,
+    let isRefused = false;
+    await page.route("**/api/properties/**", (route) => {
+      if (isRefused || route.request().method() === "GET") return route.fallback();
+      isRefused = true;
+      return route.fulfill(refuse("unauthenticated"));
     });
     await page.getByRole("button", { name: "Apply", exact: true }).first().click();
     const cover = page.getByRole("alertdialog");
