@@ -16,6 +16,8 @@ export const OPTION_NAMES = [
   "to",
   "previous",
   "estimate",
+  "env",
+  "to-version",
 ] as const;
 type OptionName = (typeof OPTION_NAMES)[number];
 
