@@ -28,7 +28,7 @@ async function operate(args: readonly string[]): Promise<string> {
   const texts = Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: "string" as const }]));
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { ...texts, mend: { type: "boolean" } },
+    options: { ...texts, mend: { type: "boolean" }, "at-once": { type: "boolean" } },
     allowPositionals: true,
   });
   const [name = "help", ...words] = positionals;

@@ -24,6 +24,8 @@ type OptionName = (typeof OPTION_NAMES)[number];
 export type Options = Readonly<Partial<Record<OptionName, string | undefined>>> & {
   /** Puts right what a check finds. */
   readonly mend?: boolean | undefined;
+  /** Ends what the older signing key has signed. */
+  readonly "at-once"?: boolean | undefined;
 };
 
 export interface Command {

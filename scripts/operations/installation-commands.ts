@@ -1,6 +1,7 @@
 import { environmentOf } from "../deploy/environment.ts";
 import { hereOf } from "../deploy/here.ts";
 import { rollBack } from "../deploy/roll-back.ts";
+import { rotateKey } from "../deploy/rotate-key.ts";
 import type { Command, Options } from "./command.ts";
 
 interface InstallationCommand extends Pick<Command, "usage" | "about"> {
@@ -13,5 +14,10 @@ export const INSTALLATION_COMMANDS: Readonly<Record<string, InstallationCommand>
     usage: "--env production|staging [--to-version ID]",
     about: "goes back to the version that served before; the database stays",
     run: ({ env, "to-version": version }) => rollBack(hereOf(environmentOf(env)), version),
+  },
+  "rotate-key": {
+    usage: "--env production|staging [--at-once]",
+    about: "makes a new signing key; what the one before has signed stays good until the next rotation",
+    run: ({ env, "at-once": atOnce = false }) => rotateKey(hereOf(environmentOf(env)), { atOnce }),
   },
 };
