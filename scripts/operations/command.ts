@@ -7,7 +7,6 @@ export const OPTION_NAMES = [
   "group",
   "name",
   "email",
-  "password",
   "slug",
   "time-zone",
   "address",
