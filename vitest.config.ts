@@ -93,6 +93,15 @@ export default defineConfig({
         },
       },
       {
+        // A deployment against a double of the provider, by the real wrangler: two cores are less than three of them.
+        test: {
+          name: "deploy",
+          testTimeout: BUSY_TIMEOUT_MS * 2,
+          hookTimeout: BUSY_TIMEOUT_MS * 5,
+          include: ["tests/deploy/*.test.ts"],
+        },
+      },
+      {
         // What only a brand that lets strangers register has.
         resolve: { alias: brandAlias("brackenford") },
         plugins: [

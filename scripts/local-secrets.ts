@@ -1,17 +1,16 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { newSigningKey } from "./signing-key.ts";
 
 export type LocalSecrets = Record<"CLIENT_KEY" | "OPS_TOKEN" | "SIGNING_KEY", string>;
 
 /** The local secrets by name: random, made on the first call, kept in `.dev.vars`, never committed. */
 export function localSecrets(file = ".dev.vars"): LocalSecrets {
   if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-    const signingKey = { ...privateKey.export({ format: "jwk" }), kid: randomBytes(6).toString("hex") };
     const lines = [
       `CLIENT_KEY=${randomBytes(16).toString("hex")}`,
       `OPS_TOKEN=${randomBytes(32).toString("hex")}`,
-      `SIGNING_KEY='${JSON.stringify(signingKey)}'`,
+      `SIGNING_KEY='${newSigningKey({ slot: "a", signsFrom: 0 })}'`,
     ];
     writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
   }

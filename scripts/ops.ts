@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util";
+import { DeployError } from "./deploy/deploy-error.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { OPTION_NAMES, type Options } from "./operations/command.ts";
 import { COMMANDS } from "./operations/commands.ts";
+import { INSTALLATION_COMMANDS } from "./operations/installation-commands.ts";
 import { OpsError, opsCallOf } from "./operations/ops-call.ts";
 
 const DEFAULT_ORIGIN = "http://localhost:8787";
 
 function help(): string {
-  const lines = Object.entries(COMMANDS).map(
+  const lines = Object.entries({ ...COMMANDS, ...INSTALLATION_COMMANDS }).map(
     ([name, { usage, about }]) => `  ${name} ${usage}\n      ${about}`,
   );
   return [
@@ -26,11 +28,16 @@ async function operate(args: readonly string[]): Promise<string> {
   const texts = Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: "string" as const }]));
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { ...texts, mend: { type: "boolean" } },
+    options: { ...texts, mend: { type: "boolean" }, "at-once": { type: "boolean" } },
     allowPositionals: true,
   });
   const [name = "help", ...words] = positionals;
   if (name === "help") return help();
+  const installation = Object.hasOwn(INSTALLATION_COMMANDS, name) ? INSTALLATION_COMMANDS[name] : undefined;
+  if (installation) {
+    if (words.length > 0) throw new OpsError(`Usage: ${name} ${installation.usage}`);
+    return installation.run(values as Options);
+  }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OpsError(`There is no ${name}. npm run ops -- help lists what there is.`);
   if (words.length !== command.words) throw new OpsError(`Usage: ${name} ${command.usage}`);
@@ -43,7 +50,7 @@ try {
   console.log(await operate(process.argv.slice(2)));
 } catch (error) {
   // `parseArgs` throws a TypeError for an option that it does not know.
-  if (!(error instanceof OpsError || error instanceof TypeError)) throw error;
+  if (!(error instanceof OpsError || error instanceof DeployError || error instanceof TypeError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -40,8 +40,12 @@ export interface ToolResult {
 }
 
 /** Starts a tool of the project in silence; settles with what it printed. Never rejects. */
-export function runInBackground(command: string, args: readonly string[]): Promise<ToolResult> {
-  const child = spawn(toolPath(command), args, { env: { ...TOOL_ENVIRONMENT, NO_COLOR: "1" } });
+export function runInBackground(
+  command: string,
+  args: readonly string[],
+  more: Record<string, string> = {},
+): Promise<ToolResult> {
+  const child = spawn(toolPath(command), args, { env: { ...TOOL_ENVIRONMENT, ...more, NO_COLOR: "1" } });
   let output = "";
   const keep = (chunk: Buffer) => {
     output += chunk.toString();

@@ -1,4 +1,4 @@
-/** Secrets, made locally by `npm start` in `.dev.vars` and set by `wrangler secret put` where deployed. */
+/** Secrets, made locally by `npm start` in `.dev.vars` and set by `npm run deploy` where deployed. */
 interface Secrets {
   /** Public: names the brand's build. Sent as `x-client-key`, never a proof of anything. */
   CLIENT_KEY: string;
@@ -10,6 +10,8 @@ interface Secrets {
 
 /** What an installation may add in its configuration. */
 interface Options {
+  /** A second signing key, once keys were rotated. The newer of the two signs, and both verify. */
+  SIGNING_KEY_B?: string;
   /** A `send_email` binding, and the address that mail comes from. */
   MAIL?: SendEmail;
   MAIL_FROM?: string;

@@ -7,7 +7,6 @@ export const OPTION_NAMES = [
   "group",
   "name",
   "email",
-  "password",
   "slug",
   "time-zone",
   "address",
@@ -16,12 +15,16 @@ export const OPTION_NAMES = [
   "to",
   "previous",
   "estimate",
+  "env",
+  "to-version",
 ] as const;
 type OptionName = (typeof OPTION_NAMES)[number];
 
 export type Options = Readonly<Partial<Record<OptionName, string | undefined>>> & {
   /** Puts right what a check finds. */
   readonly mend?: boolean | undefined;
+  /** Ends what the older signing key has signed. */
+  readonly "at-once"?: boolean | undefined;
 };
 
 export interface Command {

@@ -9,6 +9,7 @@ import { SECOND_MS } from "#domain/time.ts";
 import { type Command, idOf, type Options, required } from "./command.ts";
 import { OpsError } from "./ops-call.ts";
 import { PORTAL_COMMANDS } from "./portal-commands.ts";
+import { readPassword } from "./read-password.ts";
 
 /** A day such as 2027-03-31 as it goes over the wire; null without one. */
 function wireDay(day: string | undefined): { _seconds: number } | null {
@@ -47,16 +48,19 @@ const propertyOf = async (response: Response) => (await response.json()) as Prop
 /** What operations can do, by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   "create-account": {
-    usage: "--company NAME [--group NAME] --name NAME --email ADDRESS --password PASSWORD",
-    about: "opens an account with its owner, who should change the password at once",
+    usage: "--company NAME [--group NAME] --name NAME --email ADDRESS",
+    about:
+      "opens an account with its owner; asks for their first password, or reads it from what is piped in",
     words: 0,
     run: async (call, _words, options) => {
       const companyName = required(options, "company");
       const email = required(options, "email");
+      const displayName = required(options, "name");
+      const password = await readPassword(`First password of ${email}: `);
       const response = await call("POST", "/accounts", {
         companyName,
         groupName: options.group ?? companyName,
-        user: { email, displayName: required(options, "name"), password: required(options, "password") },
+        user: { email, displayName, password },
       });
       const { groupId, userId } = (await response.json()) as CreatedAccount;
       return `Opened ${companyName}: group ${groupId}, owner ${email} (${userId}).`;

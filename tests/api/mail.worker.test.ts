@@ -104,12 +104,12 @@ describe("mail that waits", () => {
     expect(body).toContain("/reset-password?token=");
     const row = { recipient: account.email, ...(await storedMail(account.email)) };
     expect(row.body).toMatch(/^sealed:1:[\w+/=]+$/);
-    expect(plainText(openBody(env.SIGNING_KEY, row))).toBe(body);
+    expect(plainText(openBody(env, row))).toBe(body);
     // Of another installation, moved to somebody else's row, or altered: not to be opened.
-    expect(() => openBody(`${env.SIGNING_KEY} `, row)).toThrow();
-    expect(() => openBody(env.SIGNING_KEY, { ...row, recipient: READER })).toThrow();
+    expect(() => openBody({ SIGNING_KEY: `${env.SIGNING_KEY} ` }, row)).toThrow();
+    expect(() => openBody(env, { ...row, recipient: READER })).toThrow();
     const altered = row.body.replace(/.(?=.{5}$)/, (letter) => (letter === "A" ? "B" : "A"));
-    expect(() => openBody(env.SIGNING_KEY, { ...row, body: altered })).toThrow();
+    expect(() => openBody(env, { ...row, body: altered })).toThrow();
   });
 
   it("is sent every five minutes by the clock", async () => {

@@ -49,7 +49,7 @@ describe("who may call what", () => {
       .first<{ sid: string }>()
       .then((row) => row ?? { sid: "" });
     const issuedAt = Date.now() - 6 * MINUTE_MS;
-    const expired = await mintAccessToken(env.SIGNING_KEY, { uid: caller.user.uid, sid, now: issuedAt });
+    const expired = await mintAccessToken(env, { uid: caller.user.uid, sid, now: issuedAt });
     expect(other.user.uid).not.toBe(caller.user.uid);
     await caller.call("POST", scene.at("/licence/request"), { json: { plan: "standard" } });
     callers = {

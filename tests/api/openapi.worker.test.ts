@@ -1,9 +1,11 @@
+import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "#worker/http/app.ts";
 import { callAs } from "../../scripts/api/caller.ts";
+import { sampleId } from "../factories/draft.ts";
 import { describedApi, servedDescription } from "../factories/openapi-check.ts";
 import { unboundedParts } from "../factories/unbounded-parts.ts";
-import { target } from "../factories/worker-target.ts";
+import { ORIGIN, target } from "../factories/worker-target.ts";
 
 /** The upgrade to a socket, the document itself and the pages of a sign-in elsewhere are no JSON routes. */
 const UNDESCRIBED = new Set([
@@ -40,6 +42,24 @@ describe("the OpenAPI document", () => {
     const again = await callAs(target, "GET", "/api/openapi.json", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
+  });
+
+  it("names what a call must carry: without it the answer is 401, and where nothing is needed it never is [S159]", async () => {
+    const { paths } = await describedApi();
+    const wrong: string[] = [];
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [method, { security }] of Object.entries(operations)) {
+        const [address, verb] = [path.replace(/\{\w+\}/g, sampleId(1)), method.toUpperCase()];
+        const init = { method: verb, headers: { origin: ORIGIN, "content-type": "application/json" } };
+        const body = verb === "GET" ? {} : { body: "{}" };
+        const { status } = await exports.default.fetch(
+          new Request(`${ORIGIN}${address}`, { ...init, ...body }),
+        );
+        const isNeeded = security.length > 0 && security.every((schemes) => Object.keys(schemes).length > 0);
+        if ((status === 401) !== isNeeded) wrong.push(`${verb} ${path}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
   it("bounds every list and every text that a request may carry [G9]", async () => {

@@ -153,12 +153,12 @@ const ATTACKS: readonly (readonly [name: string, make: () => string | Promise<st
   ["no subject", () => sign({ claims: { sub: undefined } })],
   [
     "a link that confirms an address",
-    () => mintConfirmationToken(env.SIGNING_KEY, { uid: caller.user.uid, now: Date.now() }),
+    () => mintConfirmationToken(env, { uid: caller.user.uid, now: Date.now() }),
   ],
   [
     "a link that shows a draft",
     () =>
-      mintPreviewToken(env.SIGNING_KEY, {
+      mintPreviewToken(env, {
         propertyId: sampleId(1),
         now: Date.now(),
         expiresAt: Date.now() + 60_000,

@@ -76,13 +76,16 @@ async function openChannel({ origin, miniflare }: Running) {
   const address = origin.replace(/^http/, "ws");
   const { groupId } = scene;
   for (let index = 0; index < SOCKETS; index += 1) {
-    const ticket = await sealTicket(SIGNING_KEY, {
-      id: newId(),
-      sid: sids[index % sids.length] ?? "",
-      groupId,
-      companyId: companyId ?? "",
-      expiresAt: Date.now() + 30_000,
-    });
+    const ticket = await sealTicket(
+      { SIGNING_KEY },
+      {
+        id: newId(),
+        sid: sids[index % sids.length] ?? "",
+        groupId,
+        companyId: companyId ?? "",
+        expiresAt: Date.now() + 30_000,
+      },
+    );
     await crowd.add(`${address}/api/live?ticket=${ticket}`, origin);
   }
   const { GROUP_CHANNEL: channels } = await miniflare.getBindings<Env>();

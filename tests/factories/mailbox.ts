@@ -20,7 +20,7 @@ export async function mailTo(recipient: string): Promise<FoundMail[]> {
   const { results } = await env.DB.prepare("select * from outbox where recipient = ? order by rowid desc")
     .bind(recipient)
     .all<FoundMail>();
-  return results.map((mail) => ({ ...mail, body: plainText(openBody(env.SIGNING_KEY, mail)) }));
+  return results.map((mail) => ({ ...mail, body: plainText(openBody(env, mail)) }));
 }
 
 /** Waits for so many mails to an address: they are written after the answer. */

@@ -3,6 +3,8 @@ import { type Schema, Validator } from "@cfworker/json-schema";
 import { describeApi } from "#worker/http/openapi.ts";
 
 interface Operation {
+  /** What a call must carry, as alternatives; none where nothing is needed. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
   >;

@@ -51,7 +51,7 @@ async function openSession(email: string): Promise<OpenedSession> {
   });
   return {
     user: { uid: userId, email: found.user.email, displayName },
-    accessToken: await mintAccessToken(env.SIGNING_KEY, { uid: userId, sid, now }),
+    accessToken: await mintAccessToken(env, { uid: userId, sid, now }),
     cookie: `${REFRESH_COOKIE}=${refreshToken}`,
   };
 }

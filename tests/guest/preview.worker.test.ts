@@ -79,7 +79,7 @@ describe("a preview link", () => {
     const { scene } = await openPreview();
     const now = Date.now() - 25 * HOUR_MS;
     const claims = { propertyId: scene.property.id, now, expiresAt: now + 24 * HOUR_MS };
-    const answer = await ask(`/preview/${await mintPreviewToken(env.SIGNING_KEY, claims)}`, {
+    const answer = await ask(`/preview/${await mintPreviewToken(env, claims)}`, {
       headers: { "accept-language": "de" },
     });
     expect(answer.status).toBe(410);
@@ -94,7 +94,7 @@ describe("a preview link", () => {
     const claims = { sub: other.property.id, iss: "foyer", aud: "foyer-preview", iat: 1, exp: 9_999_999_999 };
     const forged = btoa(JSON.stringify(claims)).replaceAll("=", "");
     const unsigned = btoa(JSON.stringify({ alg: "none", typ: "preview+jwt" })).replaceAll("=", "");
-    const access = await mintAccessToken(env.SIGNING_KEY, {
+    const access = await mintAccessToken(env, {
       uid: scene.property.id,
       sid: sampleId(1),
       now: Date.now(),

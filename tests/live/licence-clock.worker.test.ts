@@ -28,7 +28,7 @@ async function openEnding(secondsLeft: number) {
     .bind(closesAt + 1e9, uid)
     .run();
   const sid = await env.DB.prepare("select id from sessions where user_id = ?").bind(uid).first<string>("id");
-  const token = await mintAccessToken(env.SIGNING_KEY, { uid, sid: sid ?? "", now: Date.now() });
+  const token = await mintAccessToken(env, { uid, sid: sid ?? "", now: Date.now() });
   const caller: Caller = {
     ...scene.caller,
     call: (method, path, options = {}) =>

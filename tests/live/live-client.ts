@@ -81,7 +81,6 @@ export async function sealTickets(
     "insert into sessions (id, created_at, expires_at, user_id, refresh_hash, rotated_at) values (?, 0, ?, ?, ?, 0)",
   );
   await env.DB.batch(sids.map((sid) => session.bind(sid, expiresAt, caller.user.uid, newId())));
-  const seal = (sid: string) =>
-    sealTicket(env.SIGNING_KEY, { id: newId(), sid, groupId, companyId, expiresAt });
+  const seal = (sid: string) => sealTicket(env, { id: newId(), sid, groupId, companyId, expiresAt });
   return Promise.all(Array.from({ length: sockets }, (_, index) => seal(sids[index % sids.length] ?? "")));
 }

@@ -30,7 +30,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
   const { pathname } = new URL(request.url);
   const [token = "", named = "", ...more] = pathname.slice(PREVIEW_PREFIX.length).split("/");
-  const claim = more.length > 0 ? null : await readPreviewToken(env.SIGNING_KEY, token, now);
+  const claim = more.length > 0 ? null : await readPreviewToken(env, token, now);
   if (claim === null) return withHeaders(await notFoundPage(request), PRIVATE);
   if (claim === "expired") return withHeaders(await expiredPage(request), PRIVATE);
 

@@ -37,7 +37,7 @@ export async function showOutbox(request: Request, env: Env): Promise<Response |
   if (!isLocalRun(env, request.url)) return null;
   const { pathname, origin } = new URL(request.url);
   const rows = await selectNewestMail(openDatabase(env.DB), SHOWN);
-  const mails = rows.map((mail) => ({ ...mail, body: openBody(env.SIGNING_KEY, mail) }));
+  const mails = rows.map((mail) => ({ ...mail, body: openBody(env, mail) }));
   if (pathname === OUTBOX_PATH) return new Response(listPage(mails), { headers: HEADERS });
   const mail = mails.find(({ id }) => pathname.startsWith(`${OUTBOX_PATH}/${id}`));
   if (!mail) return null;

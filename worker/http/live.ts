@@ -21,7 +21,7 @@ export const liveRoutes = newRoutes().openapi(ticketRoute, async (c) => {
   const user = await requireUser(c);
   if (!user.ok) return respondProblem(c, user.problem);
   const { sid, groupId, companyId } = user.value;
-  const ticket = await sealTicket(c.env.SIGNING_KEY, {
+  const ticket = await sealTicket(c.env, {
     id: newId(),
     sid,
     groupId,
@@ -45,7 +45,7 @@ export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
   if (c.req.header("origin") !== new URL(c.req.url).origin) {
     return respondProblem(c, { code: "forbidden_origin" });
   }
-  const ticket = await openTicket(c.env.SIGNING_KEY, c.req.query("ticket") ?? "", c.get("now"));
+  const ticket = await openTicket(c.env, c.req.query("ticket") ?? "", c.get("now"));
   if (!ticket) return closedSocket(CLOSE_TICKET_REFUSED);
   const since = sinceSchema.safeParse(c.req.query("since") ?? null);
   if (!since.success) return respondProblem(c, { code: "malformed_request" });

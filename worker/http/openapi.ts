@@ -4,33 +4,148 @@ import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 
 type DescribedApi = Pick<OpenAPIHono<HttpEnvironment>, "getOpenAPI31Document">;
+type Description = ReturnType<DescribedApi["getOpenAPI31Document"]>;
+
+const OPERATIONS_PREFIX = "/api/ops/";
+
+const SECURITY_SCHEMES = {
+  clientKey: {
+    type: "apiKey",
+    in: "header",
+    name: "x-client-key",
+    description: "Names the build that calls. Public; proves nothing.",
+  },
+  accessToken: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description:
+      "Of somebody who is signed in: from sign-in or `POST /api/identity/token`, for five minutes.",
+  },
+  refreshCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-foyer-refresh",
+    description:
+      "The session, as a browser keeps it. Sent by sign-in, and again by each `POST /api/identity/token`.",
+  },
+  operationsToken: { type: "http", scheme: "bearer", description: "Of operations." },
+} as const;
+type Scheme = keyof typeof SECURITY_SCHEMES;
+
+const SIGN_OUT_PATH = "/api/identity/sign-out";
+
+/** Routes of `/api/identity` that ask who is there; the others carry their own proof, or need none. */
+const OF_A_SESSION: Readonly<Record<string, Scheme>> = {
+  "post /api/identity/token": "refreshCookie",
+  [`post ${SIGN_OUT_PATH}`]: "refreshCookie",
+  "get /api/identity/session": "accessToken",
+  "get /api/identity/sessions": "accessToken",
+  "delete /api/identity/sessions/{sessionId}": "accessToken",
+  "post /api/identity/change-password": "accessToken",
+};
+
+/** What a call must carry, by where its route is mounted (`app.ts`). Every scheme that is named is needed. */
+function schemesOf(method: string, path: string): readonly Scheme[] {
+  if (path.startsWith(OPERATIONS_PREFIX)) return ["operationsToken"];
+  const ofSession = OF_A_SESSION[`${method} ${path}`];
+  if (path.startsWith("/api/identity/")) return ofSession ? [ofSession] : [];
+  return path.startsWith("/api/") ? ["clientKey", "accessToken"] : [];
+}
+
+/** Such as `getPropertiesByPropertyIdDraft`: stable as long as the path is. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api\//, "")
+    .replace(/\{(\w+)\}/g, "by-$1")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return `${method}${words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join("")}`;
+}
+
+/** Refusals of what stands in front of the product, for the few routes that refuse nothing themselves. */
+const REFUSED_BEFORE = { "4XX": { description: "Refused before it reached the product" } };
+
+interface Operation {
+  readonly responses?: Readonly<Record<string, unknown>>;
+}
+
+function describeOperation(method: string, path: string, operation: Operation): Operation {
+  const { responses = {} } = operation;
+  const refuses = Object.keys(responses).some((status) => status.startsWith("4"));
+  const schemes = schemesOf(method, path);
+  return Object.assign({ operationId: operationIdOf(method, path) }, operation, {
+    // An empty list says that nothing is needed; a missing one says nothing.
+    security: [
+      ...(schemes.length === 0 ? [] : [Object.fromEntries(schemes.map((name) => [name, []]))]),
+      // A browser that is signed out already may call it too.
+      ...(path === SIGN_OUT_PATH ? [{}] : []),
+    ],
+    responses: refuses ? responses : { ...responses, ...REFUSED_BEFORE },
+  });
+}
+
+/** The types are of 3.0, which has no identifier. */
+const LICENCE: { readonly name: string } & Record<string, string> = {
+  name: "Proprietary",
+  identifier: "LicenseRef-Foyer",
+};
 
 /** The OpenAPI 3.1 document of all mounted routes. */
-export function describeApi(api: DescribedApi) {
-  return api.getOpenAPI31Document({
+export function describeApi(api: DescribedApi): Description {
+  const {
+    paths = {},
+    components,
+    ...rest
+  } = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: "Foyer",
       version: PRODUCT_VERSION,
       description:
         "Refusals are application/problem+json with a stable code. Times are ISO 8601 UTC. A write names the revision it was made on in If-Match.",
+      license: LICENCE,
     },
+    // Where the document itself comes from.
+    servers: [{ url: "/", description: "This installation" }],
   });
+  const described = Object.entries(paths).map(([path, operations]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(operations as Record<string, Operation>).map(([method, operation]) => [
+        method,
+        describeOperation(method, path, operation),
+      ]),
+    ),
+  ]);
+  return {
+    ...rest,
+    paths: Object.fromEntries(described),
+    components: { ...components, securitySchemes: SECURITY_SCHEMES },
+  } as Description;
 }
 
-const OPERATIONS_PREFIX = "/api/ops/";
+/** The document for everybody, without what only operations call. */
+export function describeOpenApi(api: DescribedApi): Description {
+  const { paths = {}, components, ...rest } = describeApi(api);
+  const open = Object.entries(paths).filter(([path]) => !path.startsWith(OPERATIONS_PREFIX));
+  const { operationsToken: _ofOperations, ...securitySchemes } = SECURITY_SCHEMES;
+  return {
+    ...rest,
+    paths: Object.fromEntries(open),
+    components: { ...components, securitySchemes },
+  } as Description;
+}
 
 async function publish(api: DescribedApi) {
-  const { paths = {}, ...rest } = describeApi(api);
-  const open = Object.entries(paths).filter(([path]) => !path.startsWith(OPERATIONS_PREFIX));
-  const text = JSON.stringify({ ...rest, paths: Object.fromEntries(open) });
+  const text = JSON.stringify(describeOpenApi(api));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return { text, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };
 }
 
 let published: ReturnType<typeof publish> | null = null;
 
-/** The document for everybody, without what only operations call. Made once an isolate: it is large. */
+/** Made once an isolate: it is large. */
 export async function serveDescription(c: Context<HttpEnvironment>, api: DescribedApi): Promise<Response> {
   published ??= publish(api);
   const { text, etag } = await published;

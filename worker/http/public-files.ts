@@ -39,7 +39,7 @@ const KEY_SET_TTL = "public, max-age=300";
 export const publicFileRoutes = newRoutes()
   .openapi(keySetRoute, async (c) => {
     c.header("cache-control", KEY_SET_TTL);
-    const { keys } = await publicKeySet(c.env.SIGNING_KEY);
+    const { keys } = await publicKeySet(c.env);
     return c.json({ keys: keys.map((key) => ({ ...key, kid: key.kid ?? "" })) }, 200);
   })
   .openapi(maintenanceRoute, async (c) => c.json(await readMaintenance(c.env.FLAGS, c.get("now")), 200))

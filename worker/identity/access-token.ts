@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { ALGORITHM, ISSUER, type KeyPair, openKeys } from "./signing-key.ts";
+import { ALGORITHM, ISSUER, ringOf, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 
 const AUDIENCE = "foyer-api";
 const TYPE = "at+jwt";
@@ -25,10 +25,10 @@ export interface AccessClaims {
 }
 
 export async function mintAccessToken(
-  signingKey: string,
+  secrets: SigningSecrets,
   { uid, sid, now, origin = "" }: { uid: string; sid: string; now: EpochMs; origin?: string },
 ): Promise<string> {
-  const { kid, privateKey } = await openKeys(signingKey);
+  const { kid, privateKey } = await signingPair(secrets, now);
   const issuedAt = Math.floor(now / SECOND_MS);
   return new SignJWT({ sid, ...(origin === "" ? {} : { origin }) })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
@@ -43,34 +43,38 @@ export async function mintAccessToken(
 // A verification costs more than the rest of a read. What verified is remembered by its exact bytes:
 // any other string, a re-encoding of the same token included, is verified again.
 const VERIFIED_MAX = 1_000;
-const verified = new Map<string, AccessClaims & { readonly signingKey: string }>();
+const verified = new Map<string, AccessClaims & { readonly ring: ReturnType<typeof ringOf> }>();
 
 /**
  * The claims of a token that we signed and that has not expired; null for anything else. Never throws for
  * what a caller sends. Says nothing about whether the session still lives: that is the row's to say.
  */
 export async function verifyAccessToken(
-  signingKey: string,
+  secrets: SigningSecrets,
   token: string,
   now: EpochMs,
 ): Promise<AccessClaims | null> {
+  const ring = ringOf(secrets);
   const remembered = verified.get(token);
-  if (remembered && remembered.signingKey === signingKey) {
+  if (remembered?.ring === ring) {
     if (remembered.expiresAt > now) return remembered;
     verified.delete(token);
     return null;
   }
-  const keys = await openKeys(signingKey);
-  const claims = await readClaims(keys, token, now);
+  const claims = await readClaims(secrets, token, now);
   if (!claims) return null;
   if (verified.size >= VERIFIED_MAX) verified.delete(verified.keys().next().value ?? "");
-  verified.set(token, { ...claims, signingKey });
+  verified.set(token, { ...claims, ring });
   return claims;
 }
 
-async function readClaims(keys: KeyPair, token: string, now: EpochMs): Promise<AccessClaims | null> {
+async function readClaims(
+  secrets: SigningSecrets,
+  token: string,
+  now: EpochMs,
+): Promise<AccessClaims | null> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys.publicKey, {
+    const { payload } = await jwtVerify(token, verifyingKey(secrets), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,
@@ -79,7 +83,6 @@ async function readClaims(keys: KeyPair, token: string, now: EpochMs): Promise<A
       maxTokenAge: ACCESS_TOKEN_TTL_SECONDS,
       currentDate: new Date(now),
     });
-    if (protectedHeader.kid !== keys.kid) return null;
     const { sub, sid, exp, origin } = claimsSchema.parse(payload);
     return { uid: sub, sid, expiresAt: exp * SECOND_MS, origin };
   } catch {

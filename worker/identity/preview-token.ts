@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { ALGORITHM, ISSUER, openKeys } from "./signing-key.ts";
+import { ALGORITHM, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 
 // Of the key that signs access tokens, and never one of them: type and audience are other, on both sides.
 const AUDIENCE = "foyer-preview";
@@ -10,10 +10,10 @@ const TYPE = "preview+jwt";
 
 /** A token that shows one property's draft until it expires, and is good for nothing else. */
 export async function mintPreviewToken(
-  signingKey: string,
+  secrets: SigningSecrets,
   { propertyId, now, expiresAt }: { propertyId: string; now: EpochMs; expiresAt: EpochMs },
 ): Promise<string> {
-  const { kid, privateKey } = await openKeys(signingKey);
+  const { kid, privateKey } = await signingPair(secrets, now);
   return new SignJWT({ madeAt: now })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
     .setSubject(propertyId)
@@ -32,13 +32,12 @@ export type PreviewClaim = z.output<typeof claimSchema>;
 
 /** The property whose draft a token shows; "expired" for one of ours past its time, null for anything else. */
 export async function readPreviewToken(
-  signingKey: string,
+  secrets: SigningSecrets,
   token: string,
   now: EpochMs,
 ): Promise<PreviewClaim | "expired" | null> {
-  const keys = await openKeys(signingKey);
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys.publicKey, {
+    const { payload } = await jwtVerify(token, verifyingKey(secrets), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,
@@ -46,7 +45,7 @@ export async function readPreviewToken(
       requiredClaims: ["sub", "exp", "iat"],
       currentDate: new Date(now),
     });
-    return protectedHeader.kid === keys.kid ? claimSchema.parse(payload) : null;
+    return claimSchema.parse(payload);
   } catch (error) {
     // The signature is verified before the clock is asked; whatever else fails is not a token of ours.
     return error instanceof errors.JWTExpired ? "expired" : null;

@@ -17,7 +17,7 @@ import {
 import { z } from "zod";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import type { OutsideProvider } from "./outside-provider.ts";
-import { ALGORITHM, ISSUER, openKeys } from "./signing-key.ts";
+import { ALGORITHM, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 
 export const SIGN_IN_MINUTES = 10;
 
@@ -70,7 +70,7 @@ interface Beginning {
 
 /** The provider's page to sign in at, and the cookie that the browser is to bring back from it. */
 export async function beginProviderSignIn(
-  signingKey: string,
+  secrets: SigningSecrets,
   { provider, server, callback, now }: Beginning,
 ): Promise<{ readonly address: string; readonly cookie: string }> {
   const attempt: Attempt = {
@@ -90,11 +90,11 @@ export async function beginProviderSignIn(
     code_challenge_method: "S256",
   };
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
-  return { address: address.href, cookie: await sealAttempt(signingKey, attempt, now) };
+  return { address: address.href, cookie: await sealAttempt(secrets, attempt, now) };
 }
 
-async function sealAttempt(signingKey: string, attempt: Attempt, now: EpochMs): Promise<string> {
-  const { kid, privateKey } = await openKeys(signingKey);
+async function sealAttempt(secrets: SigningSecrets, attempt: Attempt, now: EpochMs): Promise<string> {
+  const { kid, privateKey } = await signingPair(secrets, now);
   return new SignJWT({ ...attempt })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
     .setIssuer(ISSUER)
@@ -104,9 +104,8 @@ async function sealAttempt(signingKey: string, attempt: Attempt, now: EpochMs): 
 }
 
 /** Throws on a cookie that is not ours, or too old. */
-async function openAttempt(signingKey: string, cookie: string, now: EpochMs): Promise<Attempt> {
-  const { publicKey } = await openKeys(signingKey);
-  const { payload } = await jwtVerify(cookie, publicKey, {
+async function openAttempt(secrets: SigningSecrets, cookie: string, now: EpochMs): Promise<Attempt> {
+  const { payload } = await jwtVerify(cookie, verifyingKey(secrets), {
     algorithms: [ALGORITHM],
     typ: TYPE,
     issuer: ISSUER,
@@ -130,9 +129,9 @@ interface Return extends Beginning {
  * Throws for everything that is not the straight way: another state, a cookie of another browser or of
  * earlier, a refusal of the provider's, a code it does not know.
  */
-export async function redeemCode(signingKey: string, back: Return): Promise<string> {
+export async function redeemCode(secrets: SigningSecrets, back: Return): Promise<string> {
   const { provider, server, callback, now } = back;
-  const attempt = await openAttempt(signingKey, back.cookie, now);
+  const attempt = await openAttempt(secrets, back.cookie, now);
   const client = { client_id: provider.audience };
   const proof = back.secret ? ClientSecretPost(back.secret) : None();
   const answered = validateAuthResponse(server, client, back.returned, attempt.state);

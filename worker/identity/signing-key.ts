@@ -1,11 +1,22 @@
-import { type CryptoKey, importJWK, type JWK } from "jose";
+import { type CryptoKey, errors, importJWK, type JWK, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
+import type { EpochMs } from "#domain/time.ts";
+import { readKeyId } from "./key-id.ts";
 
 export const ALGORITHM = "ES256";
 export const ISSUER = "foyer";
 
-export interface KeyPair {
+/** Two keys may be there: one signs, and what the other one has signed is still good. */
+export type SigningSecrets = Pick<Env, "SIGNING_KEY" | "SIGNING_KEY_B">;
+
+interface KeyText {
+  readonly text: string;
+  readonly signsFrom: EpochMs;
+}
+
+interface KeyPair {
   readonly kid: string;
+  readonly signsFrom: EpochMs;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   readonly publicJwk: JWK;
@@ -20,32 +31,78 @@ const signingJwkSchema = z.object({
   kid: z.string().min(1),
 });
 
-const keyPairs = new Map<string, Promise<KeyPair>>();
-
-/** The keys that sign and verify our tokens, opened once an isolate. Throws when `SIGNING_KEY` is none. */
-export function openKeys(signingKey: string): Promise<KeyPair> {
-  const known = keyPairs.get(signingKey);
-  if (known) return known;
-  const opened = readKeys(signingKey);
-  keyPairs.set(signingKey, opened);
-  return opened;
+/** What was read of the secrets, once an isolate; newest key first. */
+interface Ring {
+  readonly texts: readonly KeyText[];
+  readonly pairs: Promise<readonly KeyPair[]>;
 }
 
-async function readKeys(signingKey: string): Promise<KeyPair> {
-  const { d, ...publicPart } = signingJwkSchema.parse(JSON.parse(signingKey));
+const rings = new Map<string, Ring>();
+
+/** Throws when a secret is no key. Equal secrets give the same ring. */
+export function ringOf({ SIGNING_KEY, SIGNING_KEY_B }: SigningSecrets): Ring {
+  const name = `${SIGNING_KEY}\n${SIGNING_KEY_B ?? ""}`;
+  const known = rings.get(name);
+  if (known) return known;
+  const keys = [SIGNING_KEY, ...(SIGNING_KEY_B ? [SIGNING_KEY_B] : [])]
+    .map((text) => ({ text, jwk: signingJwkSchema.parse(JSON.parse(text)) }))
+    .map((key) => ({ ...key, signsFrom: readKeyId(key.jwk.kid).signsFrom }))
+    .sort((one, other) => other.signsFrom - one.signsFrom);
+  const ring = { texts: keys, pairs: Promise.all(keys.map(openPair)) };
+  rings.set(name, ring);
+  return ring;
+}
+
+async function openPair({
+  jwk: { d, ...publicPart },
+  signsFrom,
+}: {
+  jwk: z.infer<typeof signingJwkSchema>;
+  signsFrom: EpochMs;
+}): Promise<KeyPair> {
   const publicJwk = { ...publicPart, alg: ALGORITHM, use: "sig" };
   const [privateKey, publicKey] = await Promise.all([
     importJWK({ ...publicPart, d }, ALGORITHM),
     importJWK(publicPart, ALGORITHM),
   ]);
   if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) {
-    throw new Error("SIGNING_KEY is not an elliptic-curve key.");
+    throw new Error("A signing key is not an elliptic-curve key.");
   }
-  return { kid: publicPart.kid, privateKey, publicKey, publicJwk };
+  return { kid: publicPart.kid, signsFrom, privateKey, publicKey, publicJwk };
 }
 
-/** The key set that verifies our access tokens, for `/.well-known/jwks.json`. */
-export async function publicKeySet(signingKey: string): Promise<{ keys: JWK[] }> {
-  const { publicJwk } = await openKeys(signingKey);
-  return { keys: [publicJwk] };
+/** The newest key whose time has come. One that is alone signs whenever it is. */
+function newestAt<Key extends { readonly signsFrom: EpochMs }>(keys: readonly Key[], now: EpochMs): Key {
+  const key = keys.find(({ signsFrom }) => signsFrom <= now) ?? keys.at(-1);
+  if (!key) throw new Error("There is no signing key.");
+  return key;
+}
+
+/** The key that signs tokens at a moment. */
+export async function signingPair(secrets: SigningSecrets, now: EpochMs): Promise<KeyPair> {
+  return newestAt(await ringOf(secrets).pairs, now);
+}
+
+/** The secret that other keys are derived from at a moment; `allTexts` are those that may have been. */
+export function signingText(secrets: SigningSecrets, now: EpochMs): string {
+  return newestAt(ringOf(secrets).texts, now).text;
+}
+
+/** Newest first. */
+export function allTexts(secrets: SigningSecrets): readonly string[] {
+  return ringOf(secrets).texts.map(({ text }) => text);
+}
+
+/** Finds the key of a token by its `kid`, among ours alone. */
+export function verifyingKey(secrets: SigningSecrets): JWTVerifyGetKey {
+  return async ({ kid }) => {
+    const pair = (await ringOf(secrets).pairs).find((key) => key.kid === kid);
+    if (!pair) throw new errors.JWKSNoMatchingKey();
+    return pair.publicKey;
+  };
+}
+
+/** The key set that verifies our access tokens, for `/.well-known/jwks.json`; newest first. */
+export async function publicKeySet(secrets: SigningSecrets): Promise<{ keys: JWK[] }> {
+  return { keys: (await ringOf(secrets).pairs).map(({ publicJwk }) => publicJwk) };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "#domain/id.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { allTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
 
 export const TICKET_TTL_MS = 30 * SECOND_MS;
 
@@ -54,20 +55,26 @@ function decode(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /** Signs a ticket, so that the Worker can refuse a made-up one before any room wakes. */
-export async function sealTicket(secret: string, ticket: Ticket): Promise<string> {
+export async function sealTicket(secrets: SigningSecrets, ticket: Ticket): Promise<string> {
   const body = new TextEncoder().encode(JSON.stringify(ticket));
-  const seal = await crypto.subtle.sign("HMAC", await macKey(secret), body);
+  const seal = await crypto.subtle.sign("HMAC", await macKey(signingText(secrets, Date.now())), body);
   return `${encode(body)}.${encode(new Uint8Array(seal))}`;
 }
 
 /** The ticket that we sealed and that has not expired; null for anything else. */
-export async function openTicket(secret: string, sealed: string, now: EpochMs): Promise<Ticket | null> {
+export async function openTicket(
+  secrets: SigningSecrets,
+  sealed: string,
+  now: EpochMs,
+): Promise<Ticket | null> {
   const match = /^([\w-]{1,600})\.([\w-]{43})$/.exec(sealed);
   if (!match?.[1] || !match[2]) return null;
   const [body, seal] = [decode(match[1]), decode(match[2])];
   if (!body || !seal) return null;
-  const isOurs = await crypto.subtle.verify("HMAC", await macKey(secret), seal, body);
-  if (!isOurs) return null;
+  const checks = allTexts(secrets).map(async (text) =>
+    crypto.subtle.verify("HMAC", await macKey(text), seal, body),
+  );
+  if (!(await Promise.all(checks)).includes(true)) return null;
   const ticket = ticketSchema.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
   return ticket && ticket.expiresAt > now ? ticket : null;
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { allTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
 
 /** Begins every sealed body; a body without it is stored as it is. */
 const MARK = "sealed:1:";
@@ -24,23 +25,41 @@ interface MailContent {
 }
 
 /**
- * Content whose body can be read with the signing key alone (AES-256-GCM), and only as this recipient's.
+ * Content whose body can be read with a signing key alone (AES-256-GCM), and only as this recipient's.
  * For mails with a link that signs in: a copy of the database opens no account by them.
  */
-export function sealContent<Given extends MailContent>(signingKey: string, content: Given): Given {
+export function sealContent<Given extends MailContent>(secrets: SigningSecrets, content: Given): Given {
+  const key = keyOf(signingText(secrets, Date.now()));
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(signingKey), nonce).setAAD(Buffer.from(content.recipient));
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(content.recipient));
   const text = Buffer.concat([cipher.update(content.body, "utf8"), cipher.final()]);
   const sealed = Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
   return { ...content, body: `${MARK}${sealed}` };
 }
 
-/** The words of a body, sealed or not. Throws on one that was sealed with another key or for another recipient. */
-export function openBody(signingKey: string, { recipient, body }: MailContent): string {
-  if (!body.startsWith(MARK)) return body;
+/**
+ * The words of a body, sealed or not. Throws on one that was sealed with another key than the two that we have, or for
+ * another recipient.
+ */
+export function openBody(secrets: SigningSecrets, content: MailContent): string {
+  if (!content.body.startsWith(MARK)) return content.body;
+  return openWith(allTexts(secrets), content);
+}
+
+/** Which key sealed a body is not written on it: each is tried, and a wrong one can't be mistaken for the right one. */
+function openWith([text, ...others]: readonly string[], content: MailContent): string {
+  try {
+    return decrypt(keyOf(text ?? ""), content);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return openWith(others, content);
+  }
+}
+
+function decrypt(key: Buffer, { recipient, body }: MailContent): string {
   const bytes = Buffer.from(body.slice(MARK.length), "base64");
   const nonce = bytes.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv(CIPHER, keyOf(signingKey), nonce, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(recipient))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");

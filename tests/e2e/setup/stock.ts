@@ -33,8 +33,8 @@ export function takeAccount(): StockAccount {
 
 /** The API as the owner of an account calls it, in the first of their sessions. Costs no request. */
 export async function callerOf({ userId, email, displayName, sessions }: StockAccount): Promise<Caller> {
-  const { SIGNING_KEY } = localSecrets();
-  const mint = () => mintAccessToken(SIGNING_KEY, { uid: userId, sid: sessions.api.id, now: Date.now() });
+  const secrets = localSecrets();
+  const mint = () => mintAccessToken(secrets, { uid: userId, sid: sessions.api.id, now: Date.now() });
   let [accessToken, mintedAt] = [await mint(), Date.now()];
   return {
     user: { uid: userId, email, displayName },

@@ -58,7 +58,7 @@ async function beginningOf(c: Context<HttpEnvironment>, provider: OutsideProvide
 
 /** Sends a browser to the provider (authorization code with PKCE, state and nonce). */
 export const startProviderSignIn = stepOf(async (c, provider) => {
-  const { address, cookie } = await beginProviderSignIn(c.env.SIGNING_KEY, await beginningOf(c, provider));
+  const { address, cookie } = await beginProviderSignIn(c.env, await beginningOf(c, provider));
   setCookie(c, SIGN_IN_COOKIE, cookie, { ...REFRESH_COOKIE_OPTIONS, maxAge: SIGN_IN_MINUTES * 60 });
   return c.redirect(address);
 });
@@ -68,7 +68,7 @@ export const finishProviderSignIn = stepOf(async (c, provider) => {
   // The way here began with a cookie: a browser that comes back with none at all keeps none.
   if (c.req.query("code") && !c.req.header("cookie")) return backToEntry(c, "cookies_not_kept");
   const beginning = await beginningOf(c, provider);
-  const idToken = await redeemCode(c.env.SIGNING_KEY, {
+  const idToken = await redeemCode(c.env, {
     ...beginning,
     returned: new URL(c.req.url),
     cookie: getCookie(c, SIGN_IN_COOKIE) ?? "",

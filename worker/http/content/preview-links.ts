@@ -38,7 +38,7 @@ export const previewLinkRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const { property, now } = access.value;
     const expiresAt = now + PREVIEW_LINK_HOURS * HOUR_MS;
-    const token = await mintPreviewToken(c.env.SIGNING_KEY, { propertyId: property.id, now, expiresAt });
+    const token = await mintPreviewToken(c.env, { propertyId: property.id, now, expiresAt });
     const url = `${publicOrigin(c.env, c.req.url)}${PREVIEW_PREFIX}${token}`;
     return c.json({ url, expiresAt: new Date(expiresAt).toISOString() }, 201);
   });

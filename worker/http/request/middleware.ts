@@ -47,7 +47,7 @@ export async function isOfThisSignIn(env: Env, token: string): Promise<boolean> 
 async function sessionOf(env: Env, token: string, now: number): Promise<string | null> {
   if (!isCompactToken(token)) return null;
   const provider = outsideProviderOf(env);
-  const own = await verifyAccessToken(env.SIGNING_KEY, token, now);
+  const own = await verifyAccessToken(env, token, now);
   if (own) return own.origin === (await originOf(provider)) ? own.sid : null;
   if (!provider) return null;
   const claims = await verifyOutsideToken(provider, token, now);

@@ -174,7 +174,7 @@ interface Answering {
 async function answerFor(env: Env, { sid, user, token, now }: Answering): Promise<TokenAnswer> {
   const origin = originOfRefreshToken(token);
   return {
-    accessToken: await mintAccessToken(env.SIGNING_KEY, { uid: user.id, sid, now, origin }),
+    accessToken: await mintAccessToken(env, { uid: user.id, sid, now, origin }),
     expiresIn: ACCESS_TOKEN_TTL_SECONDS,
     user: { uid: user.id, email: user.email, displayName: user.displayName },
   };

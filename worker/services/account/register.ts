@@ -62,7 +62,7 @@ async function insert(
   const { userName, accountName, propertyName, email, timeZone } = registration;
   const db = openDatabase(env.DB);
   const ids = { companyId: newId(), groupId: newId(), userId: newId() };
-  const token = await mintConfirmationToken(env.SIGNING_KEY, { uid: ids.userId, now });
+  const token = await mintConfirmationToken(env, { uid: ids.userId, now });
   const link = `${origin}/confirm-address?token=${token}`;
   const content = composeMail({ kind: "confirmation", language, name: userName, link });
   const { row, statements, change } = newPropertyStatements(db, {
@@ -101,7 +101,7 @@ async function insert(
         enqueueMail(db, {
           at: now,
           groupId: ids.groupId,
-          ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),
+          ...sealContent(env, { recipient: email, ...content }),
         }),
       ],
       // Nobody of it has a screen yet.

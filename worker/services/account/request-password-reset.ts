@@ -35,7 +35,7 @@ export async function requestPasswordReset(
       at: now,
       groupId: user?.groupId ?? null,
       sentAt: user ? null : 0,
-      ...sealContent(env.SIGNING_KEY, { recipient: user?.email ?? NOBODY, ...content }),
+      ...sealContent(env, { recipient: user?.email ?? NOBODY, ...content }),
     }),
   ]);
 }

@@ -83,7 +83,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
     logSecurity("session_ended", { at: now, code: "too_many_sessions", userId: user.id, source });
   }
   logSecurity("sign_in", { at: now, code: "password", userId: user.id, source });
-  const accessToken = await mintAccessToken(env.SIGNING_KEY, { uid: user.id, sid, now });
+  const accessToken = await mintAccessToken(env, { uid: user.id, sid, now });
   return accept({
     refreshToken,
     hasMail: mailed.meta.changes > 0,

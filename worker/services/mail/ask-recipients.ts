@@ -6,6 +6,7 @@ import { enqueueAsking, insertAsked } from "../../db/mail/mail-recipients.ts";
 import { newId } from "../../db/new-id.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
+import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { composeAsking } from "../../mail/compose-guest-mail.ts";
 import { sealContent } from "../../mail/encrypted-body.ts";
 import { oneLine } from "../guest/guest-mail.ts";
@@ -22,7 +23,7 @@ interface Question {
 
 /** The mail that asks an address, sealed, and what is stored of its link. */
 export async function writeQuestion(
-  env: Pick<Env, "SIGNING_KEY">,
+  env: SigningSecrets,
   { address, property, groupId, groupName, origin, at }: Question,
 ) {
   const token = newSecret();
@@ -33,7 +34,7 @@ export async function writeQuestion(
     link: `${origin}/confirm-recipient?token=${token}`,
     days: RECIPIENT_LINK_DAYS,
   });
-  const mail = sealContent(env.SIGNING_KEY, { recipient: address, ...content });
+  const mail = sealContent(env, { recipient: address, ...content });
   return {
     asked: { groupId, address, at, tokenHash: await hashSecret(token) },
     mail: { ...mail, id: newId(), at, groupId },

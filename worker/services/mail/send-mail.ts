@@ -7,6 +7,7 @@ import {
   type QueuedMail,
   selectDueMail,
 } from "../../db/mail/mail-queue.ts";
+import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { openBody } from "../../mail/encrypted-body.ts";
 import { type MailTransport, mailTransportOf } from "../../mail/mail-transport.ts";
 
@@ -42,14 +43,14 @@ export async function sendDueMail(env: Env, now: EpochMs): Promise<void> {
 }
 
 async function attempt(
-  { SIGNING_KEY }: Pick<Env, "SIGNING_KEY">,
+  secrets: SigningSecrets,
   db: Database,
   { mail, end, now }: { mail: QueuedMail; end: MailTransport; now: EpochMs },
 ): Promise<void> {
   const { meta } = await claimMail(db, mail);
   if (meta.changes === 0) return;
   try {
-    await end.deliver({ ...mail, body: openBody(SIGNING_KEY, mail) });
+    await end.deliver({ ...mail, body: openBody(secrets, mail) });
     await markMailSent(db, mail.id, now, end);
   } catch (error) {
     // Any refusal of the mail service, or a body sealed with a key that was replaced: it is tried again, and the row says why it had to be.

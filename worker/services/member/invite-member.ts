@@ -106,7 +106,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
         enqueueMail(db, {
           at: now,
           groupId,
-          ...sealContent(env.SIGNING_KEY, { recipient: email, ...content }),
+          ...sealContent(env, { recipient: email, ...content }),
         }),
       ],
       change: MEMBERS_CHANGED,

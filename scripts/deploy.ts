@@ -1,0 +1,20 @@
+import { parseArgs } from "node:util";
+import { deploy } from "./deploy/deploy.ts";
+import { DeployError } from "./deploy/deploy-error.ts";
+import { environmentOf } from "./deploy/environment.ts";
+import { hereOf } from "./deploy/here.ts";
+
+/** `npm run deploy -- --env production|staging [--replace-secrets]`; docs/operations.md is the runbook. */
+try {
+  const { values } = parseArgs({
+    options: { env: { type: "string" }, "replace-secrets": { type: "boolean", default: false } },
+  });
+  const { "replace-secrets": replacesSecrets } = values;
+  const address = await deploy(hereOf(environmentOf(values.env)), { replacesSecrets });
+  console.log(`\nFoyer runs at ${address}`);
+} catch (error) {
+  // `parseArgs` throws a TypeError for an option that it does not know.
+  if (!(error instanceof DeployError || error instanceof TypeError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

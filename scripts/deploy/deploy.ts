@@ -1,0 +1,142 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DeployError } from "./deploy-error.ts";
+import { type Names, namesOf } from "./environment.ts";
+import type { Here } from "./here.ts";
+import { appliedMigrations, pendingMigrations, readMigrations } from "./migrations.ts";
+import { type Provider, providerOf } from "./provider.ts";
+import { ensureResources, findAccount, type Resources, requireOwnHost, storedSecrets } from "./resources.ts";
+import { makeMissing, requireSoundSecrets } from "./secrets.ts";
+import { keepSetting, loadSettings, publicOriginOf, SECRET_NAMES, settingsFile } from "./settings.ts";
+import { smokeTest } from "./smoke-test.ts";
+import { stageBuild } from "./staged-build.ts";
+import { runWrangler } from "./wrangler.ts";
+
+/** Carries out named steps one after the other; a failure says what was done and what to do. */
+class Steps {
+  readonly #done: string[] = [];
+  readonly #say: Here["say"];
+
+  constructor(say: Here["say"]) {
+    this.#say = say;
+  }
+
+  async take<Result>(name: string, step: () => Result | Promise<Result>): Promise<Result> {
+    this.#say(name);
+    try {
+      const result = await step();
+      this.#done.push(name);
+      return result;
+    } catch (error) {
+      if (!(error instanceof DeployError)) throw error;
+      const done = this.#done.length === 0 ? "Nothing was changed." : `Done: ${this.#done.join(", ")}.`;
+      throw new DeployError(
+        `${name} failed: ${error.message}\n${done}\nMend it and run the same command again: it goes on from here.`,
+        { cause: error },
+      );
+    }
+  }
+}
+
+interface Account {
+  readonly id: string;
+  readonly call: Provider;
+  readonly names: Names;
+}
+
+/**
+ * Brings an environment to the version of this working copy: checks first, then what is missing at the provider, the
+ * build, migrations, the upload, a smoke test. Whatever fails, the same call goes on.
+ *
+ * @returns the address. Throws `DeployError` with the step that failed.
+ */
+export async function deploy(here: Here, { replacesSecrets = false } = {}): Promise<string> {
+  const { environment, folder, say, now } = here;
+  const steps = new Steps(say);
+  const names = namesOf(environment);
+  const [settings, origin] = await steps.take("Settings", () => {
+    const [own, other] = loadSettings(folder, environment);
+    const publicOrigin = publicOriginOf(own, other);
+    requireSoundSecrets(own, other, here.localSecrets);
+    return [own, publicOrigin] as const;
+  });
+  const call = providerOf(here);
+  const account = await steps.take("Account", async () => {
+    const { id, name } = await findAccount(call, settings.CLOUDFLARE_ACCOUNT_ID);
+    say(`  ${name}`);
+    await requireOwnHost(call, id, origin, names.worker);
+    return { id, call, names };
+  });
+  const resources = await steps.take("Resources", () =>
+    ensureResources(call, { account: account.id, names, location: settings.LOCATION, say }),
+  );
+  await steps.take("Build", () => here.build());
+  const secrets = await steps.take("Secrets", async () => {
+    const stored = await storedSecrets(call, account.id, names.worker);
+    const made = makeMissing(settings, stored, now());
+    // In the file before they are anywhere else: what the provider has is never shown again.
+    for (const { name, value, isKept } of made) {
+      if (isKept) keepSetting(settingsFile(folder, environment), name, value);
+      say(`  ${name}: made${isKept ? `, and kept in ${settingsFile(folder, environment)}` : ""}`);
+    }
+    const given = SECRET_NAMES.flatMap((name) => {
+      const value = settings[name];
+      const isNews = !stored.has(name) || (replacesSecrets && name !== "SIGNING_KEY");
+      return value !== undefined && isNews ? [[name, value] as const] : [];
+    });
+    return Object.fromEntries([...given, ...made.map(({ name, value }) => [name, value] as const)]);
+  });
+  const configuration = await steps.take("Configuration", () =>
+    stageBuild(here.built, join(folder, environment), { names, resources, origin, settings }),
+  );
+  await steps.take("Migrations", () => migrate(here, account, resources, configuration));
+  await steps.take("Upload", () => upload(here, account, configuration, secrets));
+  await steps.take("Smoke test", () => smokeTest(here, origin));
+  return origin.origin;
+}
+
+async function migrate(
+  here: Here,
+  { id, call }: Account,
+  { databaseId }: Resources,
+  configuration: string,
+): Promise<void> {
+  const applied = await appliedMigrations(call, `/accounts/${id}/d1/database/${databaseId}`);
+  const pending = pendingMigrations(readMigrations(), applied);
+  here.say(`  ${applied.size} applied, ${pending.length} to apply`);
+  if (pending.length === 0) return;
+  await runWrangler(here, id, ["d1", "migrations", "apply", "DB", "--remote", "--config", configuration]);
+}
+
+/** What the working copy calls its version: the commit, where there is one. */
+function versionText(): string {
+  try {
+    return execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
+  } catch {
+    // No repository, or no git: an archive of the source is deployed as well.
+    return "unknown commit";
+  }
+}
+
+async function upload(
+  here: Here,
+  { id }: Account,
+  configuration: string,
+  secrets: Readonly<Record<string, string>>,
+): Promise<void> {
+  const args = ["deploy", "--config", configuration, "--message", versionText()];
+  // In no argument and no environment: both can be seen by others on the machine. JSON, since a dotenv file is expanded.
+  const folder = mkdtempSync(join(tmpdir(), "foyer-deploy-"));
+  const file = join(folder, "secrets.json");
+  try {
+    if (Object.keys(secrets).length > 0) {
+      writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+      args.push("--secrets-file", file);
+    }
+    await runWrangler(here, id, args);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,128 @@
+import { DeployError } from "./deploy-error.ts";
+import type { Names } from "./environment.ts";
+import { type Provider, unlessMissing } from "./provider.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a Worker is bound to, by the provider's ids. */
+export interface Resources {
+  readonly databaseId: string;
+  readonly namespaceIds: Readonly<Record<keyof Names["namespaces"], string>>;
+}
+
+/** The account of a token: the one that is named, or the only one it may use. */
+export async function findAccount(
+  call: Provider,
+  named: string | undefined,
+): Promise<{ id: string; name: string }> {
+  if (named) return call("GET", `/accounts/${encodeURIComponent(named)}`);
+  const accounts = await call<readonly { id: string; name: string }[]>("GET", "/accounts?per_page=50");
+  const [only] = accounts;
+  if (only && accounts.length === 1) return only;
+  const found = accounts.map(({ id, name }) => `${name} (${id})`).join(", ") || "none";
+  throw new DeployError(`CLOUDFLARE_ACCOUNT_ID is missing, and the token may use: ${found}.`);
+}
+
+/** Throws where another Worker serves a host: the upload would take it away without a word. */
+export async function requireOwnHost(
+  call: Provider,
+  account: string,
+  { host }: URL,
+  worker: string,
+): Promise<void> {
+  const path = `/accounts/${account}/workers/domains?hostname=${encodeURIComponent(host)}`;
+  const domains = await call<readonly { hostname: string; service: string }[]>("GET", path);
+  const taken = domains.find(({ hostname, service }) => hostname === host && service !== worker);
+  if (taken) throw new DeployError(`${host} is served by the Worker ${taken.service}.`);
+}
+
+/** One thing at the provider: found by its name, or made. */
+interface Thing {
+  readonly title: string;
+  readonly find: () => Promise<string | null>;
+  readonly make: () => Promise<string>;
+}
+
+async function ensure({ title, find, make }: Thing, say: (line: string) => void): Promise<string> {
+  const found = await find();
+  say(`  ${title}: ${found === null ? "created" : "there"}`);
+  return found ?? (await make());
+}
+
+const PAGE = 100;
+
+/** All entries of a list that the provider gives in pages. */
+async function listAll<Entry>(call: Provider, path: string): Promise<readonly Entry[]> {
+  const all: Entry[] = [];
+  for (let page = 1; ; page += 1) {
+    const entries = await call<readonly Entry[]>("GET", `${path}?per_page=${PAGE}&page=${page}`);
+    all.push(...entries);
+    if (entries.length < PAGE) return all;
+  }
+}
+
+/** Makes what is missing. Never changes or removes what is there; can be run again after any failure. */
+export async function ensureResources(
+  call: Provider,
+  {
+    account,
+    names,
+    location,
+    say,
+  }: { account: string; names: Names; location: Settings["LOCATION"]; say: (line: string) => void },
+): Promise<Resources> {
+  const at = (path: string) => `/accounts/${account}${path}`;
+  const databaseId = await ensure(
+    {
+      title: `database ${names.database}`,
+      find: async () => {
+        const path = at(`/d1/database?name=${encodeURIComponent(names.database)}`);
+        const found = await call<readonly { uuid: string; name: string }[]>("GET", path);
+        // The filter finds names that only begin so, too.
+        return found.find(({ name }) => name === names.database)?.uuid ?? null;
+      },
+      make: async () => {
+        const json = { name: names.database, ...(location ? { primary_location_hint: location } : {}) };
+        return (await call<{ uuid: string }>("POST", at("/d1/database"), json)).uuid;
+      },
+    },
+    say,
+  );
+  const namespaces = await listAll<{ id: string; title: string }>(call, at("/storage/kv/namespaces"));
+  const namespace = (title: string) =>
+    ensure(
+      {
+        title: `key-value store ${title}`,
+        find: async () => namespaces.find((entry) => entry.title === title)?.id ?? null,
+        make: async () => (await call<{ id: string }>("POST", at("/storage/kv/namespaces"), { title })).id,
+      },
+      say,
+    );
+  const namespaceIds = {
+    FLAGS: await namespace(names.namespaces.FLAGS),
+    PORTALS: await namespace(names.namespaces.PORTALS),
+  };
+  await ensure(
+    {
+      title: `bucket ${names.bucket}`,
+      find: async () =>
+        (await unlessMissing(call<{ name: string }>("GET", at(`/r2/buckets/${names.bucket}`))))?.name ?? null,
+      make: async () => {
+        const json = { name: names.bucket, ...(location ? { locationHint: location } : {}) };
+        return (await call<{ name: string }>("POST", at("/r2/buckets"), json)).name;
+      },
+    },
+    say,
+  );
+  return { databaseId, namespaceIds };
+}
+
+/** Names of the secrets that the Worker has; none where there is no Worker yet. */
+export async function storedSecrets(
+  call: Provider,
+  account: string,
+  worker: string,
+): Promise<ReadonlySet<string>> {
+  const path = `/accounts/${account}/workers/scripts/${worker}/secrets`;
+  const secrets = await unlessMissing(call<readonly { name: string }[]>("GET", path));
+  return new Set(secrets?.map(({ name }) => name));
+}

@@ -1,0 +1,60 @@
+import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
+import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { type KeyId, readKeyId } from "#worker/identity/key-id.ts";
+import { newSigningKey } from "../signing-key.ts";
+import { DeployError } from "./deploy-error.ts";
+import { namesOf } from "./environment.ts";
+import type { Here } from "./here.ts";
+import { providerOf } from "./provider.ts";
+import { findAccount } from "./resources.ts";
+import { loadSettings, publicOriginOf } from "./settings.ts";
+
+/** A new secret reaches every place within this time, and only then is anything signed with it. */
+const SPREADING_MS = 5 * MINUTE_MS;
+/** What is signed or sealed longest: the mail that asks an address whether it wants mail. */
+const KEPT_MS = RECIPIENT_LINK_DAYS * DAY_MS;
+
+const SECRET_OF = { a: "SIGNING_KEY", b: "SIGNING_KEY_B" } as const;
+
+const dayText = (at: EpochMs) => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+/** Which secret gets the new key, and from when on it signs. Throws where that would end what is still good. */
+function decideRotation(keys: readonly KeyId[], { now, atOnce }: { now: EpochMs; atOnce: boolean }): KeyId {
+  const [newest, oldest] = keys.toSorted((one, other) => other.signsFrom - one.signsFrom);
+  if (!newest) throw new DeployError("The key set is empty.");
+  const slot = newest.slot === "a" ? "b" : "a";
+  const freeAt = oldest ? newest.signsFrom + KEPT_MS : 0;
+  if (now < freeAt && !atOnce) {
+    throw new DeployError(
+      `The key before signed until ${dayText(newest.signsFrom)}, and mail and links by it live until ${dayText(freeAt)}. Rotate then; or now with --at-once, which ends them.`,
+    );
+  }
+  // Seconds are what a kid holds, and it must be newer than the newest.
+  return { slot, signsFrom: Math.max(now + (atOnce ? 0 : SPREADING_MS), newest.signsFrom + 1_000) };
+}
+
+/**
+ * Puts a new signing key in the place of the older of two. What the other one has signed stays good until the next
+ * rotation; nobody is signed out. Asks the public key set which is which, since secrets can't be read.
+ *
+ * @returns what it did, for the person at the terminal.
+ */
+export async function rotateKey(here: Here, { atOnce = false } = {}): Promise<string> {
+  const [own, other] = loadSettings(here.folder, here.environment);
+  const { origin } = publicOriginOf(own, other);
+  const keySet = await here.fetch(`${origin}/.well-known/jwks.json`).catch((error: unknown) => {
+    throw new DeployError(`${origin} does not answer: ${String(error)}`);
+  });
+  if (!keySet.ok) throw new DeployError(`${origin}/.well-known/jwks.json answers ${keySet.status}.`);
+  const { keys } = (await keySet.json()) as { keys: readonly { kid: string }[] };
+  const rotation = decideRotation(
+    keys.map(({ kid }) => readKeyId(kid)),
+    { now: here.now(), atOnce },
+  );
+  const call = providerOf(here);
+  const { id } = await findAccount(call, own.CLOUDFLARE_ACCOUNT_ID);
+  const path = `/accounts/${id}/workers/scripts/${namesOf(here.environment).worker}/secrets`;
+  const name = SECRET_OF[rotation.slot];
+  await call("PUT", path, { name, text: newSigningKey(rotation), type: "secret_text" });
+  return `${name} is new, and signs from ${dayText(rotation.signsFrom)}. What the other key has signed stays good.`;
+}

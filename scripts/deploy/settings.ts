@@ -1,0 +1,90 @@
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseEnv } from "node:util";
+import { DeployError } from "./deploy-error.ts";
+import { type Environment, otherThan } from "./environment.ts";
+
+/** What an installation chooses, by the names of its file. */
+export type Settings = Readonly<Partial<Record<(typeof SETTING_NAMES)[number], string>>>;
+
+/** Put into the Worker's configuration as they are. */
+export const VARIABLE_NAMES = [
+  "PUBLIC_ORIGIN",
+  "MAIL_FROM",
+  "IDENTITY_ISSUER",
+  "IDENTITY_AUDIENCE",
+  "IDENTITY_JWKS_URL",
+] as const;
+export const SECRET_NAMES = ["CLIENT_KEY", "OPS_TOKEN", "SIGNING_KEY", "IDENTITY_CLIENT_SECRET"] as const;
+const SETTING_NAMES = [
+  ...VARIABLE_NAMES,
+  ...SECRET_NAMES,
+  "CLOUDFLARE_ACCOUNT_ID",
+  /** Where the database and the files are made: weur, eeur, enam, wnam, apac or oc. */
+  "LOCATION",
+] as const;
+
+export const settingsFile = (folder: string, environment: Environment) => join(folder, `${environment}.env`);
+
+/** @returns null without a file. Throws on a name that means nothing: a misspelt setting would be passed over. */
+function readSettings(file: string): Settings | null {
+  if (!existsSync(file)) return null;
+  const values = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
+  const known: readonly string[] = SETTING_NAMES;
+  const unknown = Object.keys(values).filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new DeployError(`${file} has ${unknown.join(", ")}, which is no setting.`);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+}
+
+/** The settings of an environment, and those of the other one where there are any. */
+export function loadSettings(
+  folder: string,
+  environment: Environment,
+): readonly [own: Settings, other: Settings] {
+  const file = settingsFile(folder, environment);
+  const own = readSettings(file);
+  if (!own) throw new DeployError(`${file} is missing. It needs one line: PUBLIC_ORIGIN=https://your.host`);
+  return [own, readSettings(settingsFile(folder, otherThan(environment))) ?? {}];
+}
+
+/** Adds a setting. The file is for its owner's eyes. */
+export function keepSetting(file: string, name: keyof Settings, value: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  appendFileSync(file, `${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${value}\n`, {
+    mode: 0o600,
+  });
+  chmodSync(file, 0o600);
+}
+
+const OWN_MACHINE = /^(?:localhost|.*\.localhost|.*\.local|.*\.internal|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+
+/** The public origin, of which links in mail and on cards are made. Throws unless guests can reach it and it is safe. */
+export function publicOriginOf(settings: Settings, other: Settings): URL {
+  const text = settings.PUBLIC_ORIGIN;
+  if (!text)
+    throw new DeployError("PUBLIC_ORIGIN is missing: links in mail and on printed cards are made of it.");
+  if (!URL.canParse(text))
+    throw new DeployError(`PUBLIC_ORIGIN=${text} is no address such as https://your.host`);
+  const url = new URL(text);
+  const fault = faultOf(url, text);
+  if (fault) throw new DeployError(`PUBLIC_ORIGIN=${text} ${fault}.`);
+  if (
+    other.PUBLIC_ORIGIN &&
+    URL.canParse(other.PUBLIC_ORIGIN) &&
+    new URL(other.PUBLIC_ORIGIN).host === url.host
+  ) {
+    throw new DeployError(`PUBLIC_ORIGIN=${text} is the other environment's as well.`);
+  }
+  return url;
+}
+
+function faultOf({ protocol, port, hostname, username, origin }: URL, text: string): string | null {
+  if (protocol !== "https:") return "is not https";
+  if (username !== "") return "names a user";
+  if (port !== "") return "names a port, which no custom domain has";
+  if (OWN_MACHINE.test(hostname) || !hostname.includes(".")) return "can't be reached by guests";
+  if (/\.(?:example|test|invalid)$|(?:^|\.)example\.(?:com|net|org)$/.test(hostname))
+    return "is a placeholder";
+  return text.replace(/\/$/, "") === origin ? null : `is more than an origin: ${origin}`;
+}

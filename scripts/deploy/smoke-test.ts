@@ -1,0 +1,44 @@
+import { SECOND_MS } from "#domain/time.ts";
+import { DeployError } from "./deploy-error.ts";
+import type { Here } from "./here.ts";
+
+/** A new custom domain gets its certificate within minutes. */
+const PATIENCE_MS = 300 * SECOND_MS;
+const PAUSE_MS = 5 * SECOND_MS;
+
+interface Probe {
+  readonly path: string;
+  /** Why an answer is not the one that Foyer gives; null when it is. */
+  readonly faultOf: (response: Response) => Promise<string | null>;
+}
+
+const PROBES: readonly Probe[] = [
+  {
+    path: "/healthz",
+    faultOf: async (response) =>
+      response.status === 200 ? null : `${response.status} ${await response.text()}`,
+  },
+  {
+    path: "/",
+    faultOf: async (response) => {
+      const isPage = response.headers.get("content-type")?.startsWith("text/html");
+      return response.status === 200 && isPage
+        ? null
+        : `${response.status} ${response.headers.get("content-type")}`;
+    },
+  },
+];
+
+/** Waits until health and a page are answered. Throws `DeployError` with the last answer. */
+export async function smokeTest({ fetch, now, wait, say }: Here, { origin }: URL): Promise<void> {
+  const deadline = now() + PATIENCE_MS;
+  for (const { path, faultOf } of PROBES) {
+    for (;;) {
+      const fault = await fetch(`${origin}${path}`, { redirect: "manual" }).then(faultOf, String);
+      if (fault === null) break;
+      if (now() >= deadline) throw new DeployError(`${origin}${path} answers ${fault.slice(0, 300)}`);
+      await wait(PAUSE_MS);
+    }
+    say(`  ${path}: well`);
+  }
+}

@@ -1,0 +1,22 @@
+import { stripVTControlCharacters } from "node:util";
+import { runInBackground } from "../tool.ts";
+import { DeployError } from "./deploy-error.ts";
+import type { Here } from "./here.ts";
+
+/** Runs wrangler on the account; throws with its own words. */
+export async function runWrangler(here: Here, accountId: string, args: readonly string[]): Promise<void> {
+  const { ok, output } = await runInBackground("wrangler", args, {
+    CLOUDFLARE_API_BASE_URL: here.apiBase,
+    CLOUDFLARE_API_TOKEN: here.apiToken,
+    CLOUDFLARE_ACCOUNT_ID: accountId,
+  });
+  if (!ok) throw new DeployError(`wrangler ${args[0]} says: ${reasonIn(output)}`);
+}
+
+/** Wrangler's reason, without what it lists before and advises after. */
+function reasonIn(output: string): string {
+  const plain = stripVTControlCharacters(output);
+  const [, reason = plain] =
+    /\[ERROR\]([\s\S]*?)(?:\n\s*\n\s*(?:If you think|🪵|To learn more)|$)/.exec(plain) ?? [];
+  return reason.trim().slice(0, 2_000);
+}

@@ -1,0 +1,23 @@
+import { environmentOf } from "../deploy/environment.ts";
+import { hereOf } from "../deploy/here.ts";
+import { rollBack } from "../deploy/roll-back.ts";
+import { rotateKey } from "../deploy/rotate-key.ts";
+import type { Command, Options } from "./command.ts";
+
+interface InstallationCommand extends Pick<Command, "usage" | "about"> {
+  readonly run: (options: Options) => Promise<string>;
+}
+
+/** What operations can do about an installation at the provider, whose token they need: CLOUDFLARE_API_TOKEN. */
+export const INSTALLATION_COMMANDS: Readonly<Record<string, InstallationCommand>> = {
+  rollback: {
+    usage: "--env production|staging [--to-version ID]",
+    about: "goes back to the version that served before; the database stays",
+    run: ({ env, "to-version": version }) => rollBack(hereOf(environmentOf(env)), version),
+  },
+  "rotate-key": {
+    usage: "--env production|staging [--at-once]",
+    about: "makes a new signing key; what the one before has signed stays good until the next rotation",
+    run: ({ env, "at-once": atOnce = false }) => rotateKey(hereOf(environmentOf(env)), { atOnce }),
+  },
+};

@@ -1,0 +1,165 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { deploy } from "../../scripts/deploy/deploy.ts";
+import { losingStatements, pendingMigrations, readMigrations } from "../../scripts/deploy/migrations.ts";
+import { rollBack } from "../../scripts/deploy/roll-back.ts";
+import { localSecrets } from "../../scripts/local-secrets.ts";
+import { newSigningKey } from "../../scripts/signing-key.ts";
+import { type Installation, newInstallation, ORIGIN, refusalOf } from "./installation.ts";
+
+const running: Installation[] = [];
+async function installationOf(settings: Record<string, string>): Promise<Installation> {
+  const installation = await newInstallation(settings);
+  running.push(installation);
+  return installation;
+}
+
+afterEach(() => {
+  for (const { provider } of running.splice(0)) provider.stop();
+});
+
+const GOOD = { CLIENT_KEY: "9f8c27d1be4a6035", OPS_TOKEN: "k3Vq9zR1mX7bT5wY2nD8hJ4sL6cF0pGa" };
+const KEY = newSigningKey({ slot: "a", signsFrom: 0 });
+
+describe("a deployment is refused before anything is asked of the provider [G5]", () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ["without its file", {}, /production\.env is missing/],
+    ["without an origin", { MAIL_FROM: "stay@hotel-company.com" }, /PUBLIC_ORIGIN is missing/],
+    ["with an origin that is none", { PUBLIC_ORIGIN: "portal.hotel-company.com" }, /no address/],
+    ["with http", { PUBLIC_ORIGIN: "http://portal.hotel-company.com" }, /not https/],
+    ["with a path", { PUBLIC_ORIGIN: `${ORIGIN}/portal` }, /more than an origin/],
+    ["with a port", { PUBLIC_ORIGIN: `${ORIGIN}:8443` }, /a port/],
+    ["with this machine", { PUBLIC_ORIGIN: "https://localhost" }, /can't be reached/],
+    ["with an address of numbers", { PUBLIC_ORIGIN: "https://10.0.0.7" }, /can't be reached/],
+    ["with a placeholder", { PUBLIC_ORIGIN: "https://foyer.example" }, /placeholder/],
+    [
+      "with a misspelt setting",
+      { PUBLIC_ORIGIN: ORIGIN, PUBLIC_ORIGINS: ORIGIN },
+      /PUBLIC_ORIGINS, which is no setting/,
+    ],
+    [
+      "with a short token",
+      { PUBLIC_ORIGIN: ORIGIN, OPS_TOKEN: GOOD.OPS_TOKEN.slice(0, 31) },
+      /OPS_TOKEN is shorter than 32/,
+    ],
+    [
+      "with a repeated token",
+      { PUBLIC_ORIGIN: ORIGIN, OPS_TOKEN: "9f8c27d1be4a".repeat(3) },
+      /OPS_TOKEN repeats itself/,
+    ],
+    [
+      "with few characters",
+      { PUBLIC_ORIGIN: ORIGIN, OPS_TOKEN: `ab${"ba".repeat(18)}c` },
+      /too few different/,
+    ],
+    [
+      "with a common word",
+      { PUBLIC_ORIGIN: ORIGIN, OPS_TOKEN: `ChangeMe-${GOOD.OPS_TOKEN}` },
+      /anybody tries/,
+    ],
+    ["with half a key", { PUBLIC_ORIGIN: ORIGIN, SIGNING_KEY: '{"kty":"EC"}' }, /SIGNING_KEY is no JWK/],
+    [
+      "with a public key",
+      { PUBLIC_ORIGIN: ORIGIN, SIGNING_KEY: KEY.replace(/"d":"[^"]+",?/, "") },
+      /no private P-256 key/,
+    ],
+    [
+      "with the local token",
+      { PUBLIC_ORIGIN: ORIGIN, OPS_TOKEN: localSecrets().OPS_TOKEN },
+      /equals the local one/,
+    ],
+    [
+      "with the local client key",
+      { PUBLIC_ORIGIN: ORIGIN, CLIENT_KEY: localSecrets().CLIENT_KEY },
+      /equals the local one/,
+    ],
+    [
+      "with the local key, written otherwise",
+      {
+        PUBLIC_ORIGIN: ORIGIN,
+        SIGNING_KEY: JSON.stringify({ ...JSON.parse(localSecrets().SIGNING_KEY), kid: "other" }),
+      },
+      /SIGNING_KEY equals the local one/,
+    ],
+  ])("%s", async (_title, settings, reason) => {
+    const { here, provider } = await installationOf(settings);
+    const said = await refusalOf(deploy(here));
+    expect(said).toMatch(reason);
+    expect(said).toContain("Nothing was changed.");
+    for (const value of Object.values(localSecrets())) expect(said).not.toContain(value);
+    expect(provider.asked).toEqual([]);
+  });
+
+  it("with the origin or a secret of the other environment", async () => {
+    const origin = await installationOf({ PUBLIC_ORIGIN: ORIGIN });
+    writeFileSync(join(origin.here.folder, "staging.env"), `PUBLIC_ORIGIN=${ORIGIN}\n`);
+    expect(await refusalOf(deploy(origin.here))).toMatch(/is the other environment's as well/);
+    const token = await installationOf({ PUBLIC_ORIGIN: ORIGIN, ...GOOD });
+    writeFileSync(join(token.here.folder, "staging.env"), `OPS_TOKEN=${GOOD.OPS_TOKEN}\n`);
+    expect(await refusalOf(deploy(token.here))).toMatch(/OPS_TOKEN equals the other environment's one/);
+  });
+});
+
+describe("a deployment that meets an account which is not as it thinks", () => {
+  it("is refused with a wrong token, another account, and a host that another Worker serves [G5]", async () => {
+    const { here, provider } = await installationOf({ PUBLIC_ORIGIN: ORIGIN });
+    expect(await refusalOf(deploy({ ...here, apiToken: "another" }))).toMatch(
+      /^Account failed: .*403 Invalid access token/,
+    );
+    provider.taken.set(new URL(ORIGIN).host, "website");
+    expect(await refusalOf(deploy(here))).toMatch(/is served by the Worker website/);
+    expect(provider.writes()).toEqual([]);
+    const { here: elsewhere } = await installationOf({
+      PUBLIC_ORIGIN: ORIGIN,
+      CLOUDFLARE_ACCOUNT_ID: "f".repeat(32),
+    });
+    expect(await refusalOf(deploy(elsewhere))).toMatch(/403 Not your account/);
+  });
+
+  it("does not go back where nothing was deployed, or to a version that never was [G5]", async () => {
+    const { here, provider } = await installationOf({ PUBLIC_ORIGIN: ORIGIN });
+    provider.secrets.set("OPS_TOKEN", GOOD.OPS_TOKEN);
+    expect(await refusalOf(rollBack(here))).toMatch(/Nothing was ever deployed/);
+    provider.deployments.push(
+      { versionId: "one", trigger: "upload" },
+      { versionId: "one-b", trigger: "secret" },
+    );
+    expect(await refusalOf(rollBack(here))).toMatch(/no version before/);
+    expect(await refusalOf(rollBack(here, "two"))).toMatch(/two was never deployed/);
+  });
+});
+
+describe("migrations", () => {
+  it.each([
+    "DROP TABLE `users`;",
+    "-- a comment\n/* and\nanother */ drop table users",
+    "ALTER TABLE `users` DROP COLUMN `email`;",
+    "ALTER TABLE users RENAME TO people",
+    "CREATE TABLE a (id text);--> statement-breakpoint\nDELETE FROM users WHERE 1;",
+    "CREATE TABLE a (id text); DROP TRIGGER counted;",
+    "INSERT OR REPLACE INTO users VALUES (1);",
+  ])("that lose something are named: %j [G5]", (sql) => {
+    expect(losingStatements(sql)).toHaveLength(1);
+    const all = [
+      { name: "0001_first.sql", sql: "" },
+      { name: "0002_next.sql", sql },
+    ];
+    expect(() => pendingMigrations(all, new Set(["0001_first.sql"]))).toThrow(
+      "0002_next.sql does not only add",
+    );
+    // A new database has nothing to lose.
+    expect(pendingMigrations(all, new Set())).toHaveLength(2);
+  });
+
+  it("of ours only add, each of them [G5]", () => {
+    expect(readMigrations().flatMap(({ sql }) => losingStatements(sql))).toEqual([]);
+    expect(readMigrations().length).toBeGreaterThan(10);
+  });
+
+  it("of a newer version than this one stop a deployment [G5]", () => {
+    expect(() => pendingMigrations(readMigrations(), new Set(["9999_of_tomorrow.sql"]))).toThrow(
+      "of a newer version",
+    );
+  });
+});
