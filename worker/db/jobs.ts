@@ -1,0 +1,90 @@
+import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import type { Database } from "./client.ts";
+import { jobs } from "./schema/jobs.ts";
+import { outbox } from "./schema/mail.ts";
+import { properties } from "./schema/property.ts";
+
+export type JobRow = typeof jobs.$inferSelect;
+
+/** After so long a run that said nothing has died: no invocation lives longer than 15 minutes. */
+const DEAD_AFTER_MS = 16 * MINUTE_MS;
+
+/**
+ * Begins a run of a job.
+ *
+ * @returns its row, or none while another run of it is under way.
+ */
+export function beginJob(db: Database, name: string, now: EpochMs) {
+  return db
+    .insert(jobs)
+    .values({ name, knownAt: now, beganAt: now })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: { beganAt: now },
+      setWhere: sql`${jobs.beganAt} is null or ${jobs.beganAt} <= ${now - DEAD_AFTER_MS}
+        or ${jobs.beganAt} <= max(coalesce(${jobs.endedAt}, 0), coalesce(${jobs.failedAt}, 0))`,
+    })
+    .returning();
+}
+
+interface Ended {
+  readonly at: EpochMs;
+  readonly cursor: string | null;
+  readonly done: Readonly<Record<string, number>>;
+}
+
+/** Notes that a run ended without an error; without a cursor, that it came through. */
+export function endJob(db: Database, name: string, { at, cursor, done }: Ended) {
+  return db
+    .update(jobs)
+    .set({
+      ...{ endedAt: at, lastError: null, done, cursor },
+      ...(cursor === null ? { completedAt: at } : {}),
+    })
+    .where(eq(jobs.name, name));
+}
+
+/** Notes that a run failed. The next one begins where this one did. */
+export function failJob(db: Database, name: string, { at, error }: { at: EpochMs; error: string }) {
+  return db.update(jobs).set({ failedAt: at, lastError: error }).where(eq(jobs.name, name));
+}
+
+/** Every job that is known here. */
+export function selectJobs(db: Database) {
+  return db.select().from(jobs);
+}
+
+/** The names of jobs that have not come through. */
+export function selectUnfinishedJobs(db: Database) {
+  return db.select({ name: jobs.name }).from(jobs).where(isNotNull(jobs.cursor));
+}
+
+/** What waits longer than this is more than a run of the cron behind. */
+export const OVERDUE_AFTER_MS = 15 * MINUTE_MS;
+/** More than this is not counted: the answer is the same alarm. */
+const COUNTED_MAX = 10_000;
+
+/** What mail and what portals wait, by two statements that read `COUNTED_MAX` rows of an index each at most. */
+export function selectBacklog(db: Database, overdueBefore: EpochMs) {
+  const mails = sql`(select due_at from ${outbox} where sent_at is null limit ${COUNTED_MAX})`;
+  const portals = sql`(select projection_wanted as wanted from ${properties}
+    where projection_wanted > projection_done limit ${COUNTED_MAX})`;
+  const count = (condition: SQL, name: string) =>
+    sql<number>`count(case when ${condition} then 1 end)`.as(name);
+  return [
+    db
+      .select({
+        waiting: count(sql`due_at is not null`, "waiting"),
+        overdue: count(sql`due_at < ${overdueBefore}`, "overdue"),
+        givenUp: count(sql`due_at is null`, "given_up"),
+      })
+      .from(mails),
+    db
+      .select({
+        waiting: count(sql`true`, "waiting"),
+        overdue: count(sql`wanted < ${overdueBefore}`, "overdue"),
+      })
+      .from(portals),
+  ] as const;
+}
