@@ -7,7 +7,7 @@ import type { Features } from "#domain/property/property.ts";
 import { guestButtons } from "#portal/guest-buttons.ts";
 
 /** What a portal typically begins with. */
-export const GHOSTS = ["services", "food", "map", "call", "wifi", "feedback"] as const;
+const GHOSTS = ["services", "food", "map", "call", "wifi", "feedback"] as const;
 type Ghost = (typeof GHOSTS)[number];
 
 const ICONS: Readonly<Record<Ghost, ButtonIcon>> = {
