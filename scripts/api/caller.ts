@@ -184,10 +184,13 @@ export async function createProperty(
     telephone?: string;
     active?: boolean;
     features?: { guestServices: boolean };
+    starterButtons?: boolean;
   } = {},
 ): Promise<Property> {
   const property = await operate<Property>(target, "POST", "/properties", {
     name: "Harbour Hotel",
+    // What is made by scripts brings its own buttons.
+    starterButtons: false,
     ...values,
     groupId,
   });

@@ -2,8 +2,10 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { starterButtons } from "#domain/content/starter-buttons.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import { asCopy } from "#domain/content/translation.ts";
+import { ID_PATTERN } from "#domain/id.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
@@ -345,12 +347,14 @@ describe("resetting a property", () => {
     expect(restorePoint).toMatchObject({ kind: "reset", summary: {} });
     expect(Date.parse(restorePoint.expiresAt) - Date.parse(restorePoint.at)).toBe(30 * DAY_MS);
     const bodies = await storedBodies(scene.property.id);
+    const anyId = expect.stringMatching(ID_PATTERN);
+    const starter = starterButtons("en", () => anyId);
     expect(Object.fromEntries(Object.entries(bodies).map(([key, body]) => [key, JSON.parse(body)]))).toEqual({
       "homepage:": TEMPLATE.homepage,
       "theme:": TEMPLATE.theme,
       "social:": TEMPLATE.social,
       "qr:": TEMPLATE.qr,
-      "buttons:en": { buttons: [] },
+      "buttons:en": starter,
       "buttons:de": { buttons: [] },
     });
   });

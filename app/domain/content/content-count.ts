@@ -20,7 +20,9 @@ export interface ContentCount {
 export function countContent(documents: readonly StoredDocument[]): ContentCount {
   const filled = documents
     .filter((document) => document.section === "buttons")
-    .filter(({ body }) => body.buttons.length > 0);
+    .filter(
+      ({ body, revision, updatedBy }) => body.buttons.length > 0 && !(revision > 0 && updatedBy === null),
+    );
   const all = filled.flatMap(({ body }) => body.buttons);
   const theme = documents.find(
     ({ section, revision, updatedBy }) => section === "theme" && revision > 0 && updatedBy !== null,

@@ -19,7 +19,7 @@ export interface SetupState {
   /** Enabled languages. */
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
-  /** How many buttons each language has. */
+  /** How many buttons each language has that are not hidden. */
   readonly buttons: Readonly<Record<string, number>>;
   readonly isPublished: boolean;
   /** Whether the QR code in use was downloaded. */

@@ -61,7 +61,7 @@ export function selectButtonDocumentsOf(db: Database, propertyIds: readonly stri
 }
 
 /**
- * What tells how far a property is set up: of buttons only how many there are, of other sections the body.
+ * What tells how far a property is set up: of buttons only how many guests are to see, of other sections the body.
  * Choosing sections here would read more rows than it leaves out.
  */
 export function selectSetupDocuments(db: Database, propertyId: string) {
@@ -73,7 +73,8 @@ export function selectSetupDocuments(db: Database, propertyId: string) {
         "seen",
       ),
       schemaVersion: documents.schemaVersion,
-      count: sql<number>`coalesce(json_array_length(${documents.body}, '$.buttons'), 0)`.as("count"),
+      count: sql<number>`(select count(*) from json_each(${documents.body}, '$.buttons') as each_button
+        where not json_extract(each_button.value, '$.hidden'))`.as("count"),
     })
     .from(documents)
     .where(eq(documents.propertyId, propertyId));

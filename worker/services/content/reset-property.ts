@@ -1,25 +1,36 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
+import { starterButtons } from "#domain/content/starter-buttons.ts";
+import { knownLanguagesOf } from "#domain/language.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { emptyButtons, replaceDocument } from "../../db/content/documents.ts";
+import { newId } from "../../db/new-id.ts";
 import type { PropertyScope } from "../scope.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
 
 /**
- * Brings a property back to the default template (S18, S201): no buttons in any language. Its name,
- * languages, address and QR code stay.
+ * Brings a property back to the default template (S18, S201): its typical buttons in the default language, hidden, and
+ * none in any other. Its name, languages, address and QR code stay.
  *
  * Refuses with `not_found` when it was removed meanwhile, or `newer_version`.
  */
 export async function resetProperty(env: Env, scope: PropertyScope): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
   const write = { propertyId: property.id, at: now, by: principal.displayName };
+  // A default language that a newer version brought refuses the reset below.
+  const { defaultLanguage } = knownLanguagesOf(property);
   const replaced = await replaceDraft(env, scope, {
     kind: "reset",
     statements: (db) => [
       ...(["homepage", "theme", "social", "qr"] as const).map((section) =>
         replaceDocument(db, { ...write, section, language: "", body: BRAND_TEMPLATE[section] }),
       ),
-      emptyButtons(db, write),
+      emptyButtons(db, write, [defaultLanguage]),
+      replaceDocument(db, {
+        ...write,
+        section: "buttons",
+        language: defaultLanguage,
+        body: starterButtons(defaultLanguage, newId),
+      }),
     ],
     activity: { action: "property.reset" },
   });

@@ -32,6 +32,8 @@ export const newPropertySchema = z.strictObject({
   telephone: mainTelephoneSchema.default(""),
   active: z.boolean().default(true),
   features: featuresSchema.default({ guestServices: false }),
+  /** Without them it is empty: what is cloned onto it is all that it holds. */
+  starterButtons: z.boolean().default(true),
 });
 export type NewProperty = z.infer<typeof newPropertySchema>;
 

@@ -1,4 +1,5 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
+import { starterButtons } from "#domain/content/starter-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Change } from "#domain/live/live.ts";
 import { type Features, suggestSlug } from "#domain/property/property.ts";
@@ -20,6 +21,8 @@ interface NewPropertyParts {
     readonly telephone?: string | undefined;
     readonly active: boolean;
     readonly features: Features;
+    /** Whether it begins with the typical buttons of the template. Absent: it does. */
+    readonly starterButtons?: boolean | undefined;
   };
   readonly owner: { readonly companyId: string; readonly groupId: string; readonly userId: string };
   readonly names: { readonly accountName: string; readonly userName: string };
@@ -84,9 +87,23 @@ export function newPropertyStatements(
       by: null,
     }),
   );
+  const starter =
+    values.starterButtons === false
+      ? []
+      : [
+          replaceDocument(db, {
+            propertyId: id,
+            section: "buttons",
+            language: defaultLanguage,
+            body: starterButtons(defaultLanguage, newId),
+            at: now,
+            by: null,
+          }),
+        ];
   const statements = [
     insertProperty(db, row),
     ...template,
+    ...starter,
     ...(licenceRow ? [upsertLicence(db, licenceRow)] : []),
     insertQrCode(db, { code, propertyId: id, createdAt: now }),
   ] as const;

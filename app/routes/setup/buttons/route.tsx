@@ -20,6 +20,7 @@ import { useFocusField } from "../use-focus-field.ts";
 import { ButtonEditor } from "./button-editor.tsx";
 import { findButton, withButton, withoutEdits } from "./button-list.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { shownOnceUsable } from "./hidden-until-usable.ts";
 import { LanguageBar } from "./language-bar.tsx";
 import { TileGrid } from "./tiles/tile-grid.tsx";
 import { useReturnToTile } from "./tiles/use-return-to-tile.ts";
@@ -169,7 +170,10 @@ export default function ButtonsTab() {
             uploads={uploads}
             focusesName={editor.focusesName}
             openSubId={openSubId}
-            onChange={(button) => setList(withButton(list, button))}
+            onChange={(button) => {
+              const saved = findButton(part?.saved.buttons ?? NO_BUTTONS, button.id);
+              setList(withButton(list, shownOnceUsable(button, { saved, before: opened })));
+            }}
             onSave={(button) => void saveAndClose(button)}
             onKeep={save}
             onDelete={() => ask({ about: "delete", id: editor.id })}

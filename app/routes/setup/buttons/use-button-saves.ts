@@ -11,6 +11,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { wordsOfFinding } from "../publish/finding-words.ts";
 import { findButton, withButton, withoutButton } from "./button-list.ts";
 import { firstMissingField } from "./first-missing-field.ts";
+import { isShownBy } from "./hidden-until-usable.ts";
 import { type ButtonCommand, sendButton } from "./send-button.ts";
 import { useRestoreButton } from "./use-restore-button.ts";
 
@@ -88,14 +89,18 @@ export function useButtonSaves(language: ContentLanguage) {
     const part = latest.current[key];
     if (!part) return false;
     edit(key, { buttons: withButton(part.edited.buttons, button) });
-    const kind = findButton(part.saved.buttons, button.id) ? "replace" : "add";
-    const done = await send({ kind, button });
+    const before = findButton(part.saved.buttons, button.id);
+    const done = await send({ kind: before ? "replace" : "add", button });
     if (!done) return false;
     const lack = firstMissingField(draft, { button, language, features: property.features });
     showToast({
       tone: lack ? "warn" : "success",
       title: words.toasts.updated,
-      detail: lack ? wordsOfFinding(messages, lack).text : undefined,
+      detail: lack
+        ? wordsOfFinding(messages, lack).text
+        : isShownBy(button, before)
+          ? words.nowShown
+          : undefined,
     });
     return true;
   }

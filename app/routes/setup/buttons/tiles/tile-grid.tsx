@@ -7,7 +7,7 @@ import type { ButtonStyle } from "#domain/content/theme.ts";
 import { AddTile, Tile } from "./tile.tsx";
 import { type TileActions, TileMenu } from "./tile-menu.tsx";
 import { decideMove, moveEntry } from "./tile-order.ts";
-import { problemOf, typeLine } from "./tile-summary.ts";
+import { problemOf, toShowOf, typeLine } from "./tile-summary.ts";
 
 interface TileGridProps extends TileActions {
   readonly onAdd: () => void;
@@ -116,7 +116,8 @@ export function TileGrid(props: TileGridProps) {
           const line = typeLine(button, words);
           const isLifted = lifted?.id === button.id;
           const hidden = button.hidden ? words.hidden : null;
-          const label = [nameOf(button), line, problem, hidden].filter(Boolean).join(", ");
+          const toShow = toShowOf(button, words);
+          const label = [nameOf(button), line, problem, hidden, toShow].filter(Boolean).join(", ");
           return (
             <Tile
               key={button.id}
@@ -129,6 +130,7 @@ export function TileGrid(props: TileGridProps) {
                 line,
                 problem,
                 hidden,
+                toShow,
                 helpId,
               }}
               state={isLifted ? (lifted.by === "pointer" ? "slot" : "lifted") : "rest"}

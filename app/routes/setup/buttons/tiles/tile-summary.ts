@@ -1,6 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import { entriesOf, subButtonsOf } from "#domain/content/button-entries.ts";
 import { BUTTON_FINDING_CODES, type PublishFinding } from "#domain/content/publish-finding.ts";
+import { lackOf } from "../hidden-until-usable.ts";
 import { editorOf } from "../types/editors.ts";
 import type { ButtonsMessages } from "../types/type-editor.ts";
 
@@ -10,6 +11,12 @@ export function typeLine(button: Button, words: ButtonsMessages): string {
   const count = entriesOf(button).length;
   const text = count === 0 ? undefined : editorOf(button.type).entryCount?.(count, words);
   return text === undefined ? type : `${type}, ${text}`;
+}
+
+/** What would show a button that is hidden because it leads nowhere; null where it leads somewhere. */
+export function toShowOf(button: Button, words: ButtonsMessages): string | null {
+  const lack = lackOf(button);
+  return button.hidden && lack ? words.toShow[lack] : null;
 }
 
 /** What a button lacks, in words, for its tile; the first of the findings about it, or null. */

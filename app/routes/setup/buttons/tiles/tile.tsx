@@ -15,6 +15,8 @@ export interface TileWords {
   readonly problem: string | null;
   /** "Hidden", where guests don't see it. */
   readonly hidden: string | null;
+  /** What would show a hidden one that leads nowhere yet. */
+  readonly toShow: string | null;
   /** The id of the element that explains the keys. */
   readonly helpId: string;
 }
@@ -96,7 +98,7 @@ function TileLine({ words }: { words: TileWords }) {
     return (
       <span className="flex items-center gap-1 text-xs text-muted">
         <Icon name="eye-off" size="xs" />
-        <OneLine text={`${words.hidden} · ${words.line}`} />
+        <OneLine text={words.toShow ?? `${words.hidden} · ${words.line}`} />
       </span>
     );
   }

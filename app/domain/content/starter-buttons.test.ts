@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { sampleDraft, sampleId, usableButton } from "../../../tests/factories/draft.ts";
+import { CONTENT_LANGUAGE_CODES } from "../language.ts";
+import { buttonsSchema } from "./button.ts";
+import { checkDraft } from "./publish-check.ts";
+import { starterButtons } from "./starter-buttons.ts";
+
+const features = { guestServices: false };
+
+function counted(): () => string {
+  let place = 1;
+  return () => sampleId(place++);
+}
+
+describe("the buttons that a portal begins with", () => {
+  it.each(CONTENT_LANGUAGE_CODES)(
+    "are six of different types in %s, hidden, and satisfy every rule [S18, S201]",
+    (language) => {
+      const starter = starterButtons(language, counted());
+      expect(buttonsSchema.parse(starter)).toEqual(starter);
+      expect(new Set(starter.buttons.map(({ type }) => type)).size).toBe(6);
+      expect(starter.buttons.every(({ hidden }) => hidden)).toBe(true);
+      expect(new Set(starter.buttons.map(({ name }) => name)).size).toBe(6);
+    },
+  );
+
+  it("block no publication [S18, S201]", () => {
+    const { buttons } = starterButtons("en", counted());
+    const english = [...buttons, usableButton("link", 90, "Spa")];
+    const draft = sampleDraft({ english, languages: ["en"], defaultLanguage: "en" });
+    expect(checkDraft(draft, features).filter(({ tab }) => tab === "buttons")).toEqual([]);
+  });
+});

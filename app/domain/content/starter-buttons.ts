@@ -1,0 +1,25 @@
+import type { ContentLanguage } from "../language.ts";
+import type { Button, Buttons } from "./button.ts";
+import { newButton } from "./new-button.ts";
+import { STARTER_WORDS } from "./starter-words.ts";
+
+/**
+ * The buttons of the default template (S18, S201), in the words of a language. Hidden: staff see at once what a portal
+ * holds, publishing asks nothing of them, and guests see each once it leads somewhere. `newId` gives each its own id.
+ */
+export function starterButtons(language: ContentLanguage, newId: () => string): Buttons {
+  const words = STARTER_WORDS[language];
+  const feedback = {
+    title: words.feedback,
+    questions: [{ id: newId(), text: words.question, responseType: "stars" }],
+  };
+  const buttons = [
+    { ...newButton("popup", newId(), words.wifi), icon: "wifi" },
+    { ...newButton("link", newId(), words.menu), icon: "food" },
+    newButton("click-to-call", newId(), words.call),
+    newButton("map", newId(), words.map),
+    newButton("chat", newId(), words.chat),
+    { ...newButton("feedback", newId(), words.feedback), ...feedback },
+  ] as readonly Button[];
+  return { buttons: buttons.map((button) => ({ ...button, hidden: true })) };
+}

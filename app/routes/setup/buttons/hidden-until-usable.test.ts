@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { starterButtons } from "#domain/content/starter-buttons.ts";
+import { sampleId, usableButton } from "#tests/factories/draft.ts";
+import { isShownBy, lackOf, shownOnceUsable } from "./hidden-until-usable.ts";
+
+const { buttons } = starterButtons("en", () => sampleId(1));
+const starterOf = (type: string) => {
+  const found = buttons.find((button) => button.type === type);
+  if (!found) throw new Error(`The template has no ${type}.`);
+  return found;
+};
+
+describe("a button that is hidden until it leads somewhere", () => {
+  it("names the one thing that it lacks [S18]", () => {
+    expect(buttons.map(lackOf)).toEqual([
+      "popup_empty",
+      "link_missing",
+      "call_without_extension",
+      "map_without_location",
+      "chat_without_number",
+      "feedback_without_email",
+    ]);
+  });
+
+  it.each(buttons.map(({ type }) => type))(
+    "is shown as soon as a %s leads somewhere, and hidden when that goes [S18]",
+    (type) => {
+      const saved = starterOf(type);
+      const filled = { ...usableButton(type, 1), hidden: true };
+      const shown = shownOnceUsable(filled, { saved, before: saved });
+      expect(shown.hidden).toBe(false);
+      expect(isShownBy(shown, saved)).toBe(true);
+      expect(shownOnceUsable({ ...saved, hidden: false }, { saved, before: shown }).hidden).toBe(true);
+    },
+  );
+
+  it("stays as staff set it while they go on, and where it was hidden on purpose [S18]", () => {
+    const saved = starterOf("map");
+    const filled = { ...usableButton("map", 1), hidden: true };
+    expect(shownOnceUsable({ ...filled, name: "Find us" }, { saved, before: filled }).hidden).toBe(true);
+    expect(shownOnceUsable({ ...filled, name: "Find us" }, { saved: filled, before: saved }).hidden).toBe(
+      true,
+    );
+    expect(shownOnceUsable(filled, { saved: null, before: null }).hidden).toBe(true);
+    expect(isShownBy({ ...filled, hidden: false }, filled)).toBe(false);
+  });
+});
