@@ -20,6 +20,12 @@ export const guidance: GuidanceMessages = {
     publish: "Portal veröffentlichen",
     qr: "QR-Code drucken",
   },
+  offer: {
+    title: (count: number) => `Richten Sie Ihr Portal in ${count} Schritten ein`,
+    text: "Der Schnellstart führt Sie vom Logo bis zum QR-Code.",
+    open: "Schritte zeigen",
+    close: "Ausblenden",
+  },
   hint: {
     label: "Anleitung",
     step: (position: string | number, total: string | number) =>

@@ -18,6 +18,12 @@ export const guidance = {
     publish: "Publish your portal",
     qr: "Print the QR code",
   },
+  offer: {
+    title: (count: number) => `Set up your portal in ${count} steps`,
+    text: "Quick start leads you from your logo to the QR code.",
+    open: "See the steps",
+    close: "Put away",
+  },
   hint: {
     label: "Tutorial",
     step: (position: string | number, total: string | number) => `Tutorial: step ${position} of ${total}`,

@@ -20,6 +20,12 @@ export const guidance: GuidanceMessages = {
     publish: "Publicar su portal",
     qr: "Imprimir el código QR",
   },
+  offer: {
+    title: (count: number) => `Configure su portal en ${count} pasos`,
+    text: "El inicio rápido le guía desde el logotipo hasta el código QR.",
+    open: "Ver los pasos",
+    close: "Ocultar",
+  },
   hint: {
     label: "Tutorial",
     step: (position: string | number, total: string | number) => `Tutorial: paso ${position} de ${total}`,

@@ -20,6 +20,12 @@ export const guidance: GuidanceMessages = {
     publish: "Publier votre portail",
     qr: "Imprimer le code QR",
   },
+  offer: {
+    title: (count: number) => `Configurez votre portail en ${count} étapes`,
+    text: "La prise en main vous guide, du logo au code QR.",
+    open: "Voir les étapes",
+    close: "Masquer",
+  },
   hint: {
     label: "Tutoriel",
     step: (position: string | number, total: string | number) => `Tutoriel : étape ${position} sur ${total}`,

@@ -20,6 +20,12 @@ export const guidance: GuidanceMessages = {
     publish: "Pubblicare il portale",
     qr: "Stampare il codice QR",
   },
+  offer: {
+    title: (count: number) => `Configuri il portale in ${count} passaggi`,
+    text: "La guida rapida la accompagna dal logo al codice QR.",
+    open: "Vedi i passaggi",
+    close: "Nascondi",
+  },
   hint: {
     label: "Tutorial",
     step: (position: string | number, total: string | number) => `Tutorial: passo ${position} di ${total}`,

@@ -12,6 +12,7 @@ import { SetupFrame } from "../setup-frame.tsx";
 import { useFocusField } from "../use-focus-field.ts";
 import { LanguagesSection } from "./languages-section.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { QuickStartCard } from "./quick-start-card.tsx";
 
 const KEYS: readonly PartKey[] = ["property", "homepage"];
 
@@ -20,7 +21,7 @@ export default function HomepageTab() {
   const { setup } = useMessages();
   useFocusField();
   return (
-    <SetupFrame keys={KEYS}>
+    <SetupFrame keys={KEYS} head={<QuickStartCard />}>
       <Section>
         <div className="grid grid-cols-1 gap-4 @min-[32rem]:grid-cols-2">
           <NameField />
