@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { PICTURE, sampleId, usableButton } from "../factories/draft.ts";
@@ -175,6 +176,38 @@ test.describe("a gallery", () => {
     await question.getByRole("button", { name: "Delete item" }).click();
     await expect(page.getByRole("button", { name: "Edit Sea pool" })).toHaveCount(11);
     await expect(page.getByRole("button", { name: "Add gallery item" })).toBeFocused();
+  });
+
+  test.describe("with several pictures at once", () => {
+    test.use({ expectedComplaints: [/status of 422|ERR_FAILED/] });
+
+    test("makes each an item, keeps those beside one that fails, and says the limit [S58, S126, S184]", async ({
+      page,
+      openScene,
+      enter,
+    }) => {
+      const scene = await withButtons(await openScene(), filled("gallery", 8));
+      await page.route("**/media/*", (route) => route.fulfill({ path: POOL, contentType: "image/webp" }));
+      await enter(page, scene, "/setup/buttons");
+      await openEditor(page, "gallery");
+      const editor = page.getByRole("complementary", { name: "Edit button" });
+      const field = editor.getByLabel("Choose several pictures");
+      const pool = readFileSync(POOL);
+      const files = ["one.webp", "two.webp", "three.webp", "four.webp", "five.webp"].map((name) => ({
+        name,
+        mimeType: "image/webp",
+        buffer: pool,
+      }));
+      files[1] = { name: "two.webp", mimeType: "image/webp", buffer: Buffer.from("no picture") };
+      await field.setInputFiles(files);
+      await expect(page.getByText("Maximum number of gallery items reached.").first()).toBeVisible();
+      await expect(editor.getByText("11 / 12").or(editor.getByText("11/12"))).toBeVisible();
+      await expect(editor.getByRole("alert")).toContainText("two.webp");
+      await expect(editor.getByRole("button", { name: /^Edit Item without a title/ })).toHaveCount(3);
+      await save(page);
+      const [gallery] = await savedButtons(scene);
+      expect(gallery?.type === "gallery" && gallery.items.filter(({ picture }) => picture)).toHaveLength(11);
+    });
   });
 
   test.describe("whose upload goes wrong", () => {

@@ -315,6 +315,12 @@ export const buttons: ButtonsMessages = {
     earlier: (name: string) => `${name} nach vorn`,
     later: (name: string) => `${name} nach hinten`,
     remove: (name: string) => `${name} löschen`,
+    several: {
+      choose: "Mehrere Bilder wählen",
+      hint: "oder hier ablegen; große werden verkleinert",
+      progress: (place: number, count: number) => `Bild ${place} von ${count}`,
+      cancel: "Hochladen beenden",
+    },
     keep: "Galeriebild behalten",
     confirm: "Galeriebild löschen",
     deleteNote: "Es wird aus der Galerie entfernt, wenn Sie den Button speichern.",

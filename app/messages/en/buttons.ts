@@ -311,6 +311,12 @@ export const buttons = {
     earlier: (name: string) => `Move ${name} earlier`,
     later: (name: string) => `Move ${name} later`,
     remove: (name: string) => `Delete ${name}`,
+    several: {
+      choose: "Choose several pictures",
+      hint: "or drop them here; large ones are made smaller",
+      progress: (place: number, count: number) => `Picture ${place} of ${count}`,
+      cancel: "Stop uploading",
+    },
     keep: "Keep the item",
     confirm: "Delete item",
     deleteNote: "It will be removed from the gallery when you save the button.",

@@ -322,6 +322,12 @@ export const buttons: ButtonsMessages = {
     earlier: (name: string) => `Mover ${name} antes`,
     later: (name: string) => `Mover ${name} después`,
     remove: (name: string) => `Eliminar ${name}`,
+    several: {
+      choose: "Elegir varias imágenes",
+      hint: "o suéltelas aquí; las grandes se reducen",
+      progress: (place: number, count: number) => `Imagen ${place} de ${count}`,
+      cancel: "Detener la subida",
+    },
     keep: "Conservar el elemento",
     confirm: "Eliminar elemento",
     deleteNote: "Se quitará de la galería cuando guarde el botón.",

@@ -317,6 +317,12 @@ export const buttons: ButtonsMessages = {
     earlier: (name: string) => `Avancer ${name}`,
     later: (name: string) => `Reculer ${name}`,
     remove: (name: string) => `Supprimer ${name}`,
+    several: {
+      choose: "Choisir plusieurs images",
+      hint: "ou déposez-les ici ; les grandes sont réduites",
+      progress: (place: number, count: number) => `Image ${place} sur ${count}`,
+      cancel: "Arrêter l’envoi",
+    },
     keep: "Garder l’élément",
     confirm: "Supprimer l’élément",
     deleteNote: "Il sera retiré de la galerie quand vous enregistrerez le bouton.",

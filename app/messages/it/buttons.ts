@@ -317,6 +317,12 @@ export const buttons: ButtonsMessages = {
     earlier: (name: string) => `Sposta prima ${name}`,
     later: (name: string) => `Sposta dopo ${name}`,
     remove: (name: string) => `Elimina ${name}`,
+    several: {
+      choose: "Scelga più immagini",
+      hint: "o le trascini qui; quelle grandi vengono ridotte",
+      progress: (place: number, count: number) => `Immagine ${place} di ${count}`,
+      cancel: "Interrompi il caricamento",
+    },
     keep: "Mantieni l’elemento",
     confirm: "Elimina elemento",
     deleteNote: "Verrà rimosso dalla galleria quando salva il pulsante.",

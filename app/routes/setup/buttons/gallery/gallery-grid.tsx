@@ -1,6 +1,8 @@
-import { useId, useState } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { MAX_GALLERY_ITEMS } from "#domain/limits.ts";
@@ -10,6 +12,8 @@ import type { ButtonForm } from "../fields/form.ts";
 import { moveEntry } from "../tiles/tile-order.ts";
 import { GalleryItemDialog } from "./gallery-item-dialog.tsx";
 import { GalleryTile } from "./gallery-tile.tsx";
+import { ManyPicturesRow } from "./many-pictures-row.tsx";
+import { useManyPictures } from "./use-many-pictures.ts";
 
 interface GalleryGridProps {
   readonly form: ButtonForm;
@@ -24,13 +28,43 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
   const [opened, setOpened] = useState<GalleryItem | null>(null);
   const [deleting, setDeleting] = useState<GalleryItem | null>(null);
   const [carried, setCarried] = useState<{ readonly id: string; readonly place: number } | null>(null);
+  const [isOver, setIsOver] = useState(false);
   const list = useId();
+  // What is typed or moved while pictures are on their way stays.
+  const latest = useRef(value);
+  latest.current = value;
+  const many = useManyPictures({
+    propertyId: form.propertyId,
+    onPicture: (picture) => {
+      if (latest.current.length >= MAX_GALLERY_ITEMS) return sayFull();
+      latest.current = [...latest.current, { id: newId(), picture, title: "", description: "" }];
+      onChange([...latest.current]);
+    },
+  });
   const shown = carried ? moveEntry(value, carried.id, carried.place) : value;
   const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
 
   function use(item: GalleryItem) {
     onChange(isNew ? [...value, item] : value.map((entry) => (entry.id === item.id ? item : entry)));
     setOpened(null);
+  }
+
+  function sayFull() {
+    showToast({ tone: "error", title: problems.fields.too_many_gallery_items });
+  }
+
+  /** As many as there is room for; the limit is said where some were left out. */
+  function takeFiles(files: readonly File[]) {
+    const room = MAX_GALLERY_ITEMS - value.length;
+    if (files.length > room) sayFull();
+    many.send(files.slice(0, room));
+  }
+
+  function drop(event: DragEvent) {
+    setIsOver(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    takeFiles([...event.dataTransfer.files]);
   }
 
   function remove(id: string) {
@@ -55,7 +89,21 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
           {common.counter(value.length, MAX_GALLERY_ITEMS)}
         </span>
       </div>
-      <div className="rounded-row border border-default">
+      <div
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+        }}
+        onDrop={drop}
+        className={classNames(
+          "rounded-row border",
+          isOver ? "border-selected bg-surface-selected" : "border-default",
+        )}
+      >
         {value.length > 0 ? (
           <ol dir={form.direction} className="grid grid-cols-3 gap-2 p-2">
             {shown.map((item, place) => (
@@ -89,6 +137,9 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
           fullText={problems.fields.too_many_gallery_items}
           onAdd={() => setOpened({ id: newId(), picture: null, title: "", description: "" })}
         />
+        {value.length < MAX_GALLERY_ITEMS || many.progress || many.failed.length > 0 ? (
+          <ManyPicturesRow many={many} onFiles={takeFiles} />
+        ) : null}
       </div>
       {opened ? (
         <GalleryItemDialog
@@ -116,4 +167,9 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
       />
     </section>
   );
+}
+
+/** Tiles are carried over the list as well. */
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes("Files");
 }
