@@ -132,6 +132,38 @@ test.describe("copying buttons between languages", () => {
     await expect.poll(() => namesIn("fr", scene)).toEqual(["Menu"]);
   });
 
+  test("goes to all other languages at once, says what each loses, and tries again those that failed [S16, S56, S177, S200]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_FAILED/);
+    const scene = await withNames(await openScene({ languages: ["en", "fr", "de"] }), {
+      en: ["Menu", "Spa"],
+      fr: ["La carte"],
+      de: ["Karte", "Bad", "Bar"],
+    });
+    await enter(page, scene, "/setup/buttons");
+    await page.getByRole("button", { name: "Copy buttons" }).click();
+    await copyPanel(page).getByLabel("To", { exact: true }).selectOption("All other languages");
+    await expect(copyPanel(page)).toContainText("This removes the button French has now.");
+    await expect(copyPanel(page)).toContainText("This removes the 3 buttons German has now.");
+    await page.route("**/buttons/copy", (route) =>
+      route.request().postDataJSON().to === "de" ? route.abort() : route.fallback(),
+    );
+    await copyPanel(page).getByRole("button", { name: "Replace and copy" }).click();
+    await expect(page.getByRole("alert").getByText("Failed to copy buttons to German")).toBeVisible();
+    await expect(page.getByText("Buttons copied to French")).toBeVisible();
+    expect(await namesIn("de", scene)).toEqual(["Karte", "Bad", "Bar"]);
+    await expect(copyPanel(page)).not.toContainText("French has now");
+    await page.unroute("**/buttons/copy");
+    await copyPanel(page).getByRole("button", { name: "Replace and copy" }).click();
+    await expect(page.getByText("Buttons copied to German")).toBeVisible();
+    expect(await namesIn("de", scene)).toEqual(["Menu", "Spa"]);
+    expect(await namesIn("fr", scene)).toEqual(["Menu", "Spa"]);
+  });
+
   test("is the first step of a language without buttons [S16]", { tag: "@all" }, async ({
     page,
     openScene,

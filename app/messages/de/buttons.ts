@@ -55,6 +55,7 @@ export const buttons: ButtonsMessages = {
     action: "Buttons kopieren",
     from: "Von",
     to: "Nach",
+    all: "Alle anderen Sprachen",
     confirm: "Ersetzen und kopieren",
     copying: "Wird kopiert",
     title: (count: number) => plural(count, { one: "Den Button kopieren", other: "Alle # Buttons kopieren" }),

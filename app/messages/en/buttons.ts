@@ -58,6 +58,7 @@ export const buttons = {
     action: "Copy buttons",
     from: "From",
     to: "To",
+    all: "All other languages",
     confirm: "Replace and copy",
     copying: "Copying",
     title: (count: number) => plural(count, { one: "Copy the button", other: "Copy all # buttons" }),

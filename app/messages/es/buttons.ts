@@ -56,6 +56,7 @@ export const buttons: ButtonsMessages = {
     action: "Copiar botones",
     from: "De",
     to: "A",
+    all: "Todos los demás idiomas",
     confirm: "Reemplazar y copiar",
     copying: "Copiando",
     title: (count: number) => plural(count, { one: "Copiar el botón", other: "Copiar los # botones" }),

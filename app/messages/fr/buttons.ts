@@ -56,6 +56,7 @@ export const buttons: ButtonsMessages = {
     action: "Copier les boutons",
     from: "De",
     to: "Vers",
+    all: "Toutes les autres langues",
     confirm: "Remplacer et copier",
     copying: "Copie",
     title: (count: number) => plural(count, { one: "Copier le bouton", other: "Copier les # boutons" }),

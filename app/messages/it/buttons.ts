@@ -56,6 +56,7 @@ export const buttons: ButtonsMessages = {
     action: "Copia pulsanti",
     from: "Da",
     to: "A",
+    all: "Tutte le altre lingue",
     confirm: "Sostituisci e copia",
     copying: "Copia in corso",
     title: (count: number) => plural(count, { one: "Copia il pulsante", other: "Copia tutti i # pulsanti" }),

@@ -31,7 +31,7 @@ export function useButtonSaves(language: ContentLanguage) {
   const { connect } = useSession();
   const messages = useMessages();
   const { buttons: words, common, problems } = messages;
-  const undo = useRestoreButton(language);
+  const undo = useRestoreButton();
   const [isBusy, setIsBusy] = useState(false);
   const key = `buttons:${language}` as const;
   const latest = useRef(state);
@@ -120,7 +120,7 @@ export function useButtonSaves(language: ContentLanguage) {
       tone: "success",
       title: words.remove.done,
       ...(restorePoint
-        ? { action: { label: words.remove.undo, onPress: () => void undo(restorePoint.id) } }
+        ? { action: { label: words.remove.undo, onPress: () => void undo(restorePoint.id, language) } }
         : {}),
     });
     return true;

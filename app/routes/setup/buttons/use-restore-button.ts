@@ -9,12 +9,12 @@ import { useDraft } from "../draft/draft-context.tsx";
  * Only the buttons of its language are refetched, under what is on the screen: reading the whole draft would
  * drop what is still to be applied.
  */
-export function useRestoreButton(language: ContentLanguage): (restorePointId: string) => Promise<void> {
+export function useRestoreButton(): (restorePointId: string, language: ContentLanguage) => Promise<void> {
   const { property, adopt, whileSaving } = useDraft();
   const { connect } = useSession();
   const restore = useRestore();
 
-  return async (restorePointId) => {
+  return async (restorePointId, language) => {
     await whileSaving(`buttons:${language}`, async () => {
       if (!(await restore(property.id, restorePointId))) return;
       try {

@@ -90,6 +90,8 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
         </span>
       </div>
       <div
+        role="group"
+        aria-label={words.items}
         onDragOver={(event) => {
           if (!hasFiles(event)) return;
           event.preventDefault();

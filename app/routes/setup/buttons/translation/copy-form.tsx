@@ -28,39 +28,60 @@ interface CopyFormProps {
 }
 
 const NONE = { buttons: [] };
+const ALL = "all";
 
 /** From where to where, what will be gone, and where it can be had again [S16, S56, S200]. */
 export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
   const { buttons, translation, common } = useMessages();
   const words = buttons.copy;
   const { state, draft } = useDraft();
-  const [{ from, to }, setPair] = useState(initial);
+  const [{ from, to }, setPair] = useState<{ from: ContentLanguage; to: ContentLanguage | typeof ALL }>(
+    initial,
+  );
   const [chosen, setMode] = useState<CopyMode>("replace");
-  const { isBusy, copy } = useCopy(to);
+  /** Those that failed where several were copied to: they alone are tried again. */
+  const [failed, setFailed] = useState<readonly ContentLanguage[] | null>(null);
+  const { isBusy, copyTo } = useCopy();
   const savedIn = (language: ContentLanguage) => state[`buttons:${language}`]?.saved ?? NONE;
-  const isIntoEmpty = savedIn(to).buttons.length === 0;
+  const others = draft.languages.filter((language) => language !== from);
+  const targets = to === ALL ? (failed ?? others) : [to];
+  const isIntoEmpty = targets.every((language) => savedIn(language).buttons.length === 0);
   const mode = isIntoEmpty ? "replace" : chosen;
-  const plan = planCopy(savedIn(from), savedIn(to), mode);
-  const unapplied = [from, to].filter((language) => isDirty(state, `buttons:${language}`));
+  const plans = targets.map((language) => ({
+    language,
+    plan: planCopy(savedIn(from), savedIn(language), mode),
+  }));
+  const total = savedIn(from).buttons.length;
+  const isLossy = plans.some(({ plan }) => plan.lost > 0);
+  const able = plans.filter(({ plan }) => plan.refusal === null);
+  const unapplied = [from, ...targets].filter((language) => isDirty(state, `buttons:${language}`));
   const options = draft.languages.map((code) => ({ value: code, label: common.languages[code] }));
-  const isReady = plan.refusal === null && unapplied.length === 0;
+  const toAll = { value: ALL, label: words.all };
+  const isReady = able.length > 0 && unapplied.length === 0;
 
   /** The two are never the same: choosing the other side's language swaps them. */
   function choose(side: keyof CopyPair, typed: string) {
+    setFailed(null);
+    if (side === "to" && typed === ALL) return setPair({ from, to: ALL });
     const language = draft.languages.find((code) => code === typed);
     if (!language) return;
     if (side === "from") setPair({ from: language, to: language === to ? from : to });
-    else setPair({ from: language === from ? to : from, to: language });
+    else setPair({ from: language === from && to !== ALL ? to : from, to: language });
   }
 
   async function submit() {
-    if (await copy({ from, mode })) onDone();
+    const left = await copyTo(
+      able.map(({ language }) => language),
+      { from, mode },
+    );
+    if (left.length === 0) onDone();
+    else setFailed(left);
   }
 
   return (
     <div className="flex flex-col gap-4">
       <h2 className="font-semibold text-strong">
-        {mode === "replace" && plan.total > 0 ? words.title(plan.total) : words.action}
+        {mode === "replace" && total > 0 ? words.title(total) : words.action}
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-2">
         <SelectField
@@ -73,7 +94,7 @@ export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
         <Icon name="arrow-right" size="sm" className="mb-3 text-muted rtl:-scale-x-100" />
         <SelectField
           label={words.to}
-          options={options}
+          options={others.length > 1 ? [...options, toAll] : options}
           value={to}
           disabled={isBusy}
           onChange={(event) => choose("to", event.currentTarget.value)}
@@ -96,21 +117,21 @@ export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
       {unapplied.length > 0 ? (
         <UnappliedNotice languages={unapplied} />
       ) : (
-        <PlanNotice plan={plan} pair={{ from, to }} mode={mode} />
+        <PlanNotices plans={plans} from={from} mode={mode} />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={onCancel}>
           {common.cancel}
         </Button>
         <Button
-          variant={plan.lost > 0 ? "danger" : "primary"}
+          variant={isLossy ? "danger" : "primary"}
           size="sm"
           disabled={!isReady}
           loading={isBusy}
           loadingLabel={words.copying}
           onClick={() => void submit()}
         >
-          {plan.lost > 0
+          {isLossy
             ? words.confirm
             : mode === "fill"
               ? translation.copy.fillConfirm
@@ -121,32 +142,61 @@ export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
   );
 }
 
-interface PlanNoticeProps {
-  readonly plan: CopyPlan;
-  readonly pair: CopyPair;
+interface PlanNoticesProps {
+  readonly plans: readonly { readonly language: ContentLanguage; readonly plan: CopyPlan }[];
+  readonly from: ContentLanguage;
   readonly mode: CopyMode;
 }
 
-/** What will happen, with its number, or why nothing can. */
-function PlanNotice({ plan, pair, mode }: PlanNoticeProps) {
+/** What will happen, with its numbers, or why nothing can: one notice, and one a language that takes no more. */
+function PlanNotices({ plans, from, mode }: PlanNoticesProps) {
   const { buttons, translation, recovery, common } = useMessages();
   const words = translation.copy;
-  const [from, to] = [common.languages[pair.from], common.languages[pair.to]];
-  if (plan.refusal === "no_source") return <Notice tone="info">{words.noSource(from)}</Notice>;
-  if (plan.refusal === "nothing_to_fill") return <Notice tone="info">{words.nothing(from, to)}</Notice>;
-  if (plan.refusal === "too_many") {
-    return (
-      <Notice tone="danger">
-        {words.tooMany} {buttons.tooMany(MAX_BUTTONS)}
-      </Notice>
-    );
+  const source = common.languages[from];
+  const nameOf = (language: ContentLanguage) => common.languages[language];
+  if (plans.some(({ plan }) => plan.refusal === "no_source")) {
+    return <Notice tone="info">{words.noSource(source)}</Notice>;
   }
-  if (plan.lost > 0) {
-    return (
-      <Notice tone="warn">
-        {buttons.copy.warning(plan.lost, to)} {recovery.where(RESTORE_DAYS)}
-      </Notice>
-    );
-  }
-  return <Notice tone="info">{mode === "fill" ? words.fills(plan.copied, to) : words.intoEmpty(to)}</Notice>;
+  const full = plans.filter(({ plan }) => plan.refusal === "too_many");
+  const lossy = plans.filter(({ plan }) => plan.lost > 0 && plan.refusal === null);
+  const calm = plans.filter(({ plan }) => plan.lost === 0 && plan.refusal !== "too_many");
+  const calmLine = ({ language, plan }: (typeof plans)[number]) => {
+    if (plan.refusal === "nothing_to_fill") return words.nothing(source, nameOf(language));
+    return mode === "fill" ? words.fills(plan.copied, nameOf(language)) : words.intoEmpty(nameOf(language));
+  };
+  return (
+    <div className="flex max-h-64 flex-col gap-2 overflow-y-auto [scrollbar-width:thin]">
+      {full.map(({ language }) => (
+        <Notice key={language} tone="danger" title={plans.length > 1 ? `${nameOf(language)}:` : undefined}>
+          {words.tooMany} {buttons.tooMany(MAX_BUTTONS)}
+        </Notice>
+      ))}
+      {lossy.length > 0 ? (
+        <Notice tone="warn">
+          <Lines
+            lines={lossy.map(({ language, plan }) => buttons.copy.warning(plan.lost, nameOf(language)))}
+          />{" "}
+          {recovery.where(RESTORE_DAYS)}
+        </Notice>
+      ) : null}
+      {calm.length > 0 ? (
+        <Notice tone="info">
+          <Lines lines={calm.map(calmLine)} />
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** One sentence stands in its paragraph; several are a list. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  const [only] = lines;
+  if (lines.length === 1) return <>{only}</>;
+  return (
+    <ul className="mb-1 flex flex-col gap-0.5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 }

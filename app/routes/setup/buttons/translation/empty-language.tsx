@@ -47,12 +47,12 @@ export function EmptyLanguage({ language, onAdd }: EmptyLanguageProps) {
 function CopyStep({ pair }: { pair: CopyPair }) {
   const { buttons: words, translation, common } = useMessages();
   const { state } = useDraft();
-  const { isBusy, copy } = useCopy(pair.to);
+  const { isBusy, copy } = useCopy();
   const label = translation.copy.from(common.languages[pair.from]);
   const isUnapplied = isDirty(state, `buttons:${pair.from}`) || isDirty(state, `buttons:${pair.to}`);
 
   async function copyAll() {
-    if (await copy({ from: pair.from, mode: "replace" })) focusFirstTile();
+    if (await copy({ ...pair, mode: "replace" })) focusFirstTile();
   }
 
   if (isUnapplied) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatList } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -9,53 +10,84 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { useRestoreButton } from "../use-restore-button.ts";
 
-/**
- * Copies the saved buttons of one language to another, and offers to take that back [S177, S195].
- *
- * @returns whether it is done; where it is not, a toast has said why.
- */
-export function useCopy(to: ContentLanguage) {
+/** What became of one language. A detail is in the person's words; null where the page is leaving. */
+type Outcome =
+  | { readonly ok: true; readonly to: ContentLanguage; readonly restorePointId: string }
+  | { readonly ok: false; readonly to: ContentLanguage; readonly detail: string | null };
+
+/** Copies the saved buttons of one language to others, and offers to take that back [S177, S195]. */
+export function useCopy() {
   const { property, adopt, whileSaving } = useDraft();
   const { connect } = useSession();
   const { buttons: words, recovery, problems, common } = useMessages();
-  const restore = useRestoreButton(to);
+  const language = useLanguage();
+  const restore = useRestoreButton();
   const [isBusy, setIsBusy] = useState(false);
-  const language = common.languages[to];
 
-  function fail(detail: string): false {
-    showToast({ tone: "error", title: words.toasts.copyFailed(language), detail });
-    return false;
-  }
-
-  async function send(copy: ButtonCopy): Promise<boolean> {
+  async function send(copy: ButtonCopy): Promise<Outcome> {
+    const { to } = copy;
     const response = await connect().api.api.properties[":propertyId"].buttons.copy.$post({
       param: { propertyId: property.id },
       json: copy,
     });
-    if (!response.ok) return fail(problems.codes[(await readProblem(response)).code]);
+    if (!response.ok) return { ok: false, to, detail: problems.codes[(await readProblem(response)).code] };
     const { document, restorePoint } = await response.json();
     adopt(document);
-    showToast({
-      tone: "success",
-      title: words.toasts.copied(language),
-      action: { label: recovery.undo, onPress: () => void restore(restorePoint.id) },
-    });
-    return true;
+    return { ok: true, to, restorePointId: restorePoint.id };
   }
 
-  async function copy({ from, mode }: Omit<ButtonCopy, "to">): Promise<boolean> {
-    setIsBusy(true);
+  async function copyOne(copy: ButtonCopy): Promise<Outcome> {
+    const { to } = copy;
     try {
-      return await whileSaving(`buttons:${to}`, () => send({ from, to, mode }));
+      return await whileSaving(`buttons:${to}`, () => send(copy));
     } catch (error) {
       // Signed out: the page is leaving. A TypeError is a connection that failed; the rest is ours.
-      if (error instanceof SignedOutError) return false;
+      if (error instanceof SignedOutError) return { ok: false, to, detail: null };
       if (!(error instanceof TypeError)) console.error(error);
-      return fail(error instanceof TypeError ? common.toasts.unstableNetwork : problems.codes.internal);
-    } finally {
-      setIsBusy(false);
+      const detail = error instanceof TypeError ? common.toasts.unstableNetwork : problems.codes.internal;
+      return { ok: false, to, detail };
     }
   }
 
-  return { isBusy, copy };
+  /**
+   * One language after the other, so that one that fails leaves the others done.
+   *
+   * @returns the languages that are not done; a toast has said why of each.
+   */
+  async function copyTo(
+    languages: readonly ContentLanguage[],
+    { from, mode }: Omit<ButtonCopy, "to">,
+  ): Promise<readonly ContentLanguage[]> {
+    setIsBusy(true);
+    const outcomes: Outcome[] = [];
+    for (const to of languages) outcomes.push(await copyOne({ from, to, mode }));
+    setIsBusy(false);
+    const done = outcomes.filter((outcome) => outcome.ok);
+    const failed = outcomes.filter((outcome) => !outcome.ok);
+    for (const { to, detail } of failed) {
+      if (detail === null) continue;
+      showToast({ tone: "error", title: words.toasts.copyFailed(common.languages[to]), detail });
+    }
+    if (done.length > 0) {
+      const names = done.map(({ to }) => common.languages[to]);
+      showToast({
+        tone: "success",
+        title: words.toasts.copied(formatList(language, names)),
+        action: {
+          label: recovery.undo,
+          onPress: async () => {
+            for (const { to, restorePointId } of done) await restore(restorePointId, to);
+          },
+        },
+      });
+    }
+    return failed.map(({ to }) => to);
+  }
+
+  /** @returns whether it is done; where it is not, a toast has said why. */
+  async function copy({ from, to, mode }: ButtonCopy): Promise<boolean> {
+    return (await copyTo([to], { from, mode })).length === 0;
+  }
+
+  return { isBusy, copy, copyTo };
 }
