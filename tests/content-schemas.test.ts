@@ -7,7 +7,7 @@ import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, SECTIONS } from "#domain/conte
 const DECIDED = {
   version: 3,
   fingerprints: {
-    buttons: "32d2b91155cdd550",
+    buttons: "a596cf841017ca07",
     homepage: "cc0ce3480cb24918",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",

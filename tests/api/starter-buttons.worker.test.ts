@@ -21,7 +21,7 @@ async function storedIn({ caller, at }: Scene, language: string): Promise<Stored
   return (await expectAnswer(await caller.call("GET", path))) as Stored;
 }
 
-/** A property as operations make it for a new house. */
+/** A property as operations make it. */
 function openNew(values: Parameters<typeof createProperty>[2] = {}): Promise<Scene> {
   return openScene(target, { starterButtons: true, ...values });
 }
@@ -48,7 +48,7 @@ describe("a new property", () => {
     expect(SETUP_STEPS.filter((step) => done[step])).toEqual([]);
   });
 
-  it("is published once one of them leads somewhere, and guests see that one alone [S18, S201]", async () => {
+  it("is published once one of them leads somewhere, and guests see that one alone [S18, S201, D27]", async () => {
     const scene = await openNew();
     const none = await publish(scene);
     expect(await none.json()).toMatchObject({ code: "publish_blocked" });

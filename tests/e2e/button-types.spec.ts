@@ -255,12 +255,13 @@ test.describe("guest services", () => {
     await icons.getByRole("radio", { name: "Clothes" }).check({ force: true });
     await page.keyboard.press("Escape");
     await page.getByRole("switch", { name: "Guests can add a note" }).uncheck();
+    await page.getByRole("switch", { name: "Guests must give their room number" }).check();
     await save(page);
     expect(await savedButtons(scene)).toMatchObject([
       {
         type: "guest-services",
         email: "desk@marlowe.example",
-        services: [{ name: "Fresh towels", icon: "shirt", note: false }],
+        services: [{ name: "Fresh towels", icon: "shirt", note: false, roomRequired: true }],
       },
     ]);
     await page.getByRole("link", { name: "Phone preview" }).click();

@@ -190,6 +190,31 @@ for (const scripts of [true, false]) {
       expect(complaints).toEqual([]);
     });
 
+    test("asks for the room before it sends, where the service needs one [S141]", async ({
+      browser,
+      openScene,
+    }) => {
+      const scene = await openScene({ features: { guestServices: true } });
+      const button = usableButton("guest-services", 1, "Breakfast") as ButtonOf<"guest-services">;
+      const services = button.services.map((service) => ({ ...service, roomRequired: true as const }));
+      const address = await publishButtons(scene, [{ ...button, services }]);
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(address);
+      await tile(page, "Breakfast").click();
+      const sheet = page.getByRole("dialog", { name: "Breakfast" });
+      await sheet.locator("summary").click();
+      await sheet.getByLabel("Room number").fill(" ");
+      await sheet.getByRole("button", { name: "Send request" }).click();
+      await expect(sheet.getByLabel("Room number")).toBeFocused();
+      await expect(sheet.getByText("Your request has reached us.")).toBeHidden();
+      await sheet.getByLabel("Room number").fill("204");
+      await sheet.getByRole("button", { name: "Send request" }).click();
+      await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
+      const list = await scene.caller.call("GET", scene.at("/requests"));
+      expect(await list.json()).toMatchObject({ items: [{ service: "Breakfast", room: "204" }] });
+      expect(complaints).toEqual([]);
+    });
+
     test("gives feedback that staff read in their list [S77, S217]", async ({ browser, openScene }) => {
       const scene = await openScene();
       const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);

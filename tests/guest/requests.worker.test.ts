@@ -4,7 +4,7 @@ import { type GuestRequest, REQUEST_LIMITS } from "#domain/guest/guest-request.t
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
-import { createAccount, licenceOf, operate, signIn } from "../../scripts/api/caller.ts";
+import { callAs, createAccount, licenceOf, operate, signIn } from "../../scripts/api/caller.ts";
 import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 
 const BUTTON = sampleId(1);
@@ -79,6 +79,25 @@ describe("a guest's request", () => {
       `/p/${scene.property.slug}/en#s-${BUTTON}`,
     ]);
     expect(await listOf(scene)).toMatchObject([{ service: "Fresh towels", room: "", note: "" }]);
+  });
+
+  it("needs the room where its service says so, and says that in the guest's language [S141, D28]", async () => {
+    const button = servicesButton("desk-room@house.example", ["Fresh towels", "Breakfast in your room"]);
+    if (button.type !== "guest-services") throw new Error("A button of services is needed.");
+    const services = button.services.map((service) => ({ ...service, roomRequired: true as const }));
+    const scene = await publishScene([{ ...button, services }]);
+    const page = await (await callAs(target, "GET", `/p/${scene.property.slug}`)).text();
+    expect(page.match(/<input[^>]*required=""[^>]*name="room"/g)).toHaveLength(2);
+    for (const room of ["", "  "]) {
+      expect((await sendForm(scene, "requests", asked({ room }))).status).toBe(422);
+    }
+    const bare = asked({ room: "", language: "de" });
+    const refused = await sendForm(scene, "requests", bare, { headers: WITHOUT_SCRIPTS });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Bitte geben Sie Ihre Zimmernummer an.");
+    expect(await listOf(scene)).toEqual([]);
+    expect((await sendForm(scene, "requests", asked())).status).toBe(204);
+    expect(await listOf(scene)).toMatchObject([{ room: "204" }]);
   });
 
   it("is stored and mailed once under replay [S141]", async () => {

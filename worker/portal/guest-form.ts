@@ -21,7 +21,14 @@ export const guestFormSchema = z.discriminatedUnion("kind", [
   z.object({
     ...common,
     kind: z.literal("request"),
-    services: z.array(z.object({ id: idSchema, name: z.string(), note: z.boolean() })),
+    services: z.array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        note: z.boolean(),
+        roomRequired: z.literal(true).optional(),
+      }),
+    ),
   }),
 ]);
 export type GuestForm = z.infer<typeof guestFormSchema>;
@@ -35,7 +42,12 @@ function formsIn(draft: Draft, language: ContentLanguage, features: Features): r
     }
     if (button.type === "guest-services") {
       const { id: buttonId, name: title, email } = button;
-      const services = button.services.map(({ id, name, note }) => ({ id, name, note }));
+      const services = button.services.map(({ id, name, note, roomRequired }) => ({
+        id,
+        name,
+        note,
+        ...(roomRequired ? { roomRequired } : {}),
+      }));
       return [{ kind: "request", language, buttonId, title, email, services }];
     }
     return [];

@@ -291,6 +291,7 @@ export const buttons: ButtonsMessages = {
     unnamed: (number: number) => `Angebot ${number}`,
     icon: (name: string) => `Symbol von ${name}`,
     note: "Gäste können eine Notiz hinzufügen",
+    roomRequired: "Zimmernummer ist Pflicht",
     earlier: (name: string) => `${name} nach oben`,
     later: (name: string) => `${name} nach unten`,
     remove: (name: string) => `${name} löschen`,

@@ -286,6 +286,7 @@ export const buttons = {
     service: (number: number) => `Service ${number}`,
     unnamed: (number: number) => `service ${number}`,
     icon: (name: string) => `Icon of ${name}`,
+    roomRequired: "Guests must give their room number",
     note: "Guests can add a note",
     earlier: (name: string) => `Move ${name} up`,
     later: (name: string) => `Move ${name} down`,

@@ -297,6 +297,7 @@ export const buttons: ButtonsMessages = {
     service: (number: number) => `Servicio ${number}`,
     unnamed: (number: number) => `servicio ${number}`,
     icon: (name: string) => `Icono de ${name}`,
+    roomRequired: "Número de habitación obligatorio",
     note: "Los huéspedes pueden añadir una nota",
     earlier: (name: string) => `Subir ${name}`,
     later: (name: string) => `Bajar ${name}`,

@@ -292,6 +292,7 @@ export const buttons: ButtonsMessages = {
     service: (number: number) => `Service ${number}`,
     unnamed: (number: number) => `le service ${number}`,
     icon: (name: string) => `Icône de ${name}`,
+    roomRequired: "Numéro de chambre obligatoire",
     note: "Les clients peuvent ajouter une note",
     earlier: (name: string) => `Monter ${name}`,
     later: (name: string) => `Descendre ${name}`,

@@ -292,6 +292,7 @@ export const buttons: ButtonsMessages = {
     service: (number: number) => `Servizio ${number}`,
     unnamed: (number: number) => `servizio ${number}`,
     icon: (name: string) => `Icona di ${name}`,
+    roomRequired: "Numero di camera obbligatorio",
     note: "Gli ospiti possono aggiungere una nota",
     earlier: (name: string) => `Sposta su ${name}`,
     later: (name: string) => `Sposta giù ${name}`,

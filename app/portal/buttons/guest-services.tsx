@@ -19,7 +19,7 @@ function ServicesSheet({ button, words, textLanguage, target }: DialogProps<"gue
         </h2>
         <Sent buttonId={button.id} words={words} text={words.requestSent} />
         <div className="p-subs">
-          {services.map(({ id, name, icon, note }) => (
+          {services.map(({ id, name, icon, note, roomRequired }) => (
             <details key={id} className="p-service p-full" name={`n-${button.id}`}>
               <summary className="p-sub">
                 <Icon name={icon} />
@@ -30,8 +30,13 @@ function ServicesSheet({ button, words, textLanguage, target }: DialogProps<"gue
                 <input type="hidden" name="service" value={id} />
                 <label>
                   {words.room}
-                  {optional}
-                  <input name="room" maxLength={ROOM_LENGTH_MAX} autoComplete="off" />
+                  {roomRequired ? null : optional}
+                  <input
+                    name="room"
+                    maxLength={ROOM_LENGTH_MAX}
+                    autoComplete="off"
+                    {...(roomRequired ? { required: true, pattern: ".*\\S.*", title: words.roomNeeded } : {})}
+                  />
                 </label>
                 {note ? (
                   <label>

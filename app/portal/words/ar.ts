@@ -33,6 +33,7 @@ export const ar: Words = {
   notSentTitle: "تعذّر الإرسال",
   notSent: "يُرجى المحاولة لاحقًا أو سؤال موظفي الاستقبال.",
   chooseOne: "يُرجى الإجابة عن سؤال واحد على الأقل.",
+  roomNeeded: "يُرجى إدخال رقم غرفتكم.",
   copy: "نسخ",
   copied: "تم النسخ",
   showMap: "عرض الخريطة",

@@ -33,6 +33,7 @@ export const de: Words = {
   notSentTitle: "Das ließ sich nicht senden",
   notSent: "Bitte versuchen Sie es später noch einmal oder fragen Sie an der Rezeption.",
   chooseOne: "Bitte beantworten Sie mindestens eine Frage.",
+  roomNeeded: "Bitte geben Sie Ihre Zimmernummer an.",
   copy: "Kopieren",
   copied: "Kopiert",
   showMap: "Karte anzeigen",

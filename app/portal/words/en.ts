@@ -33,6 +33,7 @@ export const en: Words = {
   notSentTitle: "This could not be sent",
   notSent: "Please try again later, or ask at the reception.",
   chooseOne: "Please answer at least one question.",
+  roomNeeded: "Please enter your room number.",
   copy: "Copy",
   copied: "Copied",
   showMap: "Show map",

@@ -33,6 +33,7 @@ export const es: Words = {
   notSentTitle: "No se ha podido enviar",
   notSent: "Inténtelo más tarde o pregunte en recepción.",
   chooseOne: "Responda al menos a una pregunta.",
+  roomNeeded: "Indique su número de habitación.",
   copy: "Copiar",
   copied: "Copiado",
   showMap: "Mostrar el mapa",

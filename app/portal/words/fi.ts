@@ -33,6 +33,7 @@ export const fi: Words = {
   notSentTitle: "Lähetys ei onnistunut",
   notSent: "Yritä myöhemmin uudelleen tai kysy vastaanotosta.",
   chooseOne: "Vastaa ainakin yhteen kysymykseen.",
+  roomNeeded: "Kirjoita huoneesi numero.",
   copy: "Kopioi",
   copied: "Kopioitu",
   showMap: "Näytä kartta",

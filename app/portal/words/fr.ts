@@ -33,6 +33,7 @@ export const fr: Words = {
   notSentTitle: "L’envoi n’a pas abouti",
   notSent: "Réessayez plus tard ou adressez-vous à la réception.",
   chooseOne: "Répondez à une question au moins.",
+  roomNeeded: "Indiquez votre numéro de chambre.",
   copy: "Copier",
   copied: "Copié",
   showMap: "Afficher la carte",

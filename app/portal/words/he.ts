@@ -33,6 +33,7 @@ export const he: Words = {
   notSentTitle: "השליחה לא הצליחה",
   notSent: "נא לנסות שוב מאוחר יותר או לפנות לקבלה.",
   chooseOne: "נא לענות על שאלה אחת לפחות.",
+  roomNeeded: "נא להזין את מספר החדר.",
   copy: "העתקה",
   copied: "הועתק",
   showMap: "הצגת המפה",

@@ -33,6 +33,7 @@ export const it: Words = {
   notSentTitle: "Invio non riuscito",
   notSent: "Riprovi più tardi o si rivolga alla reception.",
   chooseOne: "Risponda ad almeno una domanda.",
+  roomNeeded: "Inserisca il numero della sua camera.",
   copy: "Copia",
   copied: "Copiato",
   showMap: "Mostra la mappa",

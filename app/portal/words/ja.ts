@@ -33,6 +33,7 @@ export const ja: Words = {
   notSentTitle: "送信できませんでした",
   notSent: "しばらくしてからもう一度お試しいただくか、フロントにお尋ねください。",
   chooseOne: "少なくとも1つの質問にお答えください。",
+  roomNeeded: "お部屋番号を入力してください。",
   copy: "コピー",
   copied: "コピーしました",
   showMap: "地図を表示",

@@ -33,6 +33,7 @@ export const pt: Words = {
   notSentTitle: "Não foi possível enviar",
   notSent: "Tente novamente mais tarde ou pergunte na receção.",
   chooseOne: "Responda a pelo menos uma pergunta.",
+  roomNeeded: "Indique o número do seu quarto.",
   copy: "Copiar",
   copied: "Copiado",
   showMap: "Mostrar o mapa",

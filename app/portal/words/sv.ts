@@ -33,6 +33,7 @@ export const sv: Words = {
   notSentTitle: "Det gick inte att skicka",
   notSent: "Försök igen senare eller fråga i receptionen.",
   chooseOne: "Svara på minst en fråga.",
+  roomNeeded: "Ange ditt rumsnummer.",
   copy: "Kopiera",
   copied: "Kopierat",
   showMap: "Visa karta",

@@ -33,6 +33,7 @@ export const tr: Words = {
   notSentTitle: "Gönderilemedi",
   notSent: "Lütfen daha sonra yeniden deneyin veya resepsiyona sorun.",
   chooseOne: "Lütfen en az bir soruyu yanıtlayın.",
+  roomNeeded: "Lütfen oda numaranızı yazın.",
   copy: "Kopyala",
   copied: "Kopyalandı",
   showMap: "Haritayı göster",

@@ -34,6 +34,8 @@ export interface Words {
   readonly notSentTitle: string;
   readonly notSent: string;
   readonly chooseOne: string;
+  /** Where a service needs the room and none was given. */
+  readonly roomNeeded: string;
   readonly copy: string;
   readonly copied: string;
   readonly showMap: string;

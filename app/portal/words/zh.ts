@@ -33,6 +33,7 @@ export const zh: Words = {
   notSentTitle: "未能发送",
   notSent: "请稍后再试，或咨询前台。",
   chooseOne: "请至少回答一个问题。",
+  roomNeeded: "请填写您的房间号。",
   copy: "复制",
   copied: "已复制",
   showMap: "显示地图",

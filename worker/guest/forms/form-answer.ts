@@ -14,7 +14,7 @@ export interface FormPage {
   readonly fields: URLSearchParams;
 }
 
-const STATUS_OF_REASON = { closed: 403, empty: 400, invalid: 400, too_many: 429 } as const;
+const STATUS_OF_REASON = { closed: 403, empty: 400, no_room: 422, invalid: 400, too_many: 429 } as const;
 type Reason = keyof typeof STATUS_OF_REASON;
 
 /** Whether a person will look at the answer; a script asks for nothing in particular. */
@@ -46,8 +46,9 @@ export function refusedAnswer(page: FormPage, reason: Reason): Response | Promis
   const language = languageOf(page);
   const closed = reason === "closed" ? page.portal.closed.get(language) : undefined;
   if (closed) return new Response(closed.body, { status, headers: pageHeaders(closed.styleHash) });
-  const { notSentTitle, notSent, chooseOne, back } = wordsOf(language);
-  return plainPage(page.request, status, () => [notSentTitle, reason === "empty" ? chooseOne : notSent], {
+  const { notSentTitle, notSent, chooseOne, roomNeeded, back } = wordsOf(language);
+  const text = reason === "empty" ? chooseOne : reason === "no_room" ? roomNeeded : notSent;
+  return plainPage(page.request, status, () => [notSentTitle, text], {
     language,
     portal: page.portal,
     back: { href: portalPath(page.slug, language), text: back },

@@ -43,8 +43,10 @@ export interface FormContext {
 /** Reads the fields of one kind of form, and refuses what the portal did not ask. */
 export type ReadForm = (fields: URLSearchParams, context: FormContext) => Verdict<FilledForm>;
 
-function isEmpty({ errors = [] }: Problem): boolean {
-  return errors.some(({ code }) => code === "required");
+function reasonOf({ errors = [] }: Problem): "empty" | "no_room" | "invalid" {
+  const missing = errors.find(({ code }) => code === "required");
+  if (!missing) return "invalid";
+  return missing.path === "room" ? "no_room" : "empty";
 }
 
 /**
@@ -52,7 +54,7 @@ function isEmpty({ errors = [] }: Problem): boolean {
  *
  * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare
  * status: 204, 400 for what the portal did not ask, 403 from another origin or while the licence is not
- * valid, 404, 413, 415, 429 over the per-visitor or per-property limit.
+ * valid, 404, 413, 415, 422 without the room that a service needs, 429 over the per-visitor or per-property limit.
  */
 export async function receiveForm(
   request: Request,
@@ -72,7 +74,7 @@ export async function receiveForm(
   // A form in a language that only a newer version knows, or of another kind, is none here.
   const forms = portal.manifest.forms.flatMap((form) => guestFormSchema.safeParse(form).data ?? []);
   const filled = read(fields, { portal, forms, env, now });
-  if (!filled.ok) return refusedAnswer(page, isEmpty(filled.problem) ? "empty" : "invalid");
+  if (!filled.ok) return refusedAnswer(page, reasonOf(filled.problem));
   // A machine is thanked like a guest, and learns nothing.
   if ((fields.get(TRAP_FIELD) ?? "") !== "") return receivedAnswer(page);
 

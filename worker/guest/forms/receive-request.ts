@@ -1,10 +1,14 @@
 import { REQUEST_LIMITS, requestWordsSchema } from "#domain/guest/guest-request.ts";
 import { accept, refuse } from "#domain/problem.ts";
+import { isBlank } from "#domain/text.ts";
 import { findForm } from "../../portal/guest-form.ts";
 import { storeGuestRequest } from "../../services/guest/store-guest-request.ts";
 import type { ReadForm } from "./receive-form.ts";
 
-/** Reads a request (S141): the button must offer this service in this language, and a note only where it asks. */
+/**
+ * Reads a request (S141): the button must offer this service in this language, and a note only where it asks.
+ * Refuses a blank room where the service needs one with `required`.
+ */
 export const readRequest: ReadForm = (fields, { portal, forms, env, now }) => {
   const buttonId = fields.get("button") ?? "";
   const serviceId = fields.get("service") ?? "";
@@ -16,6 +20,9 @@ export const readRequest: ReadForm = (fields, { portal, forms, env, now }) => {
   });
   if (!form || !service || !words.success) return refuse("validation_failed");
   if (!service.note && words.data.note !== "") return refuse("validation_failed");
+  if (service.roomRequired && isBlank(words.data.room)) {
+    return refuse("validation_failed", { errors: [{ path: "room", code: "required" }] });
+  }
 
   const { defaultLanguage, manifest } = portal;
   const staffForm = findForm(forms, { kind: "request", buttonId, language: defaultLanguage });

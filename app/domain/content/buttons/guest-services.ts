@@ -11,6 +11,8 @@ const serviceSchema = z.strictObject({
   name: titleSchema,
   icon: z.enum(BUTTON_ICONS),
   note: z.boolean(),
+  /** Guests must say their room. Absent: they may leave it empty. */
+  roomRequired: z.literal(true).optional(),
 });
 
 /** Lets guests ask for a service; the requests are stored and mailed. */

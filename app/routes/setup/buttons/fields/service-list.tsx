@@ -20,7 +20,12 @@ interface ServiceListProps {
   readonly onChange: (services: Service[]) => void;
 }
 
-/** The services in their order: icon, name, and whether guests may write a note (D7). */
+/** Absent and never false: a service from before reads the same. */
+function withRoom({ roomRequired: _before, ...service }: Service, isRequired: boolean): Service {
+  return isRequired ? { ...service, roomRequired: true } : service;
+}
+
+/** The services in their order: icon, name, whether guests must say their room and may write a note (D7). */
 export function ServiceList({ form, value, onChange }: ServiceListProps) {
   const { buttons, common } = useMessages();
   const words = buttons.services;
@@ -76,6 +81,12 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
                       onChange={(typed) => replace({ ...service, name: typed })}
                     />
                   </div>
+                  <Switch
+                    className="text-sm"
+                    label={words.roomRequired}
+                    checked={service.roomRequired ?? false}
+                    onChange={(event) => replace(withRoom(service, event.currentTarget.checked))}
+                  />
                   <div className="flex items-center justify-between gap-2">
                     <Switch
                       className="text-sm"
