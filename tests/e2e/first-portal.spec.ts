@@ -20,7 +20,7 @@ test.describe("the first portal", () => {
       clicks += 1;
     };
     await press("link", "Buttons", true);
-    const tiles = page.getByRole("list", { name: "Buttons, in order" });
+    const tiles = page.getByRole("list", { name: "Buttons in order" });
     await expect(tiles.getByRole("button", { name: /Hidden/ })).toHaveCount(6);
     await expect(tiles).toContainText("Add your number to show it");
     expect(await violationsOf(page)).toEqual([]);

@@ -23,7 +23,7 @@ export function CopyButtons({ trigger, pair, onCopied }: CopyButtonsProps) {
 
   return (
     <Popover trigger={trigger} label={buttons.copy.action} align="end" open={isOpen} onOpenChange={setIsOpen}>
-      <div className="w-80 max-w-[calc(100vw-3rem)] p-1">
+      <div className="w-104 max-w-[calc(100vw-3rem)] p-1">
         <CopyForm initial={pair} onDone={finish} onCancel={() => setIsOpen(false)} />
       </div>
     </Popover>
