@@ -119,6 +119,33 @@ it("published portals from before they followed their property's zone are projec
   expect(due.all().map((row) => ({ ...row }))).toEqual([{ id: "live", address: "", telephone: "" }]);
 });
 
+it("mail from before it left by kind goes on being tried, and what was given up stays given up; consents keep when they were given [S152, S11]", () => {
+  const db = new DatabaseSync(":memory:");
+  const added = FILES.findIndex((name) => name.includes("let_work_fit"));
+  for (const name of FILES.slice(0, added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  db.exec(`insert into companies values ('c', 1, 'Company');
+    insert into groups (id, created_at, company_id, name, current_version) values ('g', 1, 'c', 'G', '1');
+    insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
+      values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0);
+    insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
+      default_language, time_zone, features, revision) values ('p', 1, 'c', 'g', 'u', 'P', 'p', 1, '["en"]', 'en', 'UTC', '{}', 1);
+    insert into outbox (id, created_at, recipient, subject, body, attempts) values ('new', 1, 'a@b.example', '', '', 0),
+      ('tried', 1, 'a@b.example', '', '', 3), ('given up', 1, 'a@b.example', '', '', 12);
+    insert into consents (id, at, property_id, visitor_id, kind, given) values ('yes', 7, 'p', 'v', 'm', 1), ('no', 8, 'p', 'w', 'm', 0)`);
+  for (const name of FILES.slice(added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  // As the version before writes it, which runs until the new one is up.
+  db.exec(
+    "insert into outbox (id, created_at, recipient, subject, body, attempts) values ('old code', 2, 'a@b.example', '', '', 0)",
+  );
+  const due = db.prepare("select id from outbox where sent_at is null and due_at <= 1 order by id").all();
+  expect(due.map(({ id }) => id)).toEqual(["new", "old code", "tried"]);
+  const given = db.prepare("select id, given_at from consents order by id").all();
+  expect(given.map(({ id, given_at }) => [id, given_at])).toEqual([
+    ["no", null],
+    ["yes", 7],
+  ]);
+});
+
 /** Each trigger, the table that it stands on, what it watches, and what it keeps true. */
 const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[] = [
   [

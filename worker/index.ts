@@ -15,9 +15,6 @@ const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
 
 /** Where a local installation shows its mail; in production this path is an ordinary 404. */
 const OUTBOX_PATH = "/dev/mail";
-/** As in wrangler.toml; the third one is the nightly collection. */
-const FREQUENT_CRON = "*/5 * * * *";
-const WEEKLY_CRON = "7 * * * *";
 
 /** A deployment that was given no origin of its own would take the one in its links from any sender. */
 function unconfigured(): Response {
@@ -70,34 +67,7 @@ export default {
   },
 
   async scheduled({ cron }, env) {
-    const now = Date.now();
-    const { runJobs } = await import("./ops/run-jobs.ts");
-    if (cron === FREQUENT_CRON) {
-      const { projectMarked } = await import("./services/portal/project-marked.ts");
-      const { sendRatingDigests } = await import("./services/mail/send-rating-digest.ts");
-      const { mailWaitingMessages } = await import("./services/mail/mail-waiting-messages.ts");
-      const { endRunOutSessions } = await import("./services/account/end-run-out-sessions.ts");
-      const { sendDueMail } = await import("./services/mail/send-mail.ts");
-      return runJobs({
-        "project marked portals": () => projectMarked(env),
-        "tell held ratings": () => sendRatingDigests(env, now),
-        "mail waiting messages": () => mailWaitingMessages(env, now),
-        "end sessions that have run out": () => endRunOutSessions(env, now),
-        "send due mail": () => sendDueMail(env, now),
-      });
-    }
-    if (cron === WEEKLY_CRON) {
-      const { queueWeeklyMail } = await import("./services/mail/send-weekly-mail.ts");
-      return runJobs({ "queue weekly mail": () => queueWeeklyMail(env, now) });
-    }
-    const { deleteExpired } = await import("./services/operations/delete-expired.ts");
-    const { purgeRemoved } = await import("./services/operations/purge-removed.ts");
-    const { collectUnused } = await import("./services/content/collect-unused.ts");
-    return runJobs({
-      // First: the files of what is purged go in the same night.
-      "purge removed properties": () => purgeRemoved(env, now),
-      "collect unused files": () => collectUnused(env, now),
-      "forget what has expired": () => deleteExpired(env, now),
-    });
+    const { rhythmOf, runJobs } = await import("./ops/run-jobs.ts");
+    await runJobs(env, { rhythm: rhythmOf(cron), now: Date.now() });
   },
 } satisfies ExportedHandler<Env>;

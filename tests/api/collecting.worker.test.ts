@@ -4,6 +4,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
 import worker from "#worker/index.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
@@ -39,9 +40,9 @@ describe("the nightly collection", () => {
     const scene = await openScene(target);
     const picture = await uploadPicture(scene, 400, 200);
     await callAs(target, "GET", `/media/${picture.key}?w=320`);
-    await collectUnused(env, night(29));
+    await collectUnused(env, wholeRun(night(29)));
     expect([await isServed(picture), await hasRow(picture)]).toEqual([true, true]);
-    await collectUnused(env, night(31));
+    await collectUnused(env, wholeRun(night(31)));
     expect([await isServed(picture), await hasRow(picture)]).toEqual([false, false]);
     expect((await env.FILES.list({ prefix: `variants/${picture.key}/` })).objects).toEqual([]);
   });
@@ -50,13 +51,13 @@ describe("the nightly collection", () => {
     const scene = await openScene(target);
     const picture = await uploadPicture(scene, 30, 20);
     await useAsBackground(scene, picture);
-    await collectUnused(env, night(100));
+    await collectUnused(env, wholeRun(night(100)));
     expect(await isServed(picture)).toBe(true);
     await useAsBackground(scene, null);
-    await collectUnused(env, night(101));
-    await collectUnused(env, night(129));
+    await collectUnused(env, wholeRun(night(101)));
+    await collectUnused(env, wholeRun(night(129)));
     expect(await isServed(picture)).toBe(true);
-    await collectUnused(env, night(131));
+    await collectUnused(env, wholeRun(night(131)));
     expect(await isServed(picture)).toBe(false);
   });
 
@@ -69,12 +70,12 @@ describe("the nightly collection", () => {
     await env.DB.prepare("update publications set media = null where property_id = ?")
       .bind(scene.property.id)
       .run();
-    await collectUnused(env, night(40));
+    await collectUnused(env, wholeRun(night(40)));
     expect([await isServed(named), await isServed(other)]).toEqual([true, true]);
     await env.DB.prepare("update publications set media = ? where property_id = ?")
       .bind(JSON.stringify([named.key]), scene.property.id)
       .run();
-    await collectUnused(env, night(80));
+    await collectUnused(env, wholeRun(night(80)));
     expect([await isServed(named), await isServed(other)]).toEqual([true, false]);
   });
 
@@ -91,16 +92,16 @@ describe("the nightly collection", () => {
     await env.DB.prepare("update media set created_at = ? where property_id = ?")
       .bind(night(-90), scene.property.id)
       .run();
-    await collectUnused(env, night(29));
+    await collectUnused(env, wholeRun(night(29)));
     expect([await isServed(background), await isServed(room)]).toEqual([true, true]);
     const pointsLeft = () =>
       env.DB.prepare("select count(*) as count from restore_points where property_id = ?")
         .bind(scene.property.id)
         .first("count");
     expect(await pointsLeft()).toBe(2);
-    await collectUnused(env, night(31));
+    await collectUnused(env, wholeRun(night(31)));
     expect(await pointsLeft()).toBe(0);
-    await collectUnused(env, night(60));
+    await collectUnused(env, wholeRun(night(60)));
     expect([await isServed(background), await isServed(room)]).toEqual([false, false]);
   });
 
@@ -111,10 +112,10 @@ describe("the nightly collection", () => {
     await operate(target, "DELETE", `/properties/${scene.property.id}`);
     await env.FILES.put(`media/${"f".repeat(40)}.png`, png(2, 2));
     const lost = { key: `${"f".repeat(40)}.png` };
-    await collectUnused(env, night(20));
+    await collectUnused(env, wholeRun(night(20)));
     expect([await isServed(picture), await isServed(lost)]).toEqual([true, true]);
-    await purgeRemoved(env, night(31));
-    await collectUnused(env, night(31));
+    await purgeRemoved(env, wholeRun(night(31)));
+    await collectUnused(env, wholeRun(night(31)));
     expect([await isServed(picture), await isServed(lost)]).toEqual([false, false]);
   });
 
@@ -128,9 +129,9 @@ describe("the nightly collection", () => {
         return typeof value === "function" ? value.bind(bucket) : value;
       },
     });
-    await expect(collectUnused({ DB: env.DB, FILES }, night(31))).rejects.toThrow("killed");
+    await expect(collectUnused({ DB: env.DB, FILES }, wholeRun(night(31)))).rejects.toThrow("killed");
     expect([await isServed(picture), await hasRow(picture)]).toEqual([true, false]);
-    await collectUnused(env, night(32));
+    await collectUnused(env, wholeRun(night(32)));
     expect(await isServed(picture)).toBe(false);
   });
 
@@ -142,7 +143,7 @@ describe("the nightly collection", () => {
     for (let count = 0; count < 5; count += 1) {
       await expectAnswer(await scene.caller.call("POST", scene.at("/qr/regenerate")));
     }
-    await collectUnused(env, night(31), { rows: 2, objects: 3, points: 2 });
+    await collectUnused(env, wholeRun(night(31)), { rows: 2, objects: 3, points: 2 });
     const served = await Promise.all(pictures.map(isServed));
     expect(served).toEqual([false, false, false, true, false, false, false]);
     const points = await env.DB.prepare("select count(*) as count from restore_points").first("count");

@@ -1,9 +1,13 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { wholeRun } from "#tests/factories/job-run.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { claimDueMail } from "#worker/db/mail/mail-queue.ts";
 import { showOutbox } from "#worker/http/dev-outbox.ts";
 import worker from "#worker/index.ts";
 import { openBody } from "#worker/mail/encrypted-body.ts";
 import { linkLine, plainText } from "#worker/mail/link-line.ts";
+import { meterQueries } from "#worker/ops/query-meter.ts";
 import { sendDueMail } from "#worker/services/mail/send-mail.ts";
 import { callAs, createAccount, signIn } from "../../scripts/api/caller.ts";
 import { type FoundMail, mailTo, untilMail } from "../factories/mailbox.ts";
@@ -30,11 +34,25 @@ async function enqueue(
   id: string = crypto.randomUUID(),
 ) {
   await env.DB.prepare(
-    "insert into outbox (id, created_at, recipient, subject, body, attempts) values (?, ?, ?, 'Subject', ?, 0)",
+    "insert into outbox (id, created_at, due_at, recipient, subject, body, attempts) values (?1, ?2, ?2, ?3, 'Subject', ?4, 0)",
   )
     .bind(id, Date.now(), READER, body)
     .run();
 }
+
+/** Mails that wait, their kind as the subject, each to a reader of its own. */
+async function enqueueMany(count: number, { kind, dueAt }: { kind: number; dueAt: number }) {
+  await env.DB.prepare(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?1)
+    insert into outbox (id, created_at, recipient, subject, body, attempts, kind, due_at)
+    select ?2 || '-' || n, ?3, ?2 || '-' || n || '@mail.example', ?2, 'Hello', 0, ?2, ?3 from numbers`,
+  )
+    .bind(count, String(kind), dueAt)
+    .run();
+}
+
+const countOf = (condition: string) =>
+  env.DB.prepare(`select count(*) as count from outbox where ${condition}`).first("count");
 
 async function onlyMail(): Promise<FoundMail> {
   const [mail, ...others] = await mailTo(READER);
@@ -58,8 +76,11 @@ describe("mail that waits", () => {
   it("is handed to the mail service as text and HTML, from the brand, once, and its body forgotten [S20, S25]", async () => {
     const service = mailService();
     await enqueue();
-    await Promise.all([sendDueMail(service.env, Date.now()), sendDueMail(service.env, Date.now())]);
-    await sendDueMail(service.env, Date.now() + 60 * MINUTE);
+    await Promise.all([
+      sendDueMail(service.env, wholeRun(Date.now())),
+      sendDueMail(service.env, wholeRun(Date.now())),
+    ]);
+    await sendDueMail(service.env, wholeRun(Date.now() + 60 * MINUTE));
     expect(service.taken).toHaveLength(1);
     expect(service.taken[0]).toMatchObject({
       from: { name: "Fernholt Host", email: "portal@host.example" },
@@ -79,20 +100,77 @@ describe("mail that waits", () => {
     const start = Date.now();
     const triedAt = [0, 5, 20, 45, 80, 125, 180, 245, 320, 405, 500, 605];
     for (const [before, minute] of triedAt.entries()) {
-      await sendDueMail(service.env, start + (minute - 1) * MINUTE);
+      await sendDueMail(service.env, wholeRun(start + (minute - 1) * MINUTE));
       expect((await onlyMail()).attempts).toBe(before);
-      await sendDueMail(service.env, start + (minute + 1) * MINUTE);
+      await sendDueMail(service.env, wholeRun(start + (minute + 1) * MINUTE));
       expect((await onlyMail()).attempts).toBe(before + 1);
     }
-    await sendDueMail(service.env, start + 30 * 24 * 60 * MINUTE);
+    await sendDueMail(service.env, wholeRun(start + 30 * 24 * 60 * MINUTE));
     expect((await onlyMail()).attempts).toBe(triedAt.length);
     expect(await onlyMail()).toMatchObject({ sent_at: null, last_error: "550 no such mailbox" });
   });
 
-  it("stays where it is while no way out is configured", async () => {
+  it("stays where it is while no way out is configured, or no public origin [S139]", async () => {
+    const service = mailService();
     await enqueue();
-    await sendDueMail(env, Date.now());
+    await sendDueMail(env, wholeRun(Date.now()));
+    await sendDueMail({ ...service.env, PUBLIC_ORIGIN: "" }, wholeRun(Date.now()));
+    expect(service.taken).toEqual([]);
     expect(await onlyMail()).toMatchObject({ sent_at: null, attempts: 0 });
+  });
+
+  it("leaves by kind: links that open the door before notices, guests' messages, digests and figures [S152]", async () => {
+    const service = mailService();
+    await enqueueMany(30, { kind: 4, dueAt: 1 });
+    for (const kind of [3, 2, 1, 0]) await enqueueMany(1, { kind, dueAt: 2 });
+    await sendDueMail(service.env, wholeRun(Date.now()));
+    expect(service.taken.slice(0, 5).map(({ subject }) => subject)).toEqual(["0", "1", "2", "3", "4"]);
+    expect(service.taken).toHaveLength(34);
+  });
+
+  it("that a request has caused leaves with it, whatever waits [S152]", async () => {
+    const { email } = await createAccount(target);
+    await enqueueMany(950, { kind: 4, dueAt: 1 });
+    const service = mailService();
+    const headers = { "x-client-key": target.clientKey, origin: target.origin };
+    const request = new Request(`${target.origin}/api/identity/reset-password`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ useremail: email }),
+    });
+    const answer = await worker.fetch(
+      request as Parameters<typeof worker.fetch>[0],
+      service.env,
+      createExecutionContext(),
+    );
+    expect(answer.status).toBe(200);
+    await vi.waitFor(() => expect(service.taken).toHaveLength(1), { timeout: 3_000 });
+    expect(service.taken[0]).toMatchObject({ to: email });
+    expect(service.taken[0]?.text).toContain("/reset-password?token=");
+    expect(await countOf("sent_at is null")).toBe(950);
+  });
+
+  it("of 5,000 readers leaves within an hour, in runs that D1 answers [S214]", async () => {
+    // Twelve runs an hour, each with a fifth of what D1 answers an invocation at the least.
+    await enqueueMany(420, { kind: 4, dueAt: 1 });
+    const service = mailService();
+    const meter = meterQueries(env.DB);
+    const run = await sendDueMail({ ...service.env, DB: meter.database }, wholeRun(Date.now()));
+    expect(run).toEqual({ cursor: null, done: { sent: 420, failed: 0 } });
+    expect(Number(run.done.sent) * 12).toBeGreaterThan(5_000);
+    expect(meter.count()).toBeLessThan(180);
+    expect(new Set(service.taken.map(({ to }) => to)).size).toBe(420);
+  });
+
+  it("is nobody else's while a sender has it, and is tried again twenty minutes after that one died", async () => {
+    const now = Date.now();
+    await enqueue();
+    await claimDueMail(openDatabase(env.DB), now, 10);
+    const service = mailService();
+    await sendDueMail(service.env, wholeRun(now + 19 * MINUTE));
+    expect(service.taken).toEqual([]);
+    await sendDueMail(service.env, wholeRun(now + 20 * MINUTE));
+    expect(service.taken).toHaveLength(1);
   });
 
   it("holds no link in the open: a copy of the database opens no account by it [S139]", async () => {
@@ -162,7 +240,7 @@ describe("the local outbox", () => {
     await enqueue("<img src=x onerror=alert(1)>", "older");
     await enqueue(`Here:\n\n${linkLine("https://foyer.example/reset-password?token=abc")}`, "newer");
     await enqueue("https://evil.example/staff-login", "guest");
-    await sendDueMail(local, Date.now());
+    await sendDueMail(local, wholeRun(Date.now()));
     const response = await open("http://localhost:8787/dev/mail", local);
     expect(response.status).toBe(200);
     expect(response.headers.get("referrer-policy")).toBe("no-referrer");

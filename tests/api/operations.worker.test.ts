@@ -2,6 +2,7 @@ import { createExecutionContext, env, runDurableObjectAlarm } from "cloudflare:t
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
 import worker from "#worker/index.ts";
 import { sha256Of } from "#worker/media/files.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
@@ -202,9 +203,9 @@ describe("a removed property", () => {
     const kept = () => env.DB.prepare("select count(*) c from properties where id = ?").bind(id).first("c");
     const snapshots = async () => (await env.FILES.list({ prefix: `snapshots/${id}/` })).objects.length;
     const due = (removedAt ?? 0) + 30 * DAY_MS;
-    await purgeRemoved(env, due);
+    await purgeRemoved(env, wholeRun(due));
     expect([await kept(), await snapshots()]).toEqual([1, 2]);
-    await purgeRemoved(env, due + 1);
+    await purgeRemoved(env, wholeRun(due + 1));
     expect([await kept(), await snapshots()]).toEqual([0, 0]);
     const tables = [
       "documents",

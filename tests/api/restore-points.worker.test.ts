@@ -5,6 +5,7 @@ import { MAX_BUTTONS, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
@@ -251,7 +252,7 @@ describe("a restore point", () => {
         .bind(restorePoint.id)
         .first("count");
     expect(await left()).toBe(6);
-    await purgeRemoved(env, Date.now() + (REMOVAL_GRACE_DAYS + 1) * DAY_MS);
+    await purgeRemoved(env, wholeRun(Date.now() + (REMOVAL_GRACE_DAYS + 1) * DAY_MS));
     expect(await left()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/new-button.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { PLAIN_VISIT } from "#tests/factories/figures.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
@@ -92,10 +93,10 @@ describe("the mail on a low rating", () => {
     await Promise.all(["1", "1", "2", "3", "5"].map((stars) => rate(scene, stars)));
     expect(await told()).toHaveLength(1);
     const now = Date.now();
-    await sendRatingDigests(env, now + HOUR_MS - 60_000);
+    await sendRatingDigests(env, wholeRun(now + HOUR_MS - 60_000));
     expect(await told()).toHaveLength(1);
-    await Promise.all([0, 1].map(() => sendRatingDigests(env, now + HOUR_MS + 1)));
-    await sendRatingDigests(env, now + 3 * HOUR_MS);
+    await Promise.all([0, 1].map(() => sendRatingDigests(env, wholeRun(now + HOUR_MS + 1))));
+    await sendRatingDigests(env, wholeRun(now + 3 * HOUR_MS));
     const [summary, ...others] = await told();
     expect(others).toHaveLength(1);
     expect(summary?.subject).toBe("Weitere niedrige Bewertungen für Quay Hotel: 3");
@@ -108,7 +109,7 @@ describe("the mail on a low rating", () => {
     const scene = await openProperty("together@mail.example");
     await choose(scene, EVERYTHING, "en");
     await Promise.all(["1", "1", "2", "1"].map((stars) => rate(scene, stars)));
-    await sendRatingDigests(env, Date.now() + HOUR_MS + 1);
+    await sendRatingDigests(env, wholeRun(Date.now() + HOUR_MS + 1));
     const [summary, first, ...others] = await mailTo("together@mail.example");
     expect(others).toEqual([]);
     expect(first?.subject).toBe("Low rating for Quay Hotel");
@@ -121,13 +122,13 @@ describe("the mail on a low rating", () => {
     await rate(scene, "1");
     await rate(scene, "2");
     const now = Date.now();
-    await sendRatingDigests(env, now + HOUR_MS + 1);
+    await sendRatingDigests(env, wholeRun(now + HOUR_MS + 1));
     // The mail of an hour ago, by the clock of the next guest.
     await env.DB.prepare("update mail_preferences set alerted_at = ? where held_since is null")
       .bind(now)
       .run();
     await rate(scene, "1");
-    await sendRatingDigests(env, now + 2 * HOUR_MS);
+    await sendRatingDigests(env, wholeRun(now + 2 * HOUR_MS));
     const [last, ...others] = await mailTo("late@mail.example");
     expect(others).toHaveLength(2);
     expect(last?.subject).toBe("More low ratings for Quay Hotel: 1");
@@ -140,7 +141,7 @@ describe("the mail on a low rating", () => {
     await rate(scene, "1");
     await choose(scene, { ...EVERYTHING, lowRatingAlert: false }, "en");
     await choose(scene, EVERYTHING, "en");
-    await sendRatingDigests(env, Date.now() + HOUR_MS + 1);
+    await sendRatingDigests(env, wholeRun(Date.now() + HOUR_MS + 1));
     expect(await mailTo("over@mail.example")).toHaveLength(1);
   });
 
@@ -162,8 +163,8 @@ describe("the mail on a low rating", () => {
     });
     if (!mail || !end) throw new Error("A mail and an end for it were expected.");
     const { recipient, subject, body, stop_link: stopLink } = mail;
-    await end.deliver({ recipient, replyTo: null, stopLink, subject, body });
-    await end.deliver({ recipient, replyTo: null, stopLink: null, subject, body });
+    await end({ recipient, replyTo: null, stopLink, subject, body });
+    await end({ recipient, replyTo: null, stopLink: null, subject, body });
     expect(sentMails.map(({ headers }) => headers)).toEqual([
       {
         "List-Unsubscribe": expect.stringMatching(
@@ -236,17 +237,17 @@ describe("the weekly mail", () => {
     await visits(scene, "2040-05-30T10:00:00Z", 2);
     await visits(scene, "2040-06-07T10:00:00Z", 3);
     // Monday 11 June 2040 in Rome: before seven, and after.
-    await queueWeeklyMail(env, at("2040-06-11T04:07:00Z"));
+    await queueWeeklyMail(env, wholeRun(at("2040-06-11T04:07:00Z")));
     expect(await mailTo("weekly@mail.example")).toEqual([]);
-    await Promise.all([0, 1].map(() => queueWeeklyMail(env, at("2040-06-11T05:07:00Z"))));
-    await queueWeeklyMail(env, at("2040-06-12T05:07:00Z"));
+    await Promise.all([0, 1].map(() => queueWeeklyMail(env, wholeRun(at("2040-06-11T05:07:00Z")))));
+    await queueWeeklyMail(env, wholeRun(at("2040-06-12T05:07:00Z")));
     const [mail, ...others] = await mailTo("weekly@mail.example");
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Quay Hotel: your week in figures");
     expect(mail?.body).toMatch(/4\s*–\s*10 June 2040/);
     expect(mail?.body).toContain("Visits: 3 (previous week: 2)");
     expect(mail?.body).toMatch(/Most clicked buttons\n.+: 3 \(previous week: 2\)/);
-    await queueWeeklyMail(env, at("2040-06-18T05:07:00Z"));
+    await queueWeeklyMail(env, wholeRun(at("2040-06-18T05:07:00Z")));
     expect(await mailTo("weekly@mail.example")).toHaveLength(2);
   });
 
@@ -258,9 +259,9 @@ describe("the weekly mail", () => {
     await operate(target, "PUT", `/properties/${lapsed.property.id}/licence`, licenceOf("SUSPENDED"));
     await chosenLongAgo("2040-06-04", scene);
     await chosenLongAgo("2040-06-04", lapsed);
-    await queueWeeklyMail(env, at("2040-06-11T05:07:00Z"));
+    await queueWeeklyMail(env, wholeRun(at("2040-06-11T05:07:00Z")));
     expect(await mailTo("west@mail.example")).toEqual([]);
-    await queueWeeklyMail(env, at("2040-06-11T14:07:00Z"));
+    await queueWeeklyMail(env, wholeRun(at("2040-06-11T14:07:00Z")));
     expect(await mailTo("west@mail.example")).toHaveLength(1);
     expect(await mailTo("lapsed@mail.example")).toEqual([]);
   });
@@ -268,7 +269,7 @@ describe("the weekly mail", () => {
   it("is not sent to who switches it on in mid-week before the next Monday [S214]", async () => {
     const scene = await openProperty("fresh@mail.example");
     await choose(scene, EVERYTHING, "en");
-    await queueWeeklyMail(env, Date.now());
+    await queueWeeklyMail(env, wholeRun(Date.now()));
     expect(await mailTo("fresh@mail.example")).toEqual([]);
   });
 });

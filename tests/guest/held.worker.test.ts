@@ -4,6 +4,7 @@ import type { Feedback } from "#domain/guest/feedback.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
 import { sampleId } from "#tests/factories/draft.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -101,7 +102,7 @@ describe("messages that are held back", () => {
     for (let sent = 0; sent < 3; sent += 1) await ask({ at: NOW + sent * 1_000 });
     await rate();
     await rate({ heldGroup: "flood-2", at: NOW + 5_000 });
-    await sendRatingDigests(env, NOW + 7_200_000);
+    await sendRatingDigests(env, wholeRun(NOW + 7_200_000));
     expect(await mailTo(recipient)).toEqual([]);
     expect(await mailTo(scene.caller.user.email)).toEqual([]);
     expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toEqual([]);

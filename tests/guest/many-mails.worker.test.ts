@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
 import { countDatabase } from "#tests/factories/counted-database.ts";
 import { sampleId } from "#tests/factories/draft.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
@@ -53,8 +54,8 @@ async function ask(
   );
 }
 
-function run(now: number, origin = "https://foyer.example"): Promise<void> {
-  return mailWaitingMessages({ ...env, PUBLIC_ORIGIN: origin }, now);
+async function run(now: number, origin = "https://foyer.example"): Promise<void> {
+  await mailWaitingMessages({ ...env, PUBLIC_ORIGIN: origin }, wholeRun(now));
 }
 
 async function rowsOf({ property }: Scene): Promise<number> {
@@ -129,7 +130,7 @@ describe("mail of guests' messages", () => {
     const { scene, recipient } = await openProperty();
     for (let sent = 0; sent < 13; sent += 1) await ask(scene, { recipient, at: START + sent });
     const cut = { ...env, PUBLIC_ORIGIN: "", DB: failingAt(env.DB) };
-    await expect(mailWaitingMessages(cut, START + HOUR)).rejects.toThrow("cut off");
+    await expect(mailWaitingMessages(cut, wholeRun(START + HOUR))).rejects.toThrow("cut off");
     expect(await mailTo(recipient)).toHaveLength(10);
     await Promise.all([run(START + HOUR), run(START + HOUR), run(START + HOUR + 1)]);
     const [digest, ...singles] = await mailTo(recipient);

@@ -2,6 +2,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Session } from "#domain/account/account.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
 import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
 import {
   type Caller,
@@ -159,7 +160,7 @@ describe("the live channel", () => {
     await env.DB.prepare("update sessions set keeps_signed_in = 0, expires_at = ? where user_id = ?")
       .bind(Date.now() - 1, userId)
       .run();
-    await endRunOutSessions(env, Date.now());
+    await endRunOutSessions(env, wholeRun(Date.now()));
     expect((await idle.closed).code).toBe(4401);
   });
 

@@ -2,7 +2,6 @@ import { createRoute } from "@hono/zod-openapi";
 import { upgradeRequestSchema } from "#domain/property/licence.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { requestPlan } from "../services/mail/request-upgrade.ts";
-import { sendDueMail } from "../services/mail/send-mail.ts";
 import { propertyParam } from "./properties.ts";
 import { requireScope } from "./request/authorise.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
@@ -21,6 +20,5 @@ export const licenceRoutes = newRoutes().openapi(requestRoute, async (c) => {
   if (!access.ok) return respondProblem(c, access.problem);
   const verdict = await requestPlan(c.env, access.value, c.req.valid("json").plan);
   if (!verdict.ok) return respondProblem(c, verdict.problem);
-  c.executionCtx.waitUntil(sendDueMail(c.env, c.get("now")));
   return c.json(verdict.value, 200);
 });

@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import { supportMessageSchema, supportReceiptSchema } from "#domain/account/support.ts";
-import { sendDueMail } from "../services/mail/send-mail.ts";
 import { writeToSupport } from "../services/mail/write-to-support.ts";
 import { requireScope, requireUser } from "./request/authorise.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
@@ -30,6 +29,5 @@ export const supportRoutes = newRoutes().openapi(writeRoute, async (c) => {
   }
   const verdict = await writeToSupport(c.env, { about, sent, language, now });
   if (!verdict.ok) return respondProblem(c, verdict.problem);
-  c.executionCtx.waitUntil(sendDueMail(c.env, now));
   return c.json({ reference: verdict.value }, 201);
 });

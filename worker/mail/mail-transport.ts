@@ -11,51 +11,36 @@ export interface OutgoingMail {
   readonly body: string;
 }
 
-/** Where mail goes. */
-export interface MailTransport {
-  /** Whether the mail is read where it lies, and must stay. */
-  readonly keepsBody: boolean;
-  /** Throws when the mail was not taken. */
-  readonly deliver: (mail: OutgoingMail) => Promise<void>;
-}
-
-/** An installation that names no public origin runs on somebody's own machine. */
-function isLocalInstallation(env: Pick<Env, "PUBLIC_ORIGIN">): boolean {
-  const origin: string = env.PUBLIC_ORIGIN;
-  return origin === "";
-}
+/** Hands one mail to whoever carries it. Throws when it was not taken. */
+export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 /** What lets a mail program end a mail by itself (RFC 2369, RFC 8058). */
 function stopHeaders(stopLink: string): Record<string, string> {
   return { "List-Unsubscribe": `<${stopLink}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-const HERE: MailTransport = { keepsBody: true, deliver: async () => undefined };
-
 /**
- * The `send_email` binding where there is one; on a local installation the outbox itself, which is read
- * at `/dev/mail`. Null where neither is: mail then waits.
+ * The `send_email` binding. Null where there is none or it has no sender, and on an installation that names no public
+ * origin: its links would lead nowhere. Mail then waits, and is marked as sent by nobody; locally it is read where it
+ * lies, at `/dev/mail`.
  */
 export function mailTransportOf(
-  env: Pick<Env, "PUBLIC_ORIGIN" | "MAIL" | "MAIL_FROM">,
+  env: Pick<Env, "MAIL" | "MAIL_FROM"> & { readonly PUBLIC_ORIGIN: string },
 ): MailTransport | null {
-  const { MAIL: binding, MAIL_FROM: sender } = env;
-  if (!binding || !sender) return isLocalInstallation(env) ? HERE : null;
-  return {
-    keepsBody: false,
-    deliver: async ({ recipient, replyTo, stopLink, subject, body }) => {
-      // React's server half is loaded by no answer that mails nothing.
-      const { mailHtml } = await import("./mail-html.tsx");
-      const html = await mailHtml({ subject, body }, env.PUBLIC_ORIGIN);
-      await binding.send({
-        from: { name: brand.portalName, email: sender },
-        to: recipient,
-        replyTo: replyTo ?? brand.supportEmail,
-        subject,
-        text: plainText(body),
-        html,
-        ...(stopLink === null ? {} : { headers: stopHeaders(stopLink) }),
-      });
-    },
+  const { MAIL: binding, MAIL_FROM: sender, PUBLIC_ORIGIN: origin } = env;
+  if (!binding || !sender || origin === "") return null;
+  return async ({ recipient, replyTo, stopLink, subject, body }) => {
+    // React's server half is loaded by no answer that mails nothing.
+    const { mailHtml } = await import("./mail-html.tsx");
+    const html = await mailHtml({ subject, body }, origin);
+    await binding.send({
+      from: { name: brand.portalName, email: sender },
+      to: recipient,
+      replyTo: replyTo ?? brand.supportEmail,
+      subject,
+      text: plainText(body),
+      html,
+      ...(stopLink === null ? {} : { headers: stopHeaders(stopLink) }),
+    });
   };
 }

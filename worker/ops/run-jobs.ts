@@ -1,16 +1,87 @@
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { openDatabase } from "../db/client.ts";
+import { beginJob, endJob, failJob, type JobRow, selectUnfinishedJobs } from "../db/jobs.ts";
+import type { JobResult } from "./job.ts";
+import { CRONS, JOBS, type Job, type Rhythm } from "./jobs.ts";
+import { meterQueries } from "./query-meter.ts";
+
+/** Of the 1,000 that D1 answers one invocation: some are left for beginning and ending jobs. */
+const QUERIES_A_RUN = 900;
+/** No page is begun after so long: the next run is about to begin, and an invocation lives for 15 minutes. */
+const RUN_MS_MAX = 4 * MINUTE_MS;
+const ERROR_LENGTH_MAX = 500;
+
+export function rhythmOf(cron: string): Rhythm {
+  if (cron === CRONS.frequent) return "frequent";
+  return cron === CRONS.hourly ? "hourly" : "nightly";
+}
+
 /**
- * Runs scheduled jobs one after the other, each by its name. One that fails keeps no other from running; what failed is
- * logged at once and thrown at the end, so that the platform counts the run as failed.
+ * Runs the jobs of a moment one after the other, and every five minutes those as well that did not come through. Each
+ * may use its share of what is left of the invocation; what it leaves is the next one's. One that fails keeps no other
+ * from running: it is logged at once and thrown at the end, so that the platform counts the run as failed.
+ *
+ * One line a job tells what it did. A job that is still running elsewhere is passed over.
  */
-export async function runJobs(jobs: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+export async function runJobs(
+  env: Env,
+  { rhythm, now, jobs = JOBS }: { rhythm: Rhythm; now: EpochMs; jobs?: Readonly<Record<string, Job>> },
+): Promise<void> {
+  const meter = meterQueries(env.DB);
+  const began = Date.now();
+  const clock = () => now + Date.now() - began;
+  const metered: Env = { ...env, DB: meter.database };
+  const db = openDatabase(meter.database);
+  const unfinished = rhythm === "frequent" ? (await selectUnfinishedJobs(db)).map(({ name }) => name) : [];
+  const due = Object.entries(jobs).filter(
+    ([name, job]) => job.rhythm === rhythm || unfinished.includes(name),
+  );
   const failures: unknown[] = [];
-  for (const [job, run] of Object.entries(jobs)) {
+  for (const [place, [name, { run }]] of due.entries()) {
     try {
-      await run();
+      const [row] = await beginJob(db, name, clock());
+      if (!row) {
+        logJob("job_passed_over", name, {});
+        continue;
+      }
+      const limit = meter.count() + Math.floor((QUERIES_A_RUN - meter.count()) / (due.length - place));
+      const hasRoom = (queries: number) =>
+        meter.count() + queries <= limit && Date.now() - began < RUN_MS_MAX;
+      const result = await run(metered, { now, cursor: row.cursor, hasRoom });
+      await endJob(db, name, { at: clock(), ...result });
+      logEnd(name, { row, result, ms: clock() - (row.beganAt ?? now) });
     } catch (error) {
-      console.error(JSON.stringify({ event: "job_failed", job, message: String(error) }), error);
+      const message = String(error).slice(0, ERROR_LENGTH_MAX);
+      console.error(JSON.stringify({ event: "job_failed", job: name, message }), error);
       failures.push(error);
+      await noteFailure(() => failJob(db, name, { at: clock(), error: message }));
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled jobs failed.`);
+}
+
+/** The database may be what failed: the line in the log is then all that tells, and the other jobs are tried. */
+async function noteFailure(note: () => Promise<unknown>): Promise<void> {
+  try {
+    await note();
+  } catch (error) {
+    console.error(JSON.stringify({ event: "job_not_noted", message: String(error) }), error);
+  }
+}
+
+interface End {
+  readonly row: JobRow;
+  readonly result: JobResult;
+  readonly ms: number;
+}
+
+/** A run that had nothing to do and nothing to go on with says nothing. */
+function logEnd(name: string, { row, result, ms }: End): void {
+  const hasWorked = Object.values(result.done).some((count) => count > 0);
+  if (!hasWorked && row.cursor === null && result.cursor === null) return;
+  logJob("job_ended", name, { ...result.done, ms, isThrough: result.cursor === null });
+}
+
+function logJob(event: string, job: string, facts: Readonly<Record<string, number | boolean>>): void {
+  console.log(JSON.stringify({ event, job, ...facts }));
 }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { licenceInputSchema } from "#domain/property/licence.ts";
 import { sampleDraft } from "#tests/factories/draft.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
 import { openScene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { target } from "#tests/factories/worker-target.ts";
@@ -61,7 +62,7 @@ function changesOf(scope: PropertyScope): Record<Change, (bindings: Env) => Prom
 async function runCron(): Promise<void> {
   const writer = new Projector(env);
   const PORTAL_WRITER = { getByName: () => writer } as unknown as DurableObjectNamespace<PortalWriter>;
-  await projectMarked({ ...env, PORTAL_WRITER });
+  await projectMarked({ ...env, PORTAL_WRITER }, wholeRun(Date.now()));
 }
 
 describe("changes of what guests see", () => {

@@ -7,6 +7,16 @@ import { outbox } from "../schema/mail.ts";
 
 const AT_DIGITS = 13;
 
+/** The id of the mail about an unknown browser at a moment; ids of one person sort by time. */
+export function newDeviceMailId(userId: string, at: EpochMs): string {
+  return `new-device:${userId}:${String(at).padStart(AT_DIGITS, "0")}`;
+}
+
+/** The id of the mail about a replayed token of a session. */
+export function replayMailId(sid: string): string {
+  return `replayed:${sid}`;
+}
+
 interface DeviceMail {
   readonly userId: string;
   /** The hash of the browser's cookie. */
@@ -20,7 +30,7 @@ interface DeviceMail {
  * of the sign-in, before `keepDevice`.
  */
 export function queueNewDeviceMail(db: Database, { userId, hash, mail }: DeviceMail) {
-  const idAt = (at: EpochMs) => `new-device:${userId}:${String(at).padStart(AT_DIGITS, "0")}`;
+  const idAt = (at: EpochMs) => newDeviceMailId(userId, at);
   const isKnown: SQL = sql`exists (select 1 from ${knownDevices} where user_id = ${userId} and hash = ${hash})`;
   const hasAny: SQL = sql`exists (select 1 from ${knownDevices} where user_id = ${userId})`;
   const wasToldLately = sql`exists (select 1 from ${outbox}
@@ -46,7 +56,7 @@ export function keepDevice(db: Database, row: typeof knownDevices.$inferInsert) 
  */
 export function queueReplayMail(db: Database, { sid, mail }: { sid: string; mail: NewMail }) {
   const onlyIf = sql`exists (select 1 from ${sessions} where ${and(eq(sessions.id, sid), sql`ended_at is null`)})`;
-  return enqueueMail(db, { ...mail, id: `replayed:${sid}` }, { repeated: "passes", onlyIf });
+  return enqueueMail(db, { ...mail, id: replayMailId(sid) }, { repeated: "passes", onlyIf });
 }
 
 /** Deletes browsers that nobody has signed in with since a moment, a bounded number of them. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { groups, passwordResets, users } from "../schema/account.ts";
@@ -58,6 +58,12 @@ export function spendResetsOfUser(db: Database, userId: string, now: EpochMs) {
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
 
-export function deleteExpiredResets(db: Database, now: EpochMs) {
-  return db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+/** Deletes some of the links that have run out. */
+export function deleteExpiredResets(db: Database, now: EpochMs, limit: number) {
+  const expired = db
+    .select({ hash: passwordResets.tokenHash })
+    .from(passwordResets)
+    .where(lt(passwordResets.expiresAt, now))
+    .limit(limit);
+  return db.delete(passwordResets).where(inArray(passwordResets.tokenHash, expired));
 }

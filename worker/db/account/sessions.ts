@@ -193,11 +193,16 @@ export function keepOutsideSession(
     .returning({ id: sessions.id });
 }
 
-/** Sessions that ran out before a moment, their spent tokens first. */
-export function deleteExpiredSessions(db: Database, before: EpochMs) {
-  const expired = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before));
+/** Some of the sessions that ran out before a moment, the oldest first and their spent tokens first. */
+export function deleteExpiredSessions(db: Database, before: EpochMs, limit: number) {
+  const expired = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, before))
+    .orderBy(asc(sessions.expiresAt), asc(sessions.id))
+    .limit(limit);
   return [
     db.delete(spentTokens).where(inArray(spentTokens.sessionId, expired)),
-    db.delete(sessions).where(lt(sessions.expiresAt, before)),
+    db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id }),
   ] as const;
 }

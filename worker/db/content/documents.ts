@@ -51,6 +51,15 @@ export function selectButtonDocuments(db: Database, propertyId: string) {
     .where(and(eq(documents.propertyId, propertyId), eq(documents.section, "buttons")));
 }
 
+/** The buttons of several properties. */
+export function selectButtonDocumentsOf(db: Database, propertyIds: readonly string[]) {
+  const among = sql`${documents.propertyId} in (select value from json_each(${JSON.stringify(propertyIds)}))`;
+  return db
+    .select()
+    .from(documents)
+    .where(and(among, eq(documents.section, "buttons")));
+}
+
 /**
  * What tells how far a property is set up: of buttons only how many there are, of other sections the body.
  * Choosing sections here would read more rows than it leaves out.

@@ -8,6 +8,13 @@ import { properties } from "../schema/property.ts";
 /** What a decoy is addressed to. */
 export const NOBODY = "";
 
+/**
+ * Kinds of mail, by their place in line: who waits at the door first, figures of the week last. The outbox keeps the
+ * place, so a new kind is added at the end or takes a migration.
+ */
+export const MAIL_KINDS = ["signIn", "notice", "message", "digest", "weekly"] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
 interface MailContent {
   /** Idempotency key; absent: the mail is one of its own. */
   readonly id?: string;
@@ -17,6 +24,8 @@ interface MailContent {
   readonly replyTo?: string;
   /** Under which a reader ends mail of this kind. */
   readonly stopLink?: string;
+  /** Absent: a notice. */
+  readonly kind?: MailKind;
   readonly subject: string;
   readonly body: string;
   /** For a decoy, which nobody gets: it counts as sent long ago, and goes at night. */
@@ -36,23 +45,50 @@ interface MailOptions {
   readonly onlyIf?: SQL;
 }
 
+/** The place of a kind in line. */
+export function placeOf(kind: MailKind): number {
+  return MAIL_KINDS.indexOf(kind);
+}
+
+type OneOfMany = Required<Pick<MailContent, "id" | "kind">> & MailContent & { readonly groupId: string };
+
+/** Enqueues many mails by one statement; those whose ids are here already are passed over. */
+export function enqueueMails(db: Database, mails: readonly OneOfMany[]) {
+  const rows = mails.map(({ kind, stopLink = null, ...mail }) => ({
+    ...mail,
+    stopLink,
+    kind: placeOf(kind),
+  }));
+  const field = (name: keyof OneOfMany) => sql`json_extract(value, ${`$.${name}`})`;
+  return db
+    .insert(outbox)
+    .select(
+      sql`select ${field("id")}, ${field("at")}, null, ${field("groupId")}, ${field("recipient")}, null,
+        ${field("stopLink")}, ${field("subject")}, ${field("body")}, 0, null, ${field("kind")}, ${field("at")}
+      from json_each(${JSON.stringify(rows)}) where true`,
+    )
+    .onConflictDoNothing();
+}
+
 /**
  * Enqueues a mail; call it in the batch of the change that causes it. Every mail goes through here, but for those of
  * guests' messages, which `queueMessageMail` copies from rows of their own.
  */
 export function enqueueMail(db: Database, mail: NewMail, { repeated = "fails", onlyIf }: MailOptions = {}) {
   const { id = newId(), at, recipient, replyTo = null, stopLink = null, subject, body, sentAt = null } = mail;
+  const kind = placeOf(mail.kind ?? "notice");
   const groupId =
     "groupId" in mail
       ? mail.groupId
       : sql`(select group_id from ${properties} where id = ${mail.propertyId})`;
   const insertion = onlyIf
     ? db.insert(outbox).select(
-        sql`select ${id}, ${at}, ${sentAt}, ${groupId}, ${recipient}, ${replyTo}, ${stopLink}, ${subject}, ${body}, 0, null
-          where ${onlyIf}`,
+        sql`select ${id}, ${at}, ${sentAt}, ${groupId}, ${recipient}, ${replyTo}, ${stopLink}, ${subject}, ${body}, 0, null,
+          ${kind}, ${at} where ${onlyIf}`,
       )
-    : db
-        .insert(outbox)
-        .values({ id, createdAt: at, sentAt, groupId, recipient, replyTo, stopLink, subject, body });
+    : db.insert(outbox).values({
+        ...{ id, createdAt: at, sentAt, groupId, recipient, replyTo, stopLink, subject, body },
+        ...{ kind, dueAt: at },
+      });
   return repeated === "passes" ? insertion.onConflictDoNothing() : insertion;
 }

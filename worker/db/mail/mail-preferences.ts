@@ -78,12 +78,17 @@ export function selectWeeklyReaders(
 }
 export type WeeklyReader = Awaited<ReturnType<typeof selectWeeklyReaders>>[number];
 
-/** Notes that a week was mailed; changes no row where somebody else was first. */
-export function markWeekMailed(db: Database, key: Key, week: string) {
+/** Notes which week readers were mailed last, by the secrets of their links. It never goes back. */
+export function markWeeksMailed(
+  db: Database,
+  marks: readonly { readonly stopToken: string; readonly week: string }[],
+) {
+  const weeks = JSON.stringify(Object.fromEntries(marks.map(({ stopToken, week }) => [stopToken, week])));
+  const week = sql`(select value from json_each(${weeks}) where key = ${mailPreferences.stopToken})`;
   return db
     .update(mailPreferences)
-    .set({ mailedWeek: week })
-    .where(and(isOf(key), lt(mailPreferences.mailedWeek, week)));
+    .set({ mailedWeek: sql`max(${mailPreferences.mailedWeek}, ${week})` })
+    .where(sql`${mailPreferences.stopToken} in (select key from json_each(${weeks}))`);
 }
 
 /** Ends one kind of mail by the secret of its link; no row for a link that was never ours. */

@@ -120,6 +120,14 @@ export function confirmRecipient(
     .returning({ address: mailRecipients.address });
 }
 
+/** Deletes addresses that were asked before a moment and never agreed, a bounded number of them. */
+export function deleteUnconfirmedRecipients(db: Database, before: EpochMs, limit: number) {
+  return db.delete(mailRecipients).where(
+    sql`rowid in (select rowid from ${mailRecipients} where confirmed_at is null and asked_at < ${before}
+      limit ${limit})`,
+  );
+}
+
 type RecipientRow = Awaited<ReturnType<typeof selectRecipient>>[number];
 
 /** An address as screens are told of it. */

@@ -3,6 +3,7 @@ import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { messageMails, outbox } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
+import { placeOf } from "./enqueue-mail.ts";
 import { mayReceive } from "./mail-recipients.ts";
 
 /** So many mails an hour tell one recipient of the messages of one property. */
@@ -57,7 +58,8 @@ export function queueMessageMail(db: Database, id: string) {
   return db
     .insert(outbox)
     .select(
-      sql`select id, at, null, ${groupId}, recipient, null, null, subject, body, 0, null from ${messageMails}
+      sql`select id, at, null, ${groupId}, recipient, null, null, subject, body, 0, null,
+      ${placeOf("message")}, at from ${messageMails}
     where id = ${id} and mailed_at is not null and changes() > 0`,
     )
     .onConflictDoNothing();

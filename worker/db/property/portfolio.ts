@@ -74,6 +74,11 @@ export function keepPortfolioFigures(
 }
 
 /** Deletes what was counted before a moment. */
-export function deletePortfolioFigures(db: Database, before: EpochMs) {
-  return db.delete(portfolioFigures).where(lt(portfolioFigures.countedAt, before));
+export function deletePortfolioFigures(db: Database, before: EpochMs, limit: number) {
+  const old = db
+    .select({ row: sql`rowid` })
+    .from(portfolioFigures)
+    .where(lt(portfolioFigures.countedAt, before))
+    .limit(limit);
+  return db.delete(portfolioFigures).where(sql`rowid in ${old}`);
 }

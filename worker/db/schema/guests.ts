@@ -64,6 +64,8 @@ export const consents = sqliteTable(
     given: integer({ mode: "boolean" }).notNull(),
     /** Which wording the guest was shown. */
     textVersion: text("text_version").notNull().default(""),
+    /** When it was last given, which a withdrawal leaves as it was; null: never. */
+    givenAt: integer("given_at"),
   },
   (table) => [index("consents_property").on(table.propertyId, table.visitorId)],
 );

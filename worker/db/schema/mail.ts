@@ -95,6 +95,13 @@ export const outbox = sqliteTable(
     body: text().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),
+    /** The place of its kind in `MAIL_KINDS`: the lowest leaves first. */
+    kind: integer().notNull().default(1),
+    /** When it may be tried; while a sender has it, until when nobody else may. Null: it was given up. */
+    dueAt: integer("due_at").default(0),
   },
-  (table) => [index("outbox_unsent").on(table.createdAt).where(sql`sent_at is null`)],
+  (table) => [
+    index("outbox_due").on(table.kind, table.dueAt).where(sql`sent_at is null`),
+    index("outbox_sent").on(table.sentAt).where(sql`sent_at is not null`),
+  ],
 );

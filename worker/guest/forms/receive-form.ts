@@ -6,6 +6,7 @@ import type { Admission, Submission } from "#worker/analytics/submissions.ts";
 import { newId } from "../../db/new-id.ts";
 import { type GuestForm, guestFormSchema } from "../../portal/guest-form.ts";
 import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
+import type { MailingEnv } from "../../services/mail/send-mail.ts";
 import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
 import { loadPortal } from "../load-portal.ts";
@@ -15,8 +16,7 @@ import { consentedId } from "./consent-cookie.ts";
 import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
 import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
 
-export interface FormBindings extends EventBindings {
-  readonly PUBLIC_ORIGIN: string;
+export interface FormBindings extends EventBindings, MailingEnv {
   readonly GROUP_CHANNEL: Env["GROUP_CHANNEL"];
 }
 

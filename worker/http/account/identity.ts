@@ -17,7 +17,6 @@ import { newSecret } from "../../identity/secret.ts";
 import { signOut } from "../../services/account/end-session.ts";
 import { refreshSession } from "../../services/account/refresh-session.ts";
 import { signIn } from "../../services/account/sign-in.ts";
-import { sendDueMailLater } from "../../services/mail/send-mail.ts";
 import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { isOfThisSignIn, requireBuiltInIdentity } from "../request/middleware.ts";
@@ -123,10 +122,9 @@ export const identityRoutes = newRoutes()
       const { problem } = verdict;
       return respondProblem(c, problem, { success: false, error: detailOf(problem.code) });
     }
-    const { refreshToken, answer, hasMail } = verdict.value;
+    const { refreshToken, answer } = verdict.value;
     keepRefreshToken(c, refreshToken, { keepsSignedIn });
     setCookie(c, DEVICE_COOKIE, deviceToken, { ...REFRESH_COOKIE_OPTIONS, maxAge: DEVICE_KEPT_SECONDS });
-    if (hasMail) c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
     return c.json(answer, 200);
   })
   .openapi(tokenRoute, async (c) => {

@@ -12,7 +12,6 @@ import { selectMember, selectMembers, type UserRow } from "../../db/account/memb
 import { shownAddress } from "../../db/account/reserved-address.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";
 import { openDatabase } from "../../db/client.ts";
-import { sendDueMail } from "../../services/mail/send-mail.ts";
 import { changeRole } from "../../services/member/change-role.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
 import { removeMember } from "../../services/member/remove-member.ts";
@@ -114,7 +113,6 @@ export const memberRoutes = newRoutes()
       ...recipientLocaleOf(c),
     });
     if (!invited.ok) return respondProblem(c, invited.problem);
-    c.executionCtx.waitUntil(sendDueMail(c.env, now));
     const [row] = await selectMember(openDatabase(c.env.DB), principal.groupId, invited.value);
     return row ? c.json(toMember(row, principal.uid), 201) : respondProblem(c, { code: "not_found" });
   })

@@ -9,7 +9,6 @@ import { changePassword } from "../../services/account/change-password.ts";
 import { requestPasswordReset } from "../../services/account/request-password-reset.ts";
 import { resetPassword } from "../../services/account/reset-password.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";
-import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts";
 import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity, requireCredential } from "../request/middleware.ts";
@@ -82,7 +81,6 @@ export const passwordRoutes = newRoutes()
       }
       const now = c.get("now");
       await requestPasswordReset(c.env, { email, now, ...recipientLocaleOf(c) });
-      c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
       return c.text("Success" as const, 200);
     },
     (result, c) => (result.success ? undefined : refuseRequest(c, result.error)),
@@ -92,7 +90,6 @@ export const passwordRoutes = newRoutes()
     const reset = { ...c.req.valid("json"), network: networkNameOf(c), now, ...recipientLocaleOf(c) };
     const verdict = await resetPassword(c.env, reset);
     if (!verdict.ok) return respondProblem(c, verdict.problem);
-    c.executionCtx.waitUntil(sendDueMail(c.env, now));
     deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
     return c.body(null, 204);
   })
@@ -104,7 +101,6 @@ export const passwordRoutes = newRoutes()
     const change = { principal: user.value, current, next, now, ...recipientLocaleOf(c) };
     const verdict = await changePassword(c.env, change);
     if (!verdict.ok) return respondProblem(c, verdict.problem);
-    c.executionCtx.waitUntil(sendDueMail(c.env, now));
     deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
     return c.body(null, 204);
   });

@@ -10,7 +10,6 @@ import {
 import { confirmByLink, queueConfirmationAgain } from "../../services/account/confirm-address.ts";
 import { register } from "../../services/account/register.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";
-import { sendDueMail, sendDueMailLater } from "../../services/mail/send-mail.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
@@ -59,7 +58,6 @@ export const registrationRoutes = newRoutes()
     const now = c.get("now");
     const verdict = await register(c.env, { registration, now, ...recipientLocaleOf(c) });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
-    c.executionCtx.waitUntil(sendDueMail(c.env, now));
     return c.json({ success: true as const }, 201);
   })
   .openapi(confirmRoute, async (c) => {
@@ -75,6 +73,5 @@ export const registrationRoutes = newRoutes()
     if (retryAfterSeconds > 0) return respondProblem(c, { code: "too_many_requests", retryAfterSeconds });
     const now = c.get("now");
     await queueConfirmationAgain(c.env, { email, now, ...recipientLocaleOf(c) });
-    c.executionCtx.waitUntil(sendDueMailLater(c.env, now));
     return c.body(null, 204);
   });

@@ -8,7 +8,6 @@ import { selectDocuments } from "../../db/content/documents.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";
-import { sendDueMail } from "../../services/mail/send-mail.ts";
 import { publishPortal } from "../../services/portal/publish-portal.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
 import { propertyParam } from "../properties.ts";
@@ -90,9 +89,7 @@ export const publicationRoutes = newRoutes()
       origin: publicOrigin(c.env, c.req.url),
     });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
-    const { asked, ...publication } = verdict.value;
-    if (asked > 0) c.executionCtx.waitUntil(sendDueMail(c.env, scope.now));
-    return c.json(publication, 201);
+    return c.json(verdict.value, 201);
   })
   .openapi(checkRoute, async (c) => {
     const { propertyId } = c.req.valid("param");

@@ -4,7 +4,6 @@ import { recipientQuerySchema, recipientSchema } from "#domain/guest/mail-recipi
 import { openDatabase } from "../../db/client.ts";
 import { selectRecipient, toRecipient } from "../../db/mail/mail-recipients.ts";
 import { agreeToMessages, askAgain } from "../../services/mail/mail-recipients.ts";
-import { sendDueMail } from "../../services/mail/send-mail.ts";
 import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
@@ -53,7 +52,6 @@ export const recipientRoutes = newRoutes()
     const { address } = c.req.valid("json");
     const asked = await askAgain(c.env, access.value, { address, origin: publicOrigin(c.env, c.req.url) });
     if (!asked.ok) return respondProblem(c, asked.problem);
-    c.executionCtx.waitUntil(sendDueMail(c.env, c.get("now")));
     return c.json(asked.value, 200);
   });
 

@@ -4,8 +4,10 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { selectUser } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
+import { newId } from "../../db/new-id.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { commitLogged } from "../commit.ts";
+import { sendAfterAnswer } from "../mail/send-mail.ts";
 import {
   newPasswordStatements,
   type RecipientLocale,
@@ -42,9 +44,11 @@ export async function changePassword(env: Env, change: PasswordChange): Promise<
   const isUncommon = requireUncommonPassword(next, user.email, "next");
   if (!isUncommon.ok) return isUncommon;
   const passwordHash = await hashPassword(next);
+  const mailId = newId();
   await commitLogged(env, {
     whom: principal,
-    statements: newPasswordStatements(db, { ...change, user, passwordHash }),
+    statements: newPasswordStatements(db, { ...change, user, passwordHash, mailId }),
   });
+  sendAfterAnswer(env, [mailId], change.now);
   return accept(null);
 }

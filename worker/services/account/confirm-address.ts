@@ -7,6 +7,7 @@ import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../../identity/confirmation-token.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { sealContent } from "../../mail/encrypted-body.ts";
+import { sendUnnoticed } from "../mail/send-mail.ts";
 import type { RecipientLocale } from "./set-password.ts";
 
 /** Marks an address verified by its link. Safe to repeat. Refuses with `link_expired`. */
@@ -19,8 +20,7 @@ export async function confirmByLink(env: Env, token: string, now: EpochMs): Prom
 
 /**
  * Queues the mail with the confirming link once more, to an address that still waits for it. For any other a
- * decoy is written: neither the answer nor its time says which it was. Sending is the caller's, after the
- * answer and a pause.
+ * decoy is written: neither the answer nor its time says which it was. It is sent after the answer and a pause.
  */
 export async function queueConfirmationAgain(
   env: Env,
@@ -33,10 +33,14 @@ export async function queueConfirmationAgain(
   const link = `${origin}/confirm-address?token=${token}`;
   const content = composeMail({ kind: "confirmation", language, name: waiting?.displayName ?? email, link });
   const sealed = sealContent(env, { recipient: waiting ? email : NOBODY, ...content });
+  const id = newId();
   await enqueueMail(db, {
+    id,
+    kind: "signIn",
     at: now,
     groupId: waiting?.groupId ?? null,
     sentAt: waiting ? null : 0,
     ...sealed,
   });
+  sendUnnoticed(env, [id], now);
 }

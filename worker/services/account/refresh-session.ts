@@ -1,7 +1,7 @@
 import type { TokenAnswer } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { queueReplayMail } from "../../db/account/known-devices.ts";
+import { queueReplayMail, replayMailId } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
 import {
   insertSpentToken,
@@ -19,6 +19,7 @@ import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { hasIdledOut, sessionEndOf } from "../../identity/session-end.ts";
 import { composeNotice } from "../../mail/compose-notice.ts";
+import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { endOneSession } from "./end-session.ts";
 import type { RecipientLocale } from "./set-password.ts";
 
@@ -161,6 +162,7 @@ async function endReplayed(
     now,
     before: [queueReplayMail(db, { sid: session.id, mail })],
   });
+  sendAfterAnswer(env, [replayMailId(session.id)], now);
 }
 
 interface Answering {

@@ -13,6 +13,7 @@ import { composeMail } from "../../mail/compose-mail.ts";
 import { sealContent } from "../../mail/encrypted-body.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
+import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { newPropertyStatements, slugsFor } from "../property/new-property.ts";
 import { newAccountStatements } from "./new-account.ts";
 import { type RecipientLocale, requireUncommonPassword } from "./set-password.ts";
@@ -80,6 +81,7 @@ async function insert(
     slug,
     now,
   });
+  const mailId = newId();
   try {
     await commit(env, byOperations(ids.groupId, row.id, now), {
       statements: [
@@ -99,6 +101,8 @@ async function insert(
         }),
         ...statements,
         enqueueMail(db, {
+          id: mailId,
+          kind: "signIn",
           at: now,
           groupId: ids.groupId,
           ...sealContent(env, { recipient: email, ...content }),
@@ -114,6 +118,7 @@ async function insert(
     if (isUniqueFailure(error, "properties.slug")) return null;
     throw error;
   }
+  sendAfterAnswer(env, [mailId], now);
   await projectPortal(env, row);
   return accept(null);
 }

@@ -4,15 +4,17 @@ import { insertPasswordResetIfUser } from "../../db/account/password-resets.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import { enqueueMail, NOBODY } from "../../db/mail/enqueue-mail.ts";
+import { newId } from "../../db/new-id.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { sealContent } from "../../mail/encrypted-body.ts";
+import { sendUnnoticed } from "../mail/send-mail.ts";
 import type { RecipientLocale } from "./set-password.ts";
 
 /**
  * Queues the mail with a link that sets a new password, once and for an hour, to an address that has an
  * account. For one that has none, a decoy is written by the same statements: neither the answer nor its time
- * says which it was. Sending is the caller's, after the answer and a pause.
+ * says which it was. It is sent after the answer and a pause.
  */
 export async function requestPasswordReset(
   env: Env,
@@ -24,6 +26,7 @@ export async function requestPasswordReset(
   const token = newSecret();
   const link = `${origin}/reset-password?token=${token}`;
   const content = composeMail({ kind: "reset", language, name: user?.displayName ?? email, link });
+  const id = newId();
   await db.batch([
     insertPasswordResetIfUser(db, {
       tokenHash: await hashSecret(token),
@@ -32,10 +35,13 @@ export async function requestPasswordReset(
       userId: user?.id ?? null,
     }),
     enqueueMail(db, {
+      id,
+      kind: "signIn",
       at: now,
       groupId: user?.groupId ?? null,
       sentAt: user ? null : 0,
       ...sealContent(env, { recipient: user?.email ?? NOBODY, ...content }),
     }),
   ]);
+  sendUnnoticed(env, [id], now);
 }

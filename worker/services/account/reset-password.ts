@@ -4,9 +4,11 @@ import { selectOpenReset, spendPasswordReset } from "../../db/account/password-r
 import { confirmAddress } from "../../db/account/users.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { newId } from "../../db/new-id.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
+import { sendAfterAnswer } from "../mail/send-mail.ts";
 import {
   newPasswordStatements,
   type RecipientLocale,
@@ -43,13 +45,14 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
     return refuseField({ path: "password", code: "password_unchanged" });
   }
   const passwordHash = await hashPassword(password);
+  const mailId = newId();
   try {
     await commit(env, byOperations(group.id, null, now), {
       statements: [
         spendPasswordReset(db, tokenHash, now),
         requireOneChange(db),
         confirmAddress(db, user.id),
-        ...newPasswordStatements(db, { ...reset, user, passwordHash }),
+        ...newPasswordStatements(db, { ...reset, user, passwordHash, mailId }),
       ],
       whom: { companyId: group.companyId, groupId: group.id },
       // The people of the group see that an invitation was accepted.
@@ -60,6 +63,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
     if (isGuardFailure(error)) return refuse("link_expired");
     throw error;
   }
+  sendAfterAnswer(env, [mailId], now);
   // The next sign-in comes from here, and strangers who try the account must not slow it down.
   await throttleOf(env, "account", user.email).succeed("account", reset.network);
   return accept(null);

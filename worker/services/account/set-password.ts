@@ -35,6 +35,8 @@ interface NewPassword extends RecipientLocale {
     readonly displayName: string;
   };
   readonly passwordHash: string;
+  /** Of the mail that tells them. */
+  readonly mailId: string;
   readonly now: EpochMs;
 }
 
@@ -44,7 +46,7 @@ interface NewPassword extends RecipientLocale {
  */
 export function newPasswordStatements(
   db: Database,
-  { user, passwordHash, now, language, origin }: NewPassword,
+  { user, passwordHash, mailId, now, language, origin }: NewPassword,
 ) {
   const link = `${origin}/forgot-password`;
   const content = composeMail({ kind: "changed", language, name: user.displayName, link });
@@ -53,6 +55,6 @@ export function newPasswordStatements(
     logEndingSessions(db, user.id, now),
     endSessionsOfUser(db, user.id, now),
     spendResetsOfUser(db, user.id, now),
-    enqueueMail(db, { at: now, groupId: user.groupId, recipient: user.email, ...content }),
+    enqueueMail(db, { id: mailId, at: now, groupId: user.groupId, recipient: user.email, ...content }),
   ] as const;
 }

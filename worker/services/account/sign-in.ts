@@ -1,7 +1,7 @@
 import type { SignIn, SignInAnswer } from "#domain/account/account.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { keepDevice, queueNewDeviceMail } from "../../db/account/known-devices.ts";
+import { keepDevice, newDeviceMailId, queueNewDeviceMail } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
 import { selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
@@ -16,14 +16,13 @@ import { logSecurity, type RequestSource } from "../../identity/security-log.ts"
 import { OPEN_SESSIONS_MAX, sessionEndOf } from "../../identity/session-end.ts";
 import { composeNotice } from "../../mail/compose-notice.ts";
 import { commitLogged } from "../commit.ts";
+import { sendUnnoticed } from "../mail/send-mail.ts";
 import type { RecipientLocale } from "./set-password.ts";
 import { throttleOf } from "./throttle.ts";
 
 export interface SignedIn {
   readonly answer: SignInAnswer;
   readonly refreshToken: string;
-  /** Whether a mail waits to be sent. */
-  readonly hasMail: boolean;
 }
 
 interface SignInAttempt extends SignIn, RecipientLocale {
@@ -79,6 +78,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
       ? hashPassword(attempt.password).then((hash) => updatePasswordHash(db, user.id, hash))
       : null,
   ]);
+  if (mailed.meta.changes > 0) sendUnnoticed(env, [newDeviceMailId(user.id, now)], now);
   if (ended.meta.changes > 0) {
     logSecurity("session_ended", { at: now, code: "too_many_sessions", userId: user.id, source });
   }
@@ -86,7 +86,6 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   const accessToken = await mintAccessToken(env, { uid: user.id, sid, now });
   return accept({
     refreshToken,
-    hasMail: mailed.meta.changes > 0,
     answer: {
       success: true,
       user: { uid: user.id, email: user.email, displayName: user.displayName },

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { deleteExpiredPoints } from "../../db/content/restore-points.ts";
@@ -9,6 +10,7 @@ import {
 } from "../../db/content/unused-media.ts";
 import { MEDIA_OBJECT_PREFIX } from "../../media/files.ts";
 import { objectKeysOf } from "../../media/picture-variant.ts";
+import type { JobResult, JobRun } from "../../ops/job.ts";
 
 /** How long a file stays that nothing names: somebody may have it in an unsaved draft. */
 const GRACE_MS = 30 * DAY_MS;
@@ -16,8 +18,14 @@ const GRACE_MS = 30 * DAY_MS;
 const MARK_MS = 15 * DAY_MS;
 const POINTS_A_PAGE = 100;
 const ROWS_A_PAGE = 200;
+const QUERIES_A_PAGE = 3;
 /** Each file has up to six objects, and R2 deletes a thousand a call. */
 const OBJECTS_A_PAGE = 160;
+
+/** The parts of a night's collection, in their order: each may leave work to the next. */
+const PHASES = ["points", "rows", "objects"] as const;
+const cursorSchema = z.object({ phase: z.enum(PHASES), after: z.string() });
+type Cursor = z.infer<typeof cursorSchema>;
 
 /**
  * Removes what nothing needs any more: restore points past their time, then files that no draft, restore
@@ -27,54 +35,75 @@ const OBJECTS_A_PAGE = 160;
  * named in that moment is touched; and an object goes only when it has no row. Killed in between, objects
  * are left that nobody can find by a row, and the next night's sweep takes them: no row ever points at
  * nothing. The sweep also takes the files of removed properties, and uploads that never got their row.
+ *
+ * A page is three D1 queries at most. What does not fit goes on behind the last key of the page before.
  */
 export async function collectUnused(
   env: Pick<Env, "DB" | "FILES">,
-  now: EpochMs,
+  { now, cursor, hasRoom }: JobRun,
   page = { rows: ROWS_A_PAGE, objects: OBJECTS_A_PAGE, points: POINTS_A_PAGE },
-): Promise<void> {
+): Promise<JobResult> {
   const db = openDatabase(env.DB);
-  await removeExpiredPoints(db, now, page.points);
-  await removeUnnamedRows(db, now, page.rows);
-  await sweepObjects(env.FILES, db, { before: now - GRACE_MS, limit: page.objects });
-}
-
-async function removeExpiredPoints(db: Database, now: EpochMs, limit: number): Promise<void> {
-  for (let removed = limit; removed === limit; ) {
-    const [, points] = await db.batch(deleteExpiredPoints(db, now, limit));
-    removed = points.length;
+  const done = { points: 0, rows: 0, objects: 0 };
+  const work: Record<Cursor["phase"], (after: string) => Promise<Step>> = {
+    points: () => removeExpiredPoints(db, now, page.points),
+    rows: (after) => removeUnnamedRows(db, { now, after, limit: page.rows }),
+    objects: (after) => sweepObjects(env.FILES, db, { before: now - GRACE_MS, after, limit: page.objects }),
+  };
+  let at: Cursor = cursor === null ? { phase: "points", after: "" } : cursorSchema.parse(JSON.parse(cursor));
+  while (hasRoom(QUERIES_A_PAGE)) {
+    const { removed, next } = await work[at.phase](at.after);
+    done[at.phase] += removed;
+    const following = PHASES[PHASES.indexOf(at.phase) + 1];
+    if (next === null && !following) return { cursor: null, done };
+    at = next === null && following ? { phase: following, after: "" } : { ...at, after: next ?? "" };
   }
+  return { cursor: JSON.stringify(at), done };
 }
 
-async function removeUnnamedRows(db: Database, now: EpochMs, limit: number): Promise<void> {
+interface Step {
+  readonly removed: number;
+  /** The last key of the page; null: nothing is left. */
+  readonly next: string | null;
+}
+
+async function removeExpiredPoints(db: Database, now: EpochMs, limit: number): Promise<Step> {
+  const [, points] = await db.batch(deleteExpiredPoints(db, now, limit));
+  return { removed: points.length, next: points.length === limit ? "" : null };
+}
+
+interface Page {
+  readonly after: string;
+  readonly limit: number;
+}
+
+async function removeUnnamedRows(
+  db: Database,
+  { now, after, limit }: Page & { readonly now: EpochMs },
+): Promise<Step> {
   const before = now - MARK_MS;
-  for (let after = ""; ; ) {
-    const stale = await selectStaleMedia(db, { before, after, limit });
-    const last = stale.at(-1)?.key;
-    if (last === undefined) return;
-    await db.batch([
-      keepNamedMedia(db, { after, last }, { before, at: now }),
-      deleteUnnamedMedia(db, { after, last }, now - GRACE_MS),
-    ]);
-    after = last;
-  }
+  const stale = await selectStaleMedia(db, { before, after, limit });
+  const last = stale.at(-1)?.key;
+  if (last === undefined) return { removed: 0, next: null };
+  const [, deleted] = await db.batch([
+    keepNamedMedia(db, { after, last }, { before, at: now }),
+    deleteUnnamedMedia(db, { after, last }, now - GRACE_MS),
+  ]);
+  return { removed: deleted.meta.changes, next: last };
 }
 
 async function sweepObjects(
   bucket: R2Bucket,
   db: Database,
-  { before, limit }: { before: EpochMs; limit: number },
-): Promise<void> {
-  for (let cursor: string | undefined, isMore = true; isMore; ) {
-    const listed = await bucket.list({ prefix: MEDIA_OBJECT_PREFIX, limit, ...(cursor ? { cursor } : {}) });
-    const old = listed.objects
-      .filter(({ uploaded }) => uploaded.getTime() < before)
-      .map(({ key }) => key.slice(MEDIA_OBJECT_PREFIX.length));
-    const rows = old.length === 0 ? [] : await selectKnownKeys(db, old);
-    const known = new Set(rows.map(({ key }) => key));
-    const unknown = old.filter((key) => !known.has(key));
-    if (unknown.length > 0) await bucket.delete(unknown.flatMap(objectKeysOf));
-    isMore = listed.truncated;
-    cursor = listed.truncated ? listed.cursor : undefined;
-  }
+  { before, after, limit }: Page & { readonly before: EpochMs },
+): Promise<Step> {
+  const startAfter = after === "" ? {} : { startAfter: MEDIA_OBJECT_PREFIX + after };
+  const listed = await bucket.list({ prefix: MEDIA_OBJECT_PREFIX, limit, ...startAfter });
+  const keys = listed.objects.map(({ key }) => key.slice(MEDIA_OBJECT_PREFIX.length));
+  const old = keys.filter((_, place) => (listed.objects[place]?.uploaded.getTime() ?? before) < before);
+  const rows = old.length === 0 ? [] : await selectKnownKeys(db, old);
+  const known = new Set(rows.map(({ key }) => key));
+  const unknown = old.filter((key) => !known.has(key));
+  if (unknown.length > 0) await bucket.delete(unknown.flatMap(objectKeysOf));
+  return { removed: unknown.length, next: listed.truncated ? (keys.at(-1) ?? null) : null };
 }

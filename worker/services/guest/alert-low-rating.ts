@@ -31,7 +31,7 @@ export async function alertStatements(
   publicOrigin: string,
   { feedbackId, at, property, rating, facts }: LowRating,
 ) {
-  if (rating === null || rating > MAX_ALERT_RATING) return [];
+  if (rating === null || rating > MAX_ALERT_RATING) return { mailIds: [], statements: [] };
   const notSince = at - ALERT_INTERVAL_MS;
   const rated = { feedbackId, propertyId: property.id, rating, notSince };
   const readers = await selectAlertReaders(db, rated);
@@ -50,18 +50,22 @@ export async function alertStatements(
     // Two guests at once are one mail: it is queued once under an id.
     const id = `alert-${Math.floor(at / ALERT_INTERVAL_MS)}-${key.propertyId}-${key.userId}`;
     return {
+      id,
       enqueue: enqueueMail(
         db,
-        { ...content, id, at, propertyId: property.id, recipient: email },
+        { ...content, id, kind: "message", at, propertyId: property.id, recipient: email },
         { repeated: "passes" },
       ),
       note: markAlerted(db, key, { at, notSince }),
     };
   });
   // Held back in between: whom another guest's mail has just reached, by now, is not told by this one.
-  return [
-    ...mails.map(({ enqueue }) => enqueue),
-    deferAlert(db, { ...rated, at }),
-    ...mails.map(({ note }) => note),
-  ];
+  return {
+    mailIds: mails.map(({ id }) => id),
+    statements: [
+      ...mails.map(({ enqueue }) => enqueue),
+      deferAlert(db, { ...rated, at }),
+      ...mails.map(({ note }) => note),
+    ],
+  };
 }

@@ -9,6 +9,7 @@ import { insertFeedback } from "../../db/guests/feedback.ts";
 import { HELD_TABLES, logHeldMessage } from "../../db/guests/held-messages.ts";
 import { insertMessageMail, queueMessageMail } from "../../db/mail/message-mails.ts";
 import { commitLogged } from "../commit.ts";
+import { type MailingEnv, sendAfterAnswer } from "../mail/send-mail.ts";
 import { alertStatements } from "./alert-low-rating.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
 
@@ -46,7 +47,7 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
  * questions as the guest read them; the mail asks them in the property's default language.
  */
 export async function storeFeedback(
-  env: Pick<Env, "DB" | "GROUP_CHANNEL">,
+  env: Pick<Env, "GROUP_CHANNEL"> & MailingEnv,
   { id, heldGroup, at, property, form, staffForm, answers, publicOrigin }: SentFeedback,
 ): Promise<void> {
   const db = openDatabase(env.DB);
@@ -73,7 +74,7 @@ export async function storeFeedback(
   const alerts =
     heldGroup === null
       ? await alertStatements(db, publicOrigin, { feedbackId: id, at, property, rating, facts })
-      : [];
+      : { mailIds: [], statements: [] };
   const propertyId = property.id;
   await commitLogged(env, {
     statements: [
@@ -93,8 +94,9 @@ export async function storeFeedback(
       ...(mail && heldGroup === null
         ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
         : []),
-      ...alerts,
+      ...alerts.statements,
     ],
     whom: ([, logged]) => logged,
   });
+  if (heldGroup === null) sendAfterAnswer(env, [id, ...alerts.mailIds], at);
 }

@@ -7,6 +7,7 @@ import { insertGuestRequest } from "../../db/guests/guest-requests.ts";
 import { HELD_TABLES, logHeldMessage } from "../../db/guests/held-messages.ts";
 import { insertMessageMail, queueMessageMail } from "../../db/mail/message-mails.ts";
 import { commitLogged } from "../commit.ts";
+import { type MailingEnv, sendAfterAnswer } from "../mail/send-mail.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
 
 interface SentRequest {
@@ -29,7 +30,7 @@ interface SentRequest {
  * stored already it does nothing. Of a held message nobody is mailed.
  */
 export async function storeGuestRequest(
-  env: Pick<Env, "DB" | "GROUP_CHANNEL"> & { readonly PUBLIC_ORIGIN: string },
+  env: Pick<Env, "GROUP_CHANNEL"> & MailingEnv,
   { id, heldGroup, at, property, form, service, serviceForStaff, room, note }: SentRequest,
 ): Promise<void> {
   const db = openDatabase(env.DB);
@@ -71,4 +72,5 @@ export async function storeGuestRequest(
     ],
     whom: ([, logged]) => logged,
   });
+  if (mail && heldGroup === null) sendAfterAnswer(env, [id], at);
 }

@@ -13,6 +13,7 @@ import {
 import { hashSecret } from "../../identity/secret.ts";
 import type { PropertyScope } from "../scope.ts";
 import { writeQuestion } from "./ask-recipients.ts";
+import { sendAfterAnswer } from "./send-mail.ts";
 
 /** How long an address is left alone after it was asked. */
 const ASK_AGAIN_AFTER_MS = HOUR_MS;
@@ -27,8 +28,8 @@ async function readRecipient(
 }
 
 /**
- * Asks an address again whether it wants guests' messages; the link of the mail before works no more. The mail is queued
- * in the batch; sending it is the caller's, after the answer.
+ * Asks an address again whether it wants guests' messages; the link of the mail before works no more. The mail is
+ * sent after the answer.
  *
  * Refuses with `not_found` for an address that no publication has asked, with `too_many_recipients` where that was
  * because the group had asked as many within the day as it may, and with `recipient_asked_lately` within the
@@ -55,8 +56,10 @@ export async function askAgain(
   });
   const db = openDatabase(env.DB);
   const [noted] = await db.batch([updateAsked(db, asked, now - ASK_AGAIN_AFTER_MS), enqueueAsking(db, mail)]);
-  if (noted.meta.changes > 0)
+  if (noted.meta.changes > 0) {
+    sendAfterAnswer(env, [mail.id], now);
     return accept({ address, state: "asked", askedAt: new Date(now).toISOString() });
+  }
   // Lately, or since it was read: somebody else asked, or its owner has agreed.
   const current = await readRecipient(env, scope, address);
   if (current.state !== "asked") return accept(current);

@@ -13,6 +13,7 @@ import {
   selectWaitingRecipients,
 } from "../../db/mail/message-mails.ts";
 import { composeDigest, LISTED_MAX } from "../../mail/compose-guest-mail.ts";
+import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 import { oneLine } from "../guest/guest-mail.ts";
 
 interface MailingEnv extends Pick<Env, "DB"> {
@@ -21,6 +22,8 @@ interface MailingEnv extends Pick<Env, "DB"> {
 
 /** So many recipients a run; the next one, five minutes later, goes on with the rest. */
 const RECIPIENTS_A_RUN = 100;
+/** What is asked and written for one of them. */
+const QUERIES_A_RECIPIENT = 7;
 /** So many messages are told of in one mail; the next one tells of the rest. */
 const MESSAGES_A_MAIL = 1_000;
 /** Sent mails count for an hour. */
@@ -35,11 +38,18 @@ const ROWS_A_RUN = 1_000;
  *
  * What waits for a recipient who may not be mailed any more, or of a removed property, is dropped.
  */
-export async function mailWaitingMessages(env: MailingEnv, now: EpochMs): Promise<void> {
+export async function mailWaitingMessages(env: MailingEnv, { now, hasRoom }: JobRun): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const recipients = await selectWaitingRecipients(db, now, RECIPIENTS_A_RUN);
-  for (const recipient of recipients) await mailOne(env, db, { recipient, now });
+  let mailed = 0;
+  for (const recipient of recipients) {
+    if (!hasRoom(QUERIES_A_RECIPIENT)) break;
+    await mailOne(env, db, { recipient, now });
+    mailed += 1;
+  }
   await deleteMailedBefore(db, now - MAILED_KEPT_MS, ROWS_A_RUN);
+  const isThrough = mailed === recipients.length && mailed < RECIPIENTS_A_RUN;
+  return { cursor: isThrough ? null : MORE, done: { mailed } };
 }
 
 interface Turn {
@@ -79,7 +89,7 @@ async function mailOne(env: MailingEnv, db: Database, { recipient: lane, now }: 
       deleteWaiting(db, others),
       enqueueMail(
         db,
-        { ...content, id: `digest-${first}`, at: now, propertyId, recipient },
+        { ...content, id: `digest-${first}`, kind: "digest", at: now, propertyId, recipient },
         { repeated: "passes" },
       ),
     ]);

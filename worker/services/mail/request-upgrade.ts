@@ -6,11 +6,13 @@ import { openDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
+import { newId } from "../../db/new-id.ts";
 import { licenceOf, selectUserName, toProperty, toWireLicence } from "../../db/property/properties.ts";
 import { requestLicence } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
+import { sendAfterAnswer } from "./send-mail.ts";
 
 /**
  * Asks for another plan (S145): the licence's mode becomes REQUEST and keeps the one before, so that it
@@ -24,6 +26,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
   if (!licence) return refuse("licence_unavailable");
   const requested = { ...licence, ...decided.value };
   const db = openDatabase(env.DB);
+  const mailId = newId();
   try {
     const [, , names] = await commit(env, byStaff(scope), {
       whom: principal,
@@ -31,12 +34,19 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
         requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),
         requireOneChange(db),
         selectUserName(db, property.userId),
-        enqueueMail(db, { at: now, groupId, recipient: brand.supportEmail, ...contentOf(scope, plan) }),
+        enqueueMail(db, {
+          id: mailId,
+          at: now,
+          groupId,
+          recipient: brand.supportEmail,
+          ...contentOf(scope, plan),
+        }),
         wantProjection(db, property.id, now),
       ],
       change: { kind: "licence.changed", payload: { licence: toWireLicence(requested) } },
       activity: { action: "licence.requested", summary: plan },
     });
+    sendAfterAnswer(env, [mailId], now);
     await projectPortal(env, property);
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(property, requested, { accountName: companyName, userName }));

@@ -4,21 +4,34 @@ import { releaseAlerts, selectHeldReaders, selectLowRatings } from "../../db/gue
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { readerLanguageSchema } from "../../db/mail/mail-preferences.ts";
 import { composeHeldAlert } from "../../mail/compose-figures.ts";
+import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 import { ALERT_INTERVAL_MS } from "../guest/alert-low-rating.ts";
 import { stopLink } from "./stop-link.ts";
 
 /** So many people a run; the next one, five minutes later, goes on with the rest. */
 const READERS_A_RUN = 100;
+/** What is asked and written for one of them. */
+const QUERIES_A_READER = 3;
 
 /**
  * Queues one digest per recipient for all their deferred alerts, once an hour has gone since their last alert.
  * None is left out. The mail and the note that it was queued are one batch: a run that is repeated, or cut off,
  * tells nobody twice.
  */
-export async function sendRatingDigests(env: Pick<Env, "DB" | "PUBLIC_ORIGIN">, now: EpochMs): Promise<void> {
+export async function sendRatingDigests(
+  env: Pick<Env, "DB" | "PUBLIC_ORIGIN">,
+  { now, hasRoom }: JobRun,
+): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const readers = await selectHeldReaders(db, { notSince: now - ALERT_INTERVAL_MS, limit: READERS_A_RUN });
-  for (const reader of readers) await tellOne(env, db, { reader, now });
+  let told = 0;
+  for (const reader of readers) {
+    if (!hasRoom(QUERIES_A_READER)) break;
+    await tellOne(env, db, { reader, now });
+    told += 1;
+  }
+  const isThrough = told === readers.length && told < READERS_A_RUN;
+  return { cursor: isThrough ? null : MORE, done: { told } };
 }
 
 interface Turn {
@@ -50,7 +63,7 @@ async function tellOne(env: Pick<Env, "PUBLIC_ORIGIN">, db: Database, { reader, 
   await db.batch([
     enqueueMail(
       db,
-      { ...content, id, at: now, propertyId: property.id, recipient: email },
+      { ...content, id, kind: "digest", at: now, propertyId: property.id, recipient: email },
       { repeated: "passes" },
     ),
     releaseAlerts(db, preferences, { at: now, until }),

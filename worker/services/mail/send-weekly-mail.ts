@@ -1,23 +1,30 @@
+import { z } from "zod";
 import type { Period } from "#domain/analytics/period.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { addDays, localTimeOf, mondayOf } from "#domain/zoned-time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { selectButtonDocuments } from "../../db/content/documents.ts";
-import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
+import { selectButtonDocumentsOf } from "../../db/content/documents.ts";
+import { enqueueMails } from "../../db/mail/enqueue-mail.ts";
 import {
-  markWeekMailed,
+  type Key,
+  markWeeksMailed,
   readerLanguageSchema,
   selectWeeklyReaders,
   type WeeklyReader,
 } from "../../db/mail/mail-preferences.ts";
 import { licenceOf } from "../../db/property/properties.ts";
 import { composeWeekly } from "../../mail/compose-figures.ts";
+import type { JobResult, JobRun } from "../../ops/job.ts";
 import { composeReport } from "../guest/compose-report.ts";
 import { stopLink } from "./stop-link.ts";
 
+/** Properties whose figures are asked for side by side, and whose buttons are in memory at one time. */
+const ABREAST = 6;
 const READERS_A_PAGE = 50;
+/** The readers, the buttons of their properties six at a time, the mails and the note of the week. */
+const QUERIES_A_PAGE = 1 + Math.ceil(READERS_A_PAGE / ABREAST) + 2;
 /** When staff come in, by the clock of the property. */
 const MAIL_HOUR = 7;
 
@@ -34,70 +41,119 @@ function weekBefore(monday: string): Period {
 }
 
 /**
- * Enqueues the weekly mail for everybody whose Monday morning has come, each once: the note that a week was
- * mailed and the mail are one batch, so that a run that is repeated, or cut off, mails nobody twice.
+ * Enqueues the weekly mail for everybody whose Monday morning has come, each once: the note that a week was mailed and
+ * the mails of a page are one batch, so that a run that is repeated, or cut off, mails nobody twice.
+ *
+ * A page of fifty readers asks D1 twelve times, and each property for its figures once: 5,000 readers are 1,200
+ * questions, so two invocations.
  */
-export async function queueWeeklyMail(env: Env, now: EpochMs): Promise<void> {
+export async function queueWeeklyMail(env: Env, { now, cursor, hasRoom }: JobRun): Promise<JobResult> {
   const db = openDatabase(env.DB);
   // The newest Monday anywhere: whose has not come yet is passed over below.
   const week = mondayOf(localTimeOf(now + DAY_MS, "UTC").day);
-  let after: { propertyId: string; userId: string } | null = null;
-  for (;;) {
+  let after = readCursor(cursor);
+  let queued = 0;
+  while (hasRoom(QUERIES_A_PAGE)) {
     const readers: WeeklyReader[] = await selectWeeklyReaders(db, { week, limit: READERS_A_PAGE, after });
-    const reports = new Map<string, Promise<Report>>();
-    for (const reader of readers) await mailOne(env, db, { reader, now, reports });
+    queued += await mailPage(env, db, { readers: readers.filter((reader) => isDue(reader, now)), now });
     const last = readers.at(-1)?.preferences;
-    if (!last || readers.length < READERS_A_PAGE) return;
+    if (!last || readers.length < READERS_A_PAGE) return { cursor: null, done: { queued } };
     after = { propertyId: last.propertyId, userId: last.userId };
   }
+  return { cursor: JSON.stringify(after), done: { queued } };
 }
 
-interface Turn {
-  readonly reader: WeeklyReader;
-  readonly now: EpochMs;
-  /** By property: several people may read the same. */
-  readonly reports: Map<string, Promise<Report>>;
+const keySchema = z.object({ propertyId: z.string(), userId: z.string() });
+
+function readCursor(cursor: string | null): Key | null {
+  return cursor === null ? null : keySchema.parse(JSON.parse(cursor));
 }
 
-async function mailOne(env: Env, db: Database, { reader, now, reports }: Turn): Promise<void> {
-  const { preferences, property, licence, email, displayName } = reader;
+function isDue({ preferences, property }: WeeklyReader, now: EpochMs): boolean {
   const { day, hour } = localTimeOf(now, property.timeZone);
   const monday = mondayOf(day);
-  const isMorning = day > monday || hour >= MAIL_HOUR;
-  if (monday <= preferences.mailedWeek || !isMorning) return;
-  const key = { propertyId: property.id, userId: preferences.userId };
-  const isOpen = property.removedAt === null && decideLicence(licenceOf(licence), now).isValid;
-  if (!isOpen) {
-    await markWeekMailed(db, key, monday);
-    return;
-  }
-  const known = reports.get(property.id) ?? reportOf(env, db, { property, now, monday });
-  reports.set(property.id, known);
-  const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
-  const content = composeWeekly({
-    language: readerLanguageSchema.parse(preferences.language),
-    name: displayName,
-    propertyName: property.name,
-    report: await known,
-    link: `${origin}/dashboard`,
-    stop: stopLink(origin, preferences, "weekly"),
-  });
-  const id = `weekly-${monday}-${property.id}-${key.userId}`;
-  await db.batch([
-    enqueueMail(
-      db,
-      { ...content, id, at: now, propertyId: property.id, recipient: email },
-      { repeated: "passes" },
-    ),
-    markWeekMailed(db, key, monday),
-  ]);
+  return monday > preferences.mailedWeek && (day > monday || hour >= MAIL_HOUR);
 }
 
-async function reportOf(
+interface Page {
+  readonly readers: readonly WeeklyReader[];
+  readonly now: EpochMs;
+}
+
+/** @returns how many mails were queued. */
+async function mailPage(env: Env, db: Database, { readers, now }: Page): Promise<number> {
+  if (readers.length === 0) return 0;
+  const open = readers.filter(
+    ({ property, licence }) => property.removedAt === null && decideLicence(licenceOf(licence), now).isValid,
+  );
+  const reports = await reportsOf(env, db, { readers: open, now });
+  const mails = open.flatMap((reader) => {
+    const report = reports.get(reader.property.id);
+    return report ? [weeklyMail(env, reader, { report, now })] : [];
+  });
+  const unread = new Set(open.filter(({ property }) => !reports.has(property.id)));
+  const marks = readers
+    .filter((reader) => !unread.has(reader))
+    .map(({ preferences, property }) => ({
+      stopToken: preferences.stopToken,
+      week: mondayOf(localTimeOf(now, property.timeZone).day),
+    }));
+  await db.batch([enqueueMails(db, mails), markWeeksMailed(db, marks)]);
+  return mails.length;
+}
+
+function weeklyMail(
   env: Env,
-  db: Database,
-  { property, now, monday }: Pick<WeeklyReader, "property"> & { now: EpochMs; monday: string },
-): Promise<Report> {
-  const documents = await selectButtonDocuments(db, property.id);
-  return composeReport(env, { property, now }, { range: "7d", period: weekBefore(monday), documents });
+  { preferences, property, email, displayName }: WeeklyReader,
+  { report, now }: { readonly report: Report; readonly now: EpochMs },
+): QueuedWeekly {
+  const origin = String(env.PUBLIC_ORIGIN) || preferences.origin;
+  const monday = mondayOf(localTimeOf(now, property.timeZone).day);
+  return {
+    ...composeWeekly({
+      language: readerLanguageSchema.parse(preferences.language),
+      name: displayName,
+      propertyName: property.name,
+      report,
+      link: `${origin}/dashboard`,
+      stop: stopLink(origin, preferences, "weekly"),
+    }),
+    id: `weekly-${monday}-${property.id}-${preferences.userId}`,
+    at: now,
+    groupId: property.groupId,
+    recipient: email,
+    kind: "weekly",
+  };
+}
+
+type QueuedWeekly = Parameters<typeof enqueueMails>[1][number];
+
+/**
+ * The figures of the week before, by property. One whose figures can't be read is left out and logged: its readers are
+ * mailed by a later run, and nobody else waits for them.
+ */
+async function reportsOf(env: Env, db: Database, { readers, now }: Page): Promise<Map<string, Report>> {
+  const properties = [...new Map(readers.map(({ property }) => [property.id, property])).values()];
+  const reports = new Map<string, Report>();
+  for (let at = 0; at < properties.length; at += ABREAST) {
+    const few = properties.slice(at, at + ABREAST);
+    const documents = await selectButtonDocumentsOf(
+      db,
+      few.map(({ id }) => id),
+    );
+    const abreast = few.map(async (property) => {
+      const period = weekBefore(mondayOf(localTimeOf(now, property.timeZone).day));
+      const own = documents.filter(({ propertyId }) => propertyId === property.id);
+      try {
+        const report = await composeReport(env, { property, now }, { range: "7d", period, documents: own });
+        reports.set(property.id, report);
+      } catch (error) {
+        console.error(
+          JSON.stringify({ event: "weekly_mail_failed", property: property.id, message: String(error) }),
+        );
+      }
+    });
+    await Promise.all(abreast);
+  }
+  return reports;
 }

@@ -13,10 +13,12 @@ import type { Principal } from "../../db/account/access.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
+import { newId } from "../../db/new-id.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
 import { composeSupportCopy } from "../../mail/compose-mail.ts";
 import { throttleOf } from "../account/throttle.ts";
 import { oneLine } from "../guest/guest-mail.ts";
+import { sendAfterAnswer } from "./send-mail.ts";
 
 /** Support reads English, whatever the writer speaks. */
 const LABELS: Record<SupportFactName, string> = {
@@ -38,7 +40,7 @@ interface SupportRequest {
 
 /**
  * Writes to the brand's support, with a copy for the writer, in one batch [S45]. A message of the same id
- * is sent once. Sending is the caller's, after the answer.
+ * is sent once.
  *
  * Refuses with `too_many_requests` for one message after another.
  *
@@ -66,6 +68,7 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
   const name = principal.displayName;
   const db = openDatabase(env.DB);
   const mail = { at: now, groupId: principal.groupId };
+  const copyId = newId();
   try {
     await db.batch([
       enqueueMail(db, {
@@ -78,10 +81,12 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
       }),
       enqueueMail(db, {
         ...mail,
+        id: copyId,
         recipient: principal.email,
         ...composeSupportCopy({ language, name, reference, sent: text }),
       }),
     ]);
+    sendAfterAnswer(env, [sent.id, copyId], now);
   } catch (error) {
     // The answer to the first one was lost on its way: it is here, and one is enough.
     if (!isUniqueFailure(error, "outbox.id")) throw error;

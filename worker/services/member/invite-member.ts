@@ -19,6 +19,7 @@ import { sealContent } from "../../mail/encrypted-body.ts";
 import type { RecipientLocale } from "../account/set-password.ts";
 import { beginAttempts } from "../account/throttle.ts";
 import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
+import { sendAfterAnswer } from "../mail/send-mail.ts";
 
 interface MemberInvitation extends RecipientLocale {
   readonly principal: Principal;
@@ -91,6 +92,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
         passwordIsDefault: false,
         awaitsConfirmation: true,
       });
+  const mailId = newId();
   try {
     await commit(env, byStaff({ principal, now }), {
       whom: principal,
@@ -104,6 +106,8 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
           userId: uid,
         }),
         enqueueMail(db, {
+          id: mailId,
+          kind: "signIn",
           at: now,
           groupId,
           ...sealContent(env, { recipient: email, ...content }),
@@ -117,5 +121,6 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
     if (isUniqueFailure(error, "users.email") || isGuardFailure(error)) return refuse("email_in_use");
     throw error;
   }
+  sendAfterAnswer(env, [mailId], now);
   return accept(uid);
 }

@@ -1,36 +1,108 @@
+import { z } from "zod";
+import { PERIODS } from "#domain/account/retention.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { deleteUnusedDevices } from "../../db/account/known-devices.ts";
 import { deleteExpiredResets } from "../../db/account/password-resets.ts";
 import { deleteExpiredSessions } from "../../db/account/sessions.ts";
-import { openDatabase } from "../../db/client.ts";
-import { deleteSentMail } from "../../db/mail/mail-queue.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
+import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
 import { deletePortfolioFigures } from "../../db/property/portfolio.ts";
+import { WALK_NAMES, type WalkName, walkPage } from "../../db/retention.ts";
+import type { JobResult, JobRun } from "../../ops/job.ts";
 
-/** How long a tab that comes back is told why its session is over. */
-const ENDED_SESSIONS_KEPT_MS = 7 * DAY_MS;
+const ROWS_A_PAGE = 1_000;
+const QUERIES_A_PAGE = 2;
 
-/** As long as the cookie that names the browser. */
-const DEVICES_KEPT_MS = 365 * DAY_MS;
-const DEVICES_AT_ONCE = 5_000;
+/** Deletes one page of what is over its period. @returns how many rows went. */
+type Deletion = (db: Database, now: EpochMs, limit: number) => Promise<number>;
 
-/** How long it can be asked whether a mail was sent. */
-const SENT_MAIL_KEPT_MS = 30 * DAY_MS;
+/** What is found by an index: a page that was full is followed by another. */
+const DELETIONS = {
+  sessions: async (db, now, limit) => {
+    const [, sessions] = await db.batch(
+      deleteExpiredSessions(db, now - PERIODS.sessions.days * DAY_MS, limit),
+    );
+    return sessions.length;
+  },
+  devices: async (db, now, limit) => {
+    const { meta } = await deleteUnusedDevices(db, now - PERIODS.devices.days * DAY_MS, limit);
+    return meta.changes;
+  },
+  links: async (db, now, limit) => (await deleteExpiredResets(db, now, limit)).meta.changes,
+  sentMail: async (db, now, limit) =>
+    (await deleteSentMail(db, now - PERIODS.sentMail.days * DAY_MS, limit)).meta.changes,
+  unsentMail: async (db, now, limit) =>
+    (await deleteUnsentMail(db, now - PERIODS.unsentMail.days * DAY_MS, limit)).meta.changes,
+  recipients: async (db, now, limit) => {
+    const before = now - PERIODS.unconfirmedRecipients.days * DAY_MS;
+    return (await deleteUnconfirmedRecipients(db, before, limit)).meta.changes;
+  },
+  portfolioFigures: async (db, now, limit) =>
+    (await deletePortfolioFigures(db, now - PERIODS.portfolioFigures.days * DAY_MS, limit)).meta.changes,
+} satisfies Record<string, Deletion>;
 
-/** Counts for the comparison of properties are good for a day of their own clock, wherever that is. */
-const FIGURES_KEPT_MS = 2 * DAY_MS;
+type DeletionName = keyof typeof DELETIONS;
+
+const DELETION_NAMES = Object.keys(DELETIONS) as DeletionName[];
+const PARTS: readonly string[] = [...DELETION_NAMES, ...WALK_NAMES];
+
+const cursorSchema = z.object({ part: z.string(), after: z.number() });
+type Cursor = z.infer<typeof cursorSchema>;
 
 /**
- * Forgets, each night, what has run its time: sessions with their spent tokens, browsers that nobody has signed in
- * with for a year, mailed links, mail that was sent,
- * figures that were counted for a comparison.
+ * Deletes, each night, what is over its period (D20): sessions, browsers, links, mail, the change log, the activity,
+ * what guests wrote and their consents. A page is two D1 queries; what does not fit goes on behind the page before.
  */
-export async function deleteExpired(env: Env, now: EpochMs): Promise<void> {
+export async function deleteExpired(
+  env: Pick<Env, "DB">,
+  { now, cursor, hasRoom }: JobRun,
+  limit = ROWS_A_PAGE,
+): Promise<JobResult> {
   const db = openDatabase(env.DB);
-  await db.batch([
-    ...deleteExpiredSessions(db, now - ENDED_SESSIONS_KEPT_MS),
-    deleteUnusedDevices(db, now - DEVICES_KEPT_MS, DEVICES_AT_ONCE),
-    deleteExpiredResets(db, now),
-    deleteSentMail(db, now - SENT_MAIL_KEPT_MS),
-    deletePortfolioFigures(db, now - FIGURES_KEPT_MS),
-  ]);
+  const done: Record<string, number> = {};
+  let at = beginning(cursor);
+  while (hasRoom(QUERIES_A_PAGE)) {
+    const { deleted, next } = await deletePage(db, at, { now, limit });
+    done[at.part] = (done[at.part] ?? 0) + deleted;
+    const following = PARTS[PARTS.indexOf(at.part) + 1];
+    if (next === null && following === undefined) return { cursor: null, done };
+    at = next === null ? { part: following ?? "", after: 0 } : { ...at, after: next };
+  }
+  return { cursor: JSON.stringify(at), done };
+}
+
+/** A part that another version knew begins anew. */
+function beginning(cursor: string | null): Cursor {
+  const at = cursor === null ? null : cursorSchema.parse(JSON.parse(cursor));
+  return at && PARTS.includes(at.part) ? at : { part: PARTS[0] ?? "", after: 0 };
+}
+
+interface Step {
+  readonly deleted: number;
+  /** The row behind which the next page begins; null: the part is through. */
+  readonly next: number | null;
+}
+
+async function deletePage(
+  db: Database,
+  { part, after }: Cursor,
+  { now, limit }: { readonly now: EpochMs; readonly limit: number },
+): Promise<Step> {
+  const walk = WALK_NAMES.find((name) => name === part);
+  if (walk) return walkOn(db, walk, { now, after, limit });
+  const deletion = DELETION_NAMES.find((name) => name === part);
+  const deleted = deletion ? await DELETIONS[deletion](db, now, limit) : 0;
+  return { deleted, next: deleted >= limit ? 0 : null };
+}
+
+async function walkOn(
+  db: Database,
+  name: WalkName,
+  { now, after, limit }: { readonly now: EpochMs; readonly after: number; readonly limit: number },
+): Promise<Step> {
+  const { statements, before } = walkPage(db, name, { now, after, limit });
+  const [[page], { meta }] = await db.batch(statements);
+  const isOver = !page || page.rows < limit || (page.came ?? 0) >= before;
+  return { deleted: meta.changes, next: isOver ? null : page.last };
 }

@@ -5,9 +5,12 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectRemovedBefore } from "../../db/property/properties.ts";
 import { claimPurge, deletePropertyRows } from "../../db/property/property-writes.ts";
 import { snapshotPrefix } from "../../media/files.ts";
+import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 
 const PROPERTIES_A_PAGE = 20;
+/** The statements of `deleteRows`, and some to spare. */
+const QUERIES_A_PROPERTY = 30;
 /** R2 deletes a thousand a call. */
 const OBJECTS_A_PAGE = 1_000;
 
@@ -20,22 +23,29 @@ const OBJECTS_A_PAGE = 1_000;
  */
 export async function purgeRemoved(
   env: Pick<Env, "DB" | "FILES" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
-  now: EpochMs,
-): Promise<void> {
+  { now, hasRoom }: Pick<JobRun, "now" | "hasRoom">,
+): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const before = now - REMOVAL_GRACE_DAYS * DAY_MS;
-  for (let isMore = true; isMore; ) {
+  const done = { purged: 0, refused: 0 };
+  for (;;) {
+    if (!hasRoom(1)) return { cursor: MORE, done };
     const removed = await selectRemovedBefore(db, before, PROPERTIES_A_PAGE);
     let purged = 0;
     for (const property of removed) {
+      if (!hasRoom(QUERIES_A_PROPERTY)) return { cursor: MORE, done };
       const { id } = property;
-      if ((await projectPortal(env, property, { mend: true })) !== "projected") continue;
+      if ((await projectPortal(env, property, { mend: true })) !== "projected") {
+        done.refused += 1;
+        continue;
+      }
       await deleteSnapshots(env.FILES, id);
       await env.PROPERTY_ANALYTICS.getByName(id).erase();
       await deleteRows(db, id, before);
       purged += 1;
+      done.purged += 1;
     }
-    isMore = removed.length === PROPERTIES_A_PAGE && purged > 0;
+    if (removed.length < PROPERTIES_A_PAGE || purged === 0) return { cursor: null, done };
   }
 }
 

@@ -1,5 +1,6 @@
 import { openDatabase } from "../../db/client.ts";
 import { type MarkedProperty, selectMarked } from "../../db/content/projections.ts";
+import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 
 /** Side by side: each waits for KV most of the time. */
@@ -9,15 +10,16 @@ const MAX_PORTALS = 500;
 
 /**
  * Projects the portals that are still marked, the oldest mark first: their change was cut off, or KV refused.
- * One that fails keeps its mark for the next time, and no other waits for it. Logs one line where there were any.
+ * One that fails keeps its mark for the next time, and no other waits for it.
  */
 export async function projectMarked(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
+  { hasRoom }: Pick<JobRun, "hasRoom">,
   maxPortals = MAX_PORTALS,
-): Promise<void> {
+): Promise<JobResult> {
   const counts: Record<string, number> = {};
   let after: MarkedProperty | null = null;
-  for (let left = maxPortals; left > 0; ) {
+  for (let left = maxPortals; left > 0 && hasRoom(1); ) {
     const marked: readonly MarkedProperty[] = await selectMarked(
       openDatabase(env.DB),
       after,
@@ -26,8 +28,8 @@ export async function projectMarked(
     const outcomes = await Promise.all(marked.map((property) => projectPortal(env, property)));
     for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
     after = marked.at(-1) ?? null;
-    if (after === null) break;
+    if (after === null) return { cursor: null, done: counts };
     left -= marked.length;
   }
-  if (Object.keys(counts).length > 0) console.log(JSON.stringify({ event: "marked_portals", ...counts }));
+  return { cursor: MORE, done: counts };
 }

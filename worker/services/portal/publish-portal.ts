@@ -27,6 +27,7 @@ import { encodePortal } from "../../portal/portal-store.ts";
 import { buildPortal } from "../../portal/render-portal.tsx";
 import { byStaff, commit } from "../commit.ts";
 import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
+import { sendAfterAnswer } from "../mail/send-mail.ts";
 import type { PropertyScope } from "../scope.ts";
 import { confirmPortal } from "./confirm-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
@@ -60,7 +61,7 @@ export async function publishPortal(
   env: Env,
   scope: PropertyScope,
   { draft, note, origin }: Publishing,
-): Promise<Verdict<PublishAnswer & { readonly asked: number }>> {
+): Promise<Verdict<PublishAnswer>> {
   const { principal, property, now } = scope;
   const findings = checkDraft(draft, property.features);
   if (blocksPublishing(findings)) {
@@ -125,10 +126,15 @@ export async function publishPortal(
   });
   if (!row) return refuse("not_found");
 
+  sendAfterAnswer(
+    env,
+    questions.map(({ mail }) => mail.id),
+    now,
+  );
   await projectPortal(env, property);
   const { slug } = property;
   const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
-  return accept({ ...toPublication(row, row.number), confirmed, asked: questions.length });
+  return accept({ ...toPublication(row, row.number), confirmed });
 }
 
 /** Who receives what guests send through the forms of a draft, in lower case, each once. */

@@ -1,0 +1,6 @@
+import type { JobRun } from "#worker/ops/job.ts";
+
+/** A run of a job with room for everything, from the beginning. */
+export function wholeRun(now: number): JobRun {
+  return { now, cursor: null, hasRoom: () => true };
+}

@@ -1,0 +1,65 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import type { JobResult, JobRun } from "./job.ts";
+
+/** As in wrangler.toml. */
+export const CRONS = { frequent: "*/5 * * * *", hourly: "7 * * * *", nightly: "17 3 * * *" } as const;
+export type Rhythm = keyof typeof CRONS;
+
+/** When a job counts as late: no run of it has ended for so long, or none has come through all there was. */
+export const LATE_AFTER: Readonly<Record<Rhythm, { readonly ended: number; readonly completed: number }>> = {
+  frequent: { ended: 20 * MINUTE_MS, completed: 2 * HOUR_MS },
+  hourly: { ended: 150 * MINUTE_MS, completed: 6 * HOUR_MS },
+  nightly: { ended: 26 * HOUR_MS, completed: 2 * DAY_MS },
+};
+
+export interface Job {
+  readonly rhythm: Rhythm;
+  readonly run: (env: Env, run: JobRun) => Promise<JobResult>;
+}
+
+/**
+ * Every scheduled job by its name, in the order in which those of one moment run. Properties are purged first, so that
+ * their files go in the same night.
+ */
+export const JOBS: Readonly<Record<string, Job>> = {
+  projectPortals: {
+    rhythm: "frequent",
+    run: async (env, run) => (await import("../services/portal/project-marked.ts")).projectMarked(env, run),
+  },
+  tellHeldRatings: {
+    rhythm: "frequent",
+    run: async (env, run) =>
+      (await import("../services/mail/send-rating-digest.ts")).sendRatingDigests(env, run),
+  },
+  mailDigests: {
+    rhythm: "frequent",
+    run: async (env, run) =>
+      (await import("../services/mail/mail-waiting-messages.ts")).mailWaitingMessages(env, run),
+  },
+  endSessions: {
+    rhythm: "frequent",
+    run: async (env, run) =>
+      (await import("../services/account/end-run-out-sessions.ts")).endRunOutSessions(env, run),
+  },
+  sendMail: {
+    rhythm: "frequent",
+    run: async (env, run) => (await import("../services/mail/send-mail.ts")).sendDueMail(env, run),
+  },
+  queueWeeklyMail: {
+    rhythm: "hourly",
+    run: async (env, run) => (await import("../services/mail/send-weekly-mail.ts")).queueWeeklyMail(env, run),
+  },
+  purgeProperties: {
+    rhythm: "nightly",
+    run: async (env, run) => (await import("../services/operations/purge-removed.ts")).purgeRemoved(env, run),
+  },
+  collectFiles: {
+    rhythm: "nightly",
+    run: async (env, run) => (await import("../services/content/collect-unused.ts")).collectUnused(env, run),
+  },
+  forgetExpired: {
+    rhythm: "nightly",
+    run: async (env, run) =>
+      (await import("../services/operations/delete-expired.ts")).deleteExpired(env, run),
+  },
+};
