@@ -13,6 +13,7 @@ const WITHOUT_LOG = {
   "content/restore-button.ts": "reads",
   "content/save-document.ts": "reads what is answered to a stale save",
   "content/upgrade-group.ts": "writes the same content in today's form",
+  "guest/store-consent.ts": "a guest answers for themselves",
   "mail/mail-recipients.ts": "mails a question again",
   "mail/mail-waiting-messages.ts": "mails",
   "mail/send-rating-digest.ts": "mails",

@@ -4,6 +4,7 @@ import type { Session } from "#domain/account/account.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
 import { wholeRun } from "#tests/factories/job-run.ts";
 import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
+import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import {
   type Caller,
   callAs,
@@ -48,6 +49,31 @@ describe("the live channel", () => {
       });
       const sequences = client.changes().map((change) => change.sequence);
       expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+      client.close();
+    }
+  });
+
+  it("has a client read everything that comes back to a log which was cut behind it [S99, G8]", async () => {
+    const scene = await openScene(target);
+    await rename(scene, "Quay Hotel", 1);
+    const [first, newest] = await env.DB.prepare(
+      "select min(sequence) as first, max(sequence) as newest from changes where property_id = ?",
+    )
+      .bind(scene.property.id)
+      .raw<[number, number]>()
+      .then(([row]) => row ?? [0, 0]);
+    await env.DB.prepare("update changes set at = 1 where property_id = ?").bind(scene.property.id).run();
+    await deleteExpired(env, wholeRun(Date.now()));
+    const left = await env.DB.prepare("select sequence from changes where property_id = ?")
+      .bind(scene.property.id)
+      .all();
+    expect(left.results).toEqual([{ sequence: newest }]);
+    const [behind, even] = [await connect(scene.caller, first), await connect(scene.caller, newest)];
+    await until(() => behind.messages.map(({ type }) => type)).toEqual(["hello", "snapshot"]);
+    await until(() => even.messages.map(({ type }) => type)).toEqual(["hello"]);
+    await rename(scene, "Harbour Hotel", 2);
+    for (const client of [behind, even]) {
+      await until(() => kindsOf(client)).toEqual(["property.updated"]);
       client.close();
     }
   });

@@ -82,6 +82,29 @@ export function selectLastSequence(db: Database, groupId: string) {
     .limit(1);
 }
 
+/**
+ * One row where a group's log still has all that came after a sequence number; none where it may have been cut. It is
+ * cut after a week, but for the newest change of each group: whoever saw a change that is gone may have missed others,
+ * and so may who saw none of a group that is older than that.
+ */
+export function selectContinuation(
+  db: Database,
+  groupId: string,
+  { after, uncutSince }: { readonly after: number; readonly uncutSince: EpochMs },
+) {
+  return db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(
+      and(
+        eq(groups.id, groupId),
+        after === 0
+          ? gt(groups.createdAt, uncutSince)
+          : sql`exists (select 1 from ${changes} where sequence = ${after} and group_id = ${groupId})`,
+      ),
+    );
+}
+
 export type ChangeRow = typeof changes.$inferSelect;
 
 /** A row as the channel sends it; null for a kind that this version does not know, or a payload that is not its kind's. */

@@ -1,7 +1,9 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { jobs } from "./schema/jobs.ts";
+import { outbox } from "./schema/mail.ts";
+import { properties } from "./schema/property.ts";
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -56,4 +58,31 @@ export function selectJobs(db: Database) {
 /** The names of jobs that have not come through. */
 export function selectUnfinishedJobs(db: Database) {
   return db.select({ name: jobs.name }).from(jobs).where(isNotNull(jobs.cursor));
+}
+
+/** More than this is not counted: the answer is the same alarm. */
+const COUNTED_MAX = 10_000;
+
+/** What mail and what portals wait, by two statements that read `COUNTED_MAX` rows of an index each at most. */
+export function selectBacklog(db: Database, overdueBefore: EpochMs) {
+  const mails = sql`(select due_at from ${outbox} where sent_at is null limit ${COUNTED_MAX})`;
+  const portals = sql`(select projection_wanted as wanted from ${properties}
+    where projection_wanted > projection_done limit ${COUNTED_MAX})`;
+  const count = (condition: SQL, name: string) =>
+    sql<number>`count(case when ${condition} then 1 end)`.as(name);
+  return [
+    db
+      .select({
+        waiting: count(sql`due_at is not null`, "waiting"),
+        overdue: count(sql`due_at < ${overdueBefore}`, "overdue"),
+        givenUp: count(sql`due_at is null`, "given_up"),
+      })
+      .from(mails),
+    db
+      .select({
+        waiting: count(sql`true`, "waiting"),
+        overdue: count(sql`wanted < ${overdueBefore}`, "overdue"),
+      })
+      .from(portals),
+  ] as const;
 }

@@ -1,8 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { healthSchema } from "#domain/account/health.ts";
 import { publicKeySet } from "../identity/signing-key.ts";
 import { checkHealth } from "../ops/health.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
+import { isLocalRun } from "./request/local-run.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
 
 const keySetRoute = createRoute({
@@ -27,11 +29,8 @@ const maintenanceRoute = createRoute({
 const healthRoute = createRoute({
   method: "get",
   path: "/healthz",
-  summary: "Liveness, and the state of each binding",
-  responses: {
-    200: jsonOf(z.object({ ok: z.literal(true), bindings: z.record(z.string(), z.boolean()) }), "Well"),
-    503: jsonOf(z.object({ ok: z.literal(false), bindings: z.record(z.string(), z.boolean()) }), "Unwell"),
-  },
+  summary: "Liveness: the state of each binding, what waits, and when each scheduled job last ran",
+  responses: { 200: jsonOf(healthSchema, "Well"), 503: jsonOf(healthSchema, "Unwell") },
 });
 
 const KEY_SET_TTL = "public, max-age=300";
@@ -44,9 +43,9 @@ export const publicFileRoutes = newRoutes()
   })
   .openapi(maintenanceRoute, async (c) => c.json(await readMaintenance(c.env.FLAGS, c.get("now")), 200))
   .openapi(healthRoute, async (c) => {
-    const bindings = await checkHealth(c.env);
-    const isWell = Object.values(bindings).every(Boolean);
-    return isWell
-      ? c.json({ ok: true as const, bindings }, 200)
-      : c.json({ ok: false as const, bindings }, 503);
+    const health = await checkHealth(c.env, c.get("now"));
+    c.header("cache-control", "no-store");
+    // Nobody fires the crons of a machine that was asleep: what runs there is well when its bindings answer.
+    const isLocal = isLocalRun(c.env, c.req.url) && Object.values(health.bindings).every(Boolean);
+    return health.ok || isLocal ? c.json({ ...health, ok: true }, 200) : c.json(health, 503);
   });

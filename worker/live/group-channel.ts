@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { PERIODS } from "#domain/account/retention.ts";
 import {
   CLIENT_MESSAGE_LENGTH_MAX,
   CLOSE_POLICY,
@@ -10,8 +11,9 @@ import {
   type ServerMessage,
 } from "#domain/live/live.ts";
 import { NOWHERE } from "#domain/live/presence.ts";
-import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { type Principal, selectPrincipal } from "../db/account/access.ts";
+import { selectContinuation } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { selectLicences } from "../db/property/properties.ts";
 import { attachmentOf, keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
@@ -117,9 +119,11 @@ export class GroupChannel extends DurableObject<Env> {
     if (claim !== "granted") return new Response(null, { status: claim === "used" ? 401 : 429 });
     await this.#keepIdentity(ticket);
     let principal: Principal | undefined;
+    let hasMissed = false;
     try {
       // The session may have ended since the ticket was given.
       [principal] = await selectPrincipal(this.#database(), { kind: "token", sid: ticket.sid }, now);
+      hasMissed = principal !== undefined && (await this.#isCutOff(admission, principal.sequence, now));
     } catch (error) {
       this.#report("live.opening_refused", error);
       return new Response(null, { status: 503 });
@@ -127,13 +131,26 @@ export class GroupChannel extends DurableObject<Env> {
     if (!principal) return new Response(null, { status: 401 });
     if (this.#livingOf(ticket.sid, now) >= SOCKETS_PER_SESSION_MAX)
       return new Response(null, { status: 429 });
-    const client = this.#accept(admission, principal, now);
+    const seen = hasMissed ? null : admission.since;
+    const client = this.#accept({ ticket, since: seen, hasMissed }, principal, now);
     this.ctx.waitUntil(this.#bringUpToDate(now));
     return new Response(null, { status: 101, webSocket: client });
   }
 
+  /** Whether the log no longer holds what the client saw last, and so perhaps not what came after it. */
+  async #isCutOff({ ticket, since }: Admission, sequence: number, now: EpochMs): Promise<boolean> {
+    if (since === null || since >= sequence) return false;
+    const seen = { after: since, uncutSince: now - PERIODS.changeLog.days * DAY_MS };
+    const [row] = await selectContinuation(this.#database(), ticket.groupId, seen);
+    return row === undefined;
+  }
+
   /** Nothing may be awaited in here: a socket that others can see has its attachment. */
-  #accept({ ticket, since }: Admission, principal: Principal, now: EpochMs): WebSocket {
+  #accept(
+    { ticket, since, hasMissed }: Admission & { readonly hasMissed: boolean },
+    principal: Principal,
+    now: EpochMs,
+  ): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair();
     const sequence = since ?? principal.sequence;
     this.ctx.acceptWebSocket(server, [ticket.sid]);
@@ -147,6 +164,7 @@ export class GroupChannel extends DurableObject<Env> {
       allowance: fullAllowance(now),
     });
     send(server, { type: "hello", sequence });
+    if (hasMissed) send(server, { type: "snapshot", sequence });
     return client;
   }
 

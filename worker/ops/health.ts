@@ -1,5 +1,46 @@
-/** Whether each binding answers a question that costs next to nothing. Never throws. */
-export async function checkHealth(env: Env): Promise<Record<string, boolean>> {
+import type { Health, JobHealth } from "#domain/account/health.ts";
+import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { openDatabase } from "../db/client.ts";
+import { type JobRow, selectBacklog, selectJobs } from "../db/jobs.ts";
+import { JOBS, LATE_AFTER } from "./jobs.ts";
+
+/** Whoever asks often is told what was found a moment ago. */
+const REMEMBERED_MS = 5 * SECOND_MS;
+/** What waits longer than this is more than a run of the cron behind. */
+const OVERDUE_AFTER_MS = 15 * MINUTE_MS;
+
+interface Found {
+  readonly health: Promise<Health>;
+  readonly until: EpochMs;
+}
+
+const remembered = new WeakMap<D1Database, Found>();
+
+/**
+ * Whether each binding answers a question that costs next to nothing, what waits, and when each job last ran. Unwell
+ * where a binding does not answer or a job is late. Nothing of it is secret: counts, names of jobs, times. Never throws.
+ */
+export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
+  const found = remembered.get(env.DB);
+  if (found && found.until > now && found.until <= now + REMEMBERED_MS) return found.health;
+  const health = lookAt(env, now);
+  remembered.set(env.DB, { health, until: now + REMEMBERED_MS });
+  return health;
+}
+
+async function lookAt(env: Env, now: EpochMs): Promise<Health> {
+  const [bindings, work] = await Promise.all([checkBindings(env), readWork(env, now)]);
+  const isLate = Object.values(work?.jobs ?? {}).some((job) => job.isLate);
+  return {
+    ok: Object.values(bindings).every(Boolean) && work !== null && !isLate,
+    bindings,
+    mail: work?.mail ?? null,
+    portals: work?.portals ?? null,
+    jobs: work?.jobs ?? {},
+  };
+}
+
+async function checkBindings(env: Env): Promise<Record<string, boolean>> {
   const probes: Readonly<Record<string, () => Promise<unknown>>> = {
     database: () => env.DB.prepare("select 1").first(),
     files: () => env.FILES.head("healthz"),
@@ -17,4 +58,42 @@ export async function checkHealth(env: Env): Promise<Record<string, boolean>> {
     return [name, isWell] as const;
   });
   return Object.fromEntries(await Promise.all(answers));
+}
+
+/** Null where the database does not answer. */
+async function readWork(
+  env: Env,
+  now: EpochMs,
+): Promise<(Pick<Health, "mail" | "portals"> & Pick<Health, "jobs">) | null> {
+  const db = openDatabase(env.DB);
+  try {
+    const [rows, [mail], [portals]] = await db.batch([
+      selectJobs(db),
+      ...selectBacklog(db, now - OVERDUE_AFTER_MS),
+    ]);
+    const jobs = Object.keys(JOBS).map((name) => {
+      const row = rows.find((known) => known.name === name);
+      return [name, jobHealth(name, row, now)] as const;
+    });
+    return { mail: mail ?? null, portals: portals ?? null, jobs: Object.fromEntries(jobs) };
+  } catch (error) {
+    console.error("What waits could not be read.", error);
+    return null;
+  }
+}
+
+/** A job that nobody has run counts from when it was first known here; one that is not known yet is not late. */
+function jobHealth(name: string, row: JobRow | undefined, now: EpochMs): JobHealth {
+  const late = LATE_AFTER[JOBS[name]?.rhythm ?? "nightly"];
+  const since = row?.knownAt ?? now;
+  const isLate =
+    now - (row?.endedAt ?? since) > late.ended || now - (row?.completedAt ?? since) > late.completed;
+  const timeOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null);
+  return {
+    beganAt: timeOf(row?.beganAt),
+    endedAt: timeOf(row?.endedAt),
+    completedAt: timeOf(row?.completedAt),
+    hasFailed: (row?.lastError ?? null) !== null,
+    isLate,
+  };
 }

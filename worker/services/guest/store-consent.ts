@@ -1,7 +1,7 @@
 import type { EpochMs } from "#domain/time.ts";
 import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
 import { openDatabase } from "../../db/client.ts";
-import { insertConsent } from "../../db/guests/consents.ts";
+import { replaceConsent } from "../../db/guests/consents.ts";
 
 interface GuestConsent {
   readonly id: string;
@@ -12,11 +12,8 @@ interface GuestConsent {
   readonly given: boolean;
 }
 
-/** Keeps what a guest answered, with the wording that they read (S11, S81). Rows are only ever added. */
+/** Keeps what a guest answered, with the wording that they read (S11, S81). Another answer of theirs replaces it. */
 export async function storeConsent(database: D1Database, consent: GuestConsent): Promise<void> {
-  await insertConsent(openDatabase(database), {
-    ...consent,
-    kind: "marketing",
-    textVersion: CONSENT_TEXT_VERSION,
-  });
+  const db = openDatabase(database);
+  await db.batch(replaceConsent(db, { ...consent, kind: "marketing", textVersion: CONSENT_TEXT_VERSION }));
 }

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const timeSchema = z.iso.datetime().nullable();
+
+const jobHealthSchema = z.object({
+  beganAt: timeSchema,
+  /** When a run last ended without an error. */
+  endedAt: timeSchema,
+  /** When one last came through all that there was. */
+  completedAt: timeSchema,
+  hasFailed: z.boolean(),
+  isLate: z.boolean(),
+});
+
+/** Counts end at ten thousand: more is not counted. */
+const countSchema = z.int().min(0);
+
+/** What `/healthz` tells. Null: the database did not answer. */
+export const healthSchema = z.object({
+  ok: z.boolean(),
+  bindings: z.record(z.string(), z.boolean()),
+  mail: z
+    .object({
+      waiting: countSchema,
+      /** For more than a quarter of an hour. */
+      overdue: countSchema,
+      /** Tried twelve times, and left to operations. */
+      givenUp: countSchema,
+    })
+    .nullable(),
+  portals: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
+  jobs: z.record(z.string(), jobHealthSchema),
+});
+
+export type JobHealth = z.infer<typeof jobHealthSchema>;
+export type Health = z.infer<typeof healthSchema>;

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { getTableColumns, is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, it } from "vitest";
+import { PERIODS } from "#domain/account/retention.ts";
+import { ANALYTICS_REGISTER, KEYS, REGISTER } from "#worker/db/personal-data.ts";
+import * as account from "#worker/db/schema/account.ts";
+import * as content from "#worker/db/schema/content.ts";
+import * as guests from "#worker/db/schema/guests.ts";
+import * as jobs from "#worker/db/schema/jobs.ts";
+import * as log from "#worker/db/schema/log.ts";
+import * as mail from "#worker/db/schema/mail.ts";
+import * as property from "#worker/db/schema/property.ts";
+
+const TABLES = [account, content, guests, jobs, log, mail, property]
+  .flatMap((schema) => Object.values(schema) as unknown[])
+  .filter((table): table is SQLiteTable => is(table, SQLiteTable));
+
+it("every column of the database stands in the register of personal data, with a purpose and a period or as nobody's [G8, D20]", () => {
+  const columns = TABLES.flatMap((table) =>
+    Object.values(getTableColumns(table)).map((column) => `${getTableConfig(table).name}.${column.name}`),
+  );
+  const registered = Object.entries(REGISTER).flatMap(([table, { personal, others }]) =>
+    [...Object.keys(personal), ...others].map((column) => `${table}.${column}`),
+  );
+  expect(columns.length).toBeGreaterThan(150);
+  expect(registered.toSorted()).toEqual(columns.toSorted());
+});
+
+it("every table of a property's analytics stands in it [G8]", () => {
+  const schema = readFileSync("worker/analytics/schema.ts", "utf8");
+  const now = new Set<string>();
+  for (const [, does, table = ""] of schema.matchAll(/(CREATE|DROP) TABLE (?:IF NOT EXISTS )?(\w+)/g)) {
+    if (does === "CREATE") now.add(table);
+    else now.delete(table);
+  }
+  expect(Object.keys(ANALYTICS_REGISTER).toSorted()).toEqual([...now].toSorted());
+});
+
+it("every entry says what for, and names a period of days, or one that ends with the account or the property [G8]", () => {
+  const entries = [
+    ...Object.values(REGISTER).flatMap(({ personal }) => Object.values(personal)),
+    ...Object.values({ ...ANALYTICS_REGISTER, ...KEYS }).flatMap((entry) => entry ?? []),
+  ];
+  for (const { purpose, period } of entries) {
+    expect(purpose.length).toBeGreaterThan(10);
+    const { days } = PERIODS[period];
+    expect(days > 0 && (Number.isFinite(days) || ["membership", "property"].includes(period))).toBe(true);
+  }
+  // D20, in figures.
+  expect(PERIODS.closedRequests.days).toBe(30);
+  expect(PERIODS.feedback.days).toBe(365);
+  expect(PERIODS.consents.days).toBe(180 + 3 * 365);
+  expect(PERIODS.changeLog.days).toBe(7);
+  expect(PERIODS.activity.days).toBe(396);
+});

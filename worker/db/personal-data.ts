@@ -1,0 +1,240 @@
+import type { PeriodName } from "#domain/account/retention.ts";
+
+/** Whose data it is: people who work for a house, its guests, or people whom staff name in what they write. */
+type Person = "staff" | "guest" | "named";
+
+interface Entry {
+  readonly person: Person;
+  /** What it is kept for. */
+  readonly purpose: string;
+  readonly period: PeriodName;
+}
+
+/** Of a table: what each column holds of a person, and the columns that hold nothing of anybody. */
+interface TableEntry {
+  readonly personal: Readonly<Record<string, Entry>>;
+  readonly others: readonly string[];
+}
+
+const account = {
+  person: "staff",
+  purpose: "Signing in and telling colleagues apart",
+  period: "membership",
+} as const;
+const session = {
+  person: "staff",
+  purpose: "Staying signed in, and ending it from elsewhere",
+  period: "sessions",
+} as const;
+const link = { person: "staff", purpose: "Setting a password by a mailed link", period: "links" } as const;
+const device = {
+  person: "staff",
+  purpose: "Telling of a sign-in from a new browser",
+  period: "devices",
+} as const;
+const author = {
+  person: "staff",
+  purpose: "Showing colleagues who changed something",
+  period: "property",
+} as const;
+const written = {
+  person: "named",
+  purpose: "What a house publishes, which may name people",
+  period: "property",
+} as const;
+const point = { person: "staff", purpose: "Undoing a change", period: "restorePoints" } as const;
+const change = { person: "staff", purpose: "Telling open screens of changes", period: "changeLog" } as const;
+const deed = { person: "staff", purpose: "Answering who did what", period: "activity" } as const;
+const opinion = {
+  person: "guest",
+  purpose: "Letting the house hear what guests think",
+  period: "feedback",
+} as const;
+const request = {
+  person: "guest",
+  purpose: "Bringing guests what they ask for",
+  period: "closedRequests",
+} as const;
+const consent = {
+  person: "guest",
+  purpose: "Proving consent and its withdrawal",
+  period: "consents",
+} as const;
+const preference = {
+  person: "staff",
+  purpose: "Mailing people what they asked to be told",
+  period: "membership",
+} as const;
+const recipient = {
+  person: "named",
+  purpose: "Mailing guests' messages to who agreed to it",
+  period: "unconfirmedRecipients",
+} as const;
+const waiting = {
+  person: "guest",
+  purpose: "Mailing guests' messages, ten an hour at most",
+  period: "messageMails",
+} as const;
+const mail = {
+  person: "staff",
+  purpose: "Sending mail, and answering whether it was sent",
+  period: "sentMail",
+} as const;
+const visitor = {
+  person: "guest",
+  purpose: "Counting visits without knowing who came",
+  period: "visitorHashes",
+} as const;
+const known = {
+  person: "guest",
+  purpose: "Recognising guests who consented",
+  period: "knownVisitors",
+} as const;
+
+/**
+ * The register of personal data: every column of D1 stands here, as one that holds something of a person, with its
+ * purpose and its period (D20), or as one that does not. A column without an entry fails a test.
+ */
+export const REGISTER: Readonly<Record<string, TableEntry>> = {
+  companies: { personal: {}, others: ["id", "created_at", "name"] },
+  groups: {
+    personal: {},
+    others: ["id", "created_at", "company_id", "name", "current_version", "property_count"],
+  },
+  users: {
+    personal: {
+      ...{ id: account, email: account, display_name: account, role: account, password_hash: account },
+      external_id: account,
+    },
+    others: ["created_at", "group_id", "password_is_default", "awaits_confirmation"],
+  },
+  sessions: {
+    personal: { id: session, user_id: session, device: session, rotated_at: session },
+    others: [...["created_at", "expires_at", "refresh_hash", "previous_hash", "ended_at"], "keeps_signed_in"],
+  },
+  spent_tokens: { personal: { session_id: session }, others: ["hash", "expires_at"] },
+  known_devices: { personal: { user_id: device, hash: device, last_used_at: device }, others: [] },
+  password_resets: {
+    personal: { user_id: link },
+    others: ["token_hash", "created_at", "expires_at", "used_at"],
+  },
+  documents: {
+    personal: { body: written, updated_by: author },
+    others: ["property_id", "section", "language", "updated_at", "schema_version", "revision"],
+  },
+  publications: {
+    personal: { published_by: author, note: written },
+    others: ["property_id", "number", "published_at", "snapshot_key", "languages", "media", "weight"],
+  },
+  restore_points: {
+    personal: { created_by: point, payload: point, summary: point },
+    others: ["id", "created_at", "expires_at", "restored_at", "property_id", "kind"],
+  },
+  restore_point_documents: {
+    personal: { body: { ...written, period: "restorePoints" } },
+    others: ["point_id", "section", "language", "schema_version"],
+  },
+  media: {
+    personal: { name: written },
+    others: ["key", "created_at", "property_id", "kind", "type", "bytes", "width", "height", "sha256"],
+  },
+  feedback: {
+    personal: { answers: opinion, rating: opinion, language: opinion },
+    others: ["id", "at", "property_id", "button_id", "held_group"],
+  },
+  guest_requests: {
+    personal: { room: request, note: request, language: request, service: request, service_id: request },
+    others: ["id", "at", "done_at", "property_id", "button_id", "held_group"],
+  },
+  consents: {
+    personal: { visitor_id: consent, given: consent, given_at: consent },
+    others: ["id", "at", "property_id", "kind", "text_version"],
+  },
+  jobs: {
+    personal: {},
+    others: [
+      ...["name", "known_at", "began_at", "ended_at", "completed_at", "failed_at", "last_error"],
+      ...["done", "cursor"],
+    ],
+  },
+  changes: { personal: { payload: change }, others: ["sequence", "at", "group_id", "property_id", "kind"] },
+  activity: {
+    personal: { user_id: deed, user_name: deed, summary: deed },
+    others: ["id", "at", "group_id", "property_id", "action"],
+  },
+  mail_preferences: {
+    personal: { user_id: preference, language: preference, origin: preference, stop_token: preference },
+    others: [
+      ...["property_id", "weekly_mail", "low_rating_alert", "alert_rating", "mailed_week", "alerted_at"],
+      "held_since",
+    ],
+  },
+  mail_recipients: {
+    personal: { address: recipient, asked_at: recipient, confirmed_at: recipient },
+    others: ["group_id", "token_hash"],
+  },
+  message_mails: {
+    personal: { recipient: waiting, subject: waiting, body: waiting },
+    others: ["id", "at", "mailed_at", "property_id"],
+  },
+  outbox: {
+    personal: {
+      ...{ id: mail, recipient: mail, reply_to: mail, stop_link: mail, subject: mail },
+      ...{ body: { ...mail, period: "unsentMail" }, last_error: { ...mail, period: "unsentMail" } },
+    },
+    others: ["created_at", "sent_at", "group_id", "attempts", "kind", "due_at"],
+  },
+  properties: {
+    personal: {
+      ...{ user_id: author, updated_by: author, name: written, name_folded: written, slug: written },
+      ...{ address: written, telephone: written },
+    },
+    others: [
+      ...["id", "created_at", "updated_at", "company_id", "group_id", "active", "languages"],
+      ...["default_language", "time_zone", "features", "thumbnail", "published_number", "revision"],
+      ...["licence_key", "previews_ended_at", "removed_at", "recency", "licence_state"],
+      ...["licence_state_until", "projection_wanted", "projection_done", "counts_by_visitor_id"],
+    ],
+  },
+  property_licences: {
+    personal: {},
+    others: ["property_id", "mode", "mode_previous", "date_start", "date_end"],
+  },
+  qr_codes: {
+    personal: {},
+    others: ["code", "created_at", "retired_at", "downloaded_at", "property_id", "projected"],
+  },
+  portfolio_figures: { personal: {}, others: ["property_id", "choice", "counted_at", "figures"] },
+};
+
+/** The tables of a property's analytics, which are no part of D1: as of `REGISTER`, by table. */
+export const ANALYTICS_REGISTER: Readonly<Record<string, Entry | null>> = {
+  salts: visitor,
+  visitors: visitor,
+  seen_events: visitor,
+  submissions: visitor,
+  known_visitors: known,
+  day_figures: null,
+  questions: null,
+  settings: null,
+  shares: null,
+  migrations: null,
+};
+
+/** Keys of R2, KV and the other Durable Objects, by what begins them. */
+export const KEYS: Readonly<Record<string, Entry | null>> = {
+  "R2 media/": written,
+  "R2 snapshots/": written,
+  "KV FLAGS maintenance": null,
+  "KV FLAGS blocked pictures": null,
+  "KV PORTALS portals": written,
+  "KV PORTALS codes": null,
+  "DO SignInThrottle kept": {
+    person: "staff",
+    purpose: "Stopping who guesses passwords",
+    period: "signInAttempts",
+  },
+  "DO GroupChannel sockets": { ...session, purpose: "Knowing who is looking at what" },
+  "DO GroupChannel identity, licences, tickets": null,
+  "DO PortalWriter propertyId": null,
+};
