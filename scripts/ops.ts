@@ -40,7 +40,7 @@ async function operate(args: readonly string[]): Promise<string> {
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OpsError(`There is no ${name}. npm run ops -- help lists what there is.`);
-  if (words.length !== command.words) throw new OpsError(`Usage: ${name} ${command.usage}`);
+  if (![command.words].flat().includes(words.length)) throw new OpsError(`Usage: ${name} ${command.usage}`);
   const origin = (process.env.FOYER_ORIGIN ?? DEFAULT_ORIGIN).replace(/\/+$/, "");
   const token = process.env.OPS_TOKEN ?? localSecrets().OPS_TOKEN;
   return command.run(opsCallOf({ origin, token }), words, values as Options);

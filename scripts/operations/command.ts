@@ -31,8 +31,8 @@ export interface Command {
   /** What follows its name. */
   readonly usage: string;
   readonly about: string;
-  /** How many words it needs. */
-  readonly words: number;
+  /** How many words it needs, or may have. */
+  readonly words: number | readonly number[];
   /** @returns what it did, for the person at the terminal. */
   readonly run: (call: OpsCall, words: readonly string[], options: Options) => Promise<string>;
 }

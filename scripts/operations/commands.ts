@@ -7,6 +7,7 @@ import { LICENCE_MODES } from "#domain/property/licence.ts";
 import type { Property, PropertyFacts } from "#domain/property/property.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Command, idOf, type Options, required } from "./command.ts";
+import { LOOK_UP_COMMANDS } from "./look-up-commands.ts";
 import { OpsError } from "./ops-call.ts";
 import { PORTAL_COMMANDS } from "./portal-commands.ts";
 import { readPassword } from "./read-password.ts";
@@ -190,4 +191,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ...PORTAL_COMMANDS,
+  ...LOOK_UP_COMMANDS,
 };

@@ -197,6 +197,12 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "PUT /api/ops/maintenance": { rule: "operations", json: {} },
   "PUT /api/ops/blocked-pictures/{sha256}": { rule: "operations" },
   "POST /api/ops/groups/{groupId}/export": { rule: "operations" },
+  "GET /api/ops/groups": { rule: "operations" },
+  "GET /api/ops/groups/{groupId}/properties": { rule: "operations" },
+  "GET /api/ops/find": { rule: "operations" },
+  "GET /api/ops/mail": { rule: "operations" },
+  "POST /api/ops/mail/{mailId}/send": { rule: "operations" },
+  "POST /api/ops/sessions/end": { rule: "operations", json: {} },
 };
 
 export const CALLERS = [

@@ -60,6 +60,8 @@ export function selectUnfinishedJobs(db: Database) {
   return db.select({ name: jobs.name }).from(jobs).where(isNotNull(jobs.cursor));
 }
 
+/** What waits longer than this is more than a run of the cron behind. */
+export const OVERDUE_AFTER_MS = 15 * MINUTE_MS;
 /** More than this is not counted: the answer is the same alarm. */
 const COUNTED_MAX = 10_000;
 

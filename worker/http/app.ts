@@ -30,6 +30,7 @@ import { licenceRoutes } from "./licence.ts";
 import { liveRoutes, openLive } from "./live.ts";
 import { serveDescription } from "./openapi.ts";
 import { openingRoutes } from "./opening.ts";
+import { lookUpOperationRoutes } from "./operations/look-up-operations.ts";
 import { operationRoutes } from "./operations/operations.ts";
 import { portalOperationRoutes } from "./operations/portal-operations.ts";
 import { systemOperationRoutes } from "./operations/system-operations.ts";
@@ -116,6 +117,7 @@ export const api = chain
   .route("/api/ops", operationRoutes)
   .route("/api/ops", systemOperationRoutes)
   .route("/api/ops", portalOperationRoutes)
+  .route("/api/ops", lookUpOperationRoutes)
   .route("/api", staffRoutes);
 
 api.notFound((c) => respondProblem(c, { code: "not_found" }));

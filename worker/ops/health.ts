@@ -1,13 +1,11 @@
 import type { Health, JobHealth } from "#domain/account/health.ts";
-import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
-import { type JobRow, selectBacklog, selectJobs } from "../db/jobs.ts";
+import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
 import { JOBS, LATE_AFTER } from "./jobs.ts";
 
 /** Whoever asks often is told what was found a moment ago. */
 const REMEMBERED_MS = 5 * SECOND_MS;
-/** What waits longer than this is more than a run of the cron behind. */
-const OVERDUE_AFTER_MS = 15 * MINUTE_MS;
 
 interface Found {
   readonly health: Promise<Health>;

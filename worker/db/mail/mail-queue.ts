@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { outbox } from "../schema/mail.ts";
@@ -83,6 +83,24 @@ export function selectNewestMail(db: Database, limit: number) {
     .where(ne(outbox.recipient, NOBODY))
     .orderBy(desc(outbox.createdAt), desc(sql`rowid`))
     .limit(limit);
+}
+
+/** Mail that was not sent: the given up first, then what is due longest. */
+export function selectUnsentMail(db: Database, limit: number) {
+  return db
+    .select()
+    .from(outbox)
+    .where(isNull(outbox.sentAt))
+    .orderBy(sql`${outbox.dueAt} is not null`, asc(outbox.dueAt), asc(outbox.createdAt))
+    .limit(limit);
+}
+
+/** Has a mail that was not sent tried as if for the first time. Changes no row for one that was, or is not here. */
+export function beginAnew(db: Database, id: string, now: EpochMs) {
+  return db
+    .update(outbox)
+    .set({ attempts: 0, dueAt: now })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
 }
 
 /** Deletes mail that was sent before a moment, the oldest first and a bounded number of it. */

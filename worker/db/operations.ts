@@ -1,0 +1,92 @@
+import { and, asc, count, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import { companies, groups, users } from "./schema/account.ts";
+import { properties, qrCodes } from "./schema/property.ts";
+
+interface Page {
+  /** The id of the last row of the page before. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** A page of all groups. */
+export function selectGroupPage(db: Database, { after, limit }: Page) {
+  return db
+    .select({
+      id: groups.id,
+      name: groups.name,
+      company: companies.name,
+      properties: groups.propertyCount,
+      people: sql<number>`(select count(*) from ${users} where ${users.groupId} = ${groups.id})`.as("people"),
+    })
+    .from(groups)
+    .innerJoin(companies, eq(companies.id, groups.companyId))
+    .where(gt(groups.id, after))
+    .orderBy(asc(groups.id))
+    .limit(limit);
+}
+
+/** A page of a group's properties. */
+export function selectGroupProperties(db: Database, groupId: string, { after, limit }: Page) {
+  return db
+    .select()
+    .from(properties)
+    .where(and(eq(properties.groupId, groupId), gt(properties.id, after)))
+    .orderBy(asc(properties.id))
+    .limit(limit);
+}
+
+/** Whether there is such a group. */
+export function countGroup(db: Database, groupId: string) {
+  return db.select({ count: count() }).from(groups).where(eq(groups.id, groupId));
+}
+
+interface Sought {
+  /** As it was typed. */
+  readonly text: string;
+  readonly folded: string;
+  readonly limit: number;
+}
+
+/** Properties, people and groups that a text may name. */
+export function selectFound(db: Database, { text, folded, limit }: Sought) {
+  const lower = text.toLowerCase();
+  const key = text.replaceAll(/[^0-9a-z]/gi, "").toUpperCase();
+  const part = (column: SQL) => sql`instr(${column}, ${folded}) > 0`;
+  const ofCode = sql`${properties.id} in (select property_id from ${qrCodes} where code = ${text})`;
+  return [
+    db
+      .select({ property: properties, isCode: sql<number>`${ofCode}`.as("is_code") })
+      .from(properties)
+      .where(
+        or(
+          eq(properties.id, lower),
+          eq(properties.slug, lower),
+          eq(properties.licenceKey, key),
+          ofCode,
+          part(sql`${properties.nameFolded}`),
+        ),
+      )
+      .orderBy(asc(properties.nameFolded), asc(properties.id))
+      .limit(limit),
+    db
+      .select({
+        id: users.id,
+        groupId: users.groupId,
+        email: users.email,
+        name: users.displayName,
+        role: users.role,
+      })
+      .from(users)
+      .where(or(eq(users.id, lower), eq(users.email, lower), part(sql`lower(${users.displayName})`)))
+      .orderBy(asc(users.email))
+      .limit(limit),
+    db
+      .select({ id: groups.id, name: groups.name, company: companies.name })
+      .from(groups)
+      .innerJoin(companies, eq(companies.id, groups.companyId))
+      .where(or(eq(groups.id, lower), part(sql`lower(${groups.name})`), part(sql`lower(${companies.name})`)))
+      .orderBy(asc(groups.name), asc(groups.id))
+      .limit(limit),
+  ] as const;
+}

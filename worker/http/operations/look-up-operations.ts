@@ -1,0 +1,117 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import {
+  findingsSchema,
+  groupPageSchema,
+  groupPropertyPageSchema,
+  unsentMailSchema,
+} from "#domain/account/found.ts";
+import { idSchema } from "#domain/id.ts";
+import { formatLicenceKey } from "#domain/property/licence-key.ts";
+import { openDatabase } from "../../db/client.ts";
+import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";
+import { endSessionsOf } from "../../services/operations/end-sessions.ts";
+import { findAnything } from "../../services/operations/find-anything.ts";
+import { readUnsentMail, sendMailAgain } from "../../services/operations/unsent-mail.ts";
+import { limitBody } from "../request/body-limit.ts";
+import { requireOperations } from "../request/middleware.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { sourceOf } from "../request/recipient-locale.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const ROWS_A_PAGE = 100;
+const pageQuery = z.object({ cursor: idSchema.optional() });
+
+const groupsRoute = createRoute({
+  method: "get",
+  path: "/groups",
+  summary: "All groups, a page at a time",
+  request: { query: pageQuery },
+  responses: { 200: jsonOf(groupPageSchema, "A page"), ...refusals },
+});
+
+const propertiesRoute = createRoute({
+  method: "get",
+  path: "/groups/{groupId}/properties",
+  summary: "The properties of a group, removed ones included, a page at a time",
+  request: { params: z.object({ groupId: idSchema }), query: pageQuery },
+  responses: { 200: jsonOf(groupPropertyPageSchema, "A page"), ...refusals },
+});
+
+const findRoute = createRoute({
+  method: "get",
+  path: "/find",
+  summary: "What a text names: an id, slug, address, licence key, QR code or part of a name",
+  request: { query: z.object({ text: z.string().trim().min(2).max(200) }) },
+  responses: { 200: jsonOf(findingsSchema, "What was found"), ...refusals },
+});
+
+const mailRoute = createRoute({
+  method: "get",
+  path: "/mail",
+  summary: "The mail that was not sent, and why",
+  responses: { 200: jsonOf(unsentMailSchema, "What waits, and what was given up"), ...refusals },
+});
+
+const sendRoute = createRoute({
+  method: "post",
+  path: "/mail/{mailId}/send",
+  summary: "Try a mail again now that was not sent",
+  request: { params: z.object({ mailId: z.string().min(1).max(200) }) },
+  responses: { 204: { description: "It is tried" }, ...refusals },
+});
+
+const endRoute = createRoute({
+  method: "post",
+  path: "/sessions/end",
+  summary: "End every session of a person, by their address",
+  request: { body: bodyOf(z.strictObject({ email: z.string().trim().min(3).max(254) })) },
+  responses: { 200: jsonOf(z.object({ ended: z.int() }), "How many there were"), ...refusals },
+});
+
+const routes = newRoutes();
+routes.use(requireOperations, limitBody);
+
+/** A page of rows that were read one more than a page has. */
+function pageOf<Row extends { readonly id: string }>(rows: readonly Row[]) {
+  const items = rows.slice(0, ROWS_A_PAGE);
+  const nextCursor = rows.length > ROWS_A_PAGE ? items.at(-1)?.id : undefined;
+  return { items, ...(nextCursor === undefined ? {} : { nextCursor }) };
+}
+
+/** How operations find what they are asked about, see mail that did not leave, and close somebody's screens. */
+export const lookUpOperationRoutes = routes
+  .openapi(groupsRoute, async (c) => {
+    const { cursor: after = "" } = c.req.valid("query");
+    const rows = await selectGroupPage(openDatabase(c.env.DB), { after, limit: ROWS_A_PAGE + 1 });
+    return c.json(pageOf(rows), 200);
+  })
+  .openapi(propertiesRoute, async (c) => {
+    const [{ groupId }, { cursor: after = "" }] = [c.req.valid("param"), c.req.valid("query")];
+    const db = openDatabase(c.env.DB);
+    const [[group], rows] = await db.batch([
+      countGroup(db, groupId),
+      selectGroupProperties(db, groupId, { after, limit: ROWS_A_PAGE + 1 }),
+    ]);
+    if (!group || group.count === 0) return respondProblem(c, { code: "not_found" });
+    const properties = rows.map(
+      ({ id, name, slug, licenceKey, licenceState, publishedNumber, removedAt }) => ({
+        ...{ id, name, slug, publishedNumber },
+        licenceKey: licenceKey === null ? null : formatLicenceKey(licenceKey),
+        licence: licenceState,
+        removedAt: removedAt === null ? null : new Date(removedAt).toISOString(),
+      }),
+    );
+    return c.json(pageOf(properties), 200);
+  })
+  .openapi(findRoute, async (c) => c.json(await findAnything(c.env, c.req.valid("query").text), 200))
+  .openapi(mailRoute, async (c) => c.json(await readUnsentMail(c.env, c.get("now")), 200))
+  .openapi(sendRoute, async (c) => {
+    const verdict = await sendMailAgain(c.env, c.req.valid("param").mailId, c.get("now"));
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(endRoute, async (c) => {
+    const { email } = c.req.valid("json");
+    const verdict = await endSessionsOf(c.env, { email, source: sourceOf(c), now: c.get("now") });
+    return verdict.ok ? c.json({ ended: verdict.value }, 200) : respondProblem(c, verdict.problem);
+  });

@@ -1,0 +1,24 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
+import { selectUserByEmail } from "../../db/account/users.ts";
+import { openDatabase } from "../../db/client.ts";
+import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
+import { commitLogged } from "../commit.ts";
+
+/** Ends every session of a person and closes their screens. Refuses with `not_found`. @returns how many there were. */
+export async function endSessionsOf(
+  env: Env,
+  { email, source, now }: { readonly email: string; readonly source: RequestSource; readonly now: EpochMs },
+): Promise<Verdict<number>> {
+  const db = openDatabase(env.DB);
+  const [found] = await selectUserByEmail(db, email.trim().toLowerCase());
+  if (!found) return refuse("not_found");
+  const { user, group } = found;
+  const [, ended] = await commitLogged(env, {
+    statements: [logEndingSessions(db, user.id, now), endSessionsOfUser(db, user.id, now)],
+    whom: { companyId: group.companyId, groupId: group.id },
+  });
+  logSecurity("session_ended", { at: now, code: "operations", userId: user.id, by: "operations", source });
+  return accept(ended.meta.changes);
+}

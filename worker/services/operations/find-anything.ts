@@ -1,0 +1,52 @@
+import type { Findings } from "#domain/account/found.ts";
+import { foldText } from "#domain/text.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectFound } from "../../db/operations.ts";
+
+const FOUND_MAX = 20;
+
+/**
+ * Finds what a text names: a property by its id, slug, licence key or QR code, a person by their address, and all three
+ * by a part of their name; twenty of each kind at most.
+ */
+export async function findAnything(env: Pick<Env, "DB">, text: string): Promise<Findings> {
+  const db = openDatabase(env.DB);
+  const lower = text.toLowerCase();
+  const [found, people, groups] = await db.batch(
+    selectFound(db, { text, folded: foldText(text), limit: FOUND_MAX }),
+  );
+  return {
+    items: [
+      ...found.map(({ property, isCode }) => {
+        const { id, name, slug, groupId, removedAt } = property;
+        const detail = `/p/${slug}${removedAt === null ? "" : ", removed"}`;
+        const by = isCode === 1 ? "QR code" : matchOf(property, { lower, text });
+        return { kind: "property" as const, by, id, name, groupId, detail };
+      }),
+      ...people.map(({ id, groupId, email, name, role }) => {
+        const by = email === lower ? ("email" as const) : id === lower ? ("id" as const) : ("name" as const);
+        return { kind: "person" as const, by, id, name, groupId, detail: `${email}, ${role}` };
+      }),
+      ...groups.map(({ id, name, company }) => {
+        const by = id === lower ? ("id" as const) : ("name" as const);
+        return { kind: "group" as const, by, id, name, groupId: id, detail: company };
+      }),
+    ],
+  };
+}
+
+interface Text {
+  readonly lower: string;
+  readonly text: string;
+}
+
+function matchOf(
+  { id, slug, licenceKey }: { id: string; slug: string; licenceKey: string | null },
+  { lower, text }: Text,
+): Findings["items"][number]["by"] {
+  if (id === lower) return "id";
+  if (slug === lower) return "slug";
+  return licenceKey !== null && text.replaceAll(/[^0-9a-z]/gi, "").toUpperCase() === licenceKey
+    ? "licence key"
+    : "name";
+}

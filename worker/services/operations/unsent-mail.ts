@@ -1,0 +1,36 @@
+import type { UnsentMail } from "#domain/account/found.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../../db/client.ts";
+import { OVERDUE_AFTER_MS, selectBacklog } from "../../db/jobs.ts";
+import { MAIL_KINDS } from "../../db/mail/enqueue-mail.ts";
+import { beginAnew, selectUnsentMail } from "../../db/mail/mail-queue.ts";
+import { sendAfterAnswer } from "../mail/send-mail.ts";
+
+const LISTED_MAX = 50;
+
+const timeOf = (at: EpochMs) => new Date(at).toISOString();
+
+/** The mail that was not sent: how much there is, and fifty of it with the reason. */
+export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promise<UnsentMail> {
+  const db = openDatabase(env.DB);
+  const [backlog] = selectBacklog(db, now - OVERDUE_AFTER_MS);
+  const [[counts], rows] = await db.batch([backlog, selectUnsentMail(db, LISTED_MAX)]);
+  return {
+    ...(counts ?? { waiting: 0, overdue: 0, givenUp: 0 }),
+    items: rows.map(({ id, kind, recipient, createdAt, attempts, dueAt, lastError }) => ({
+      ...{ id, recipient, attempts, lastError },
+      kind: MAIL_KINDS[kind] ?? "notice",
+      createdAt: timeOf(createdAt),
+      dueAt: dueAt === null ? null : timeOf(dueAt),
+    })),
+  };
+}
+
+/** Tries a mail again now, and twelve times more if need be. Refuses with `not_found` for one that is not here or was sent. */
+export async function sendMailAgain(env: Env, id: string, now: EpochMs): Promise<Verdict<null>> {
+  const { meta } = await beginAnew(openDatabase(env.DB), id, now);
+  if (meta.changes === 0) return refuse("not_found");
+  sendAfterAnswer(env, [id], now);
+  return accept(null);
+}
