@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { PERIODS } from "#domain/account/retention.ts";
 
-const HOUSES = 5_000;
+const PROPERTIES = 5_000;
 const YEARS = 3;
 const MAX_BYTES = 8e9;
 /** Rows of each table that are measured together, so that half-filled pages do not count for much. */
@@ -15,15 +15,15 @@ const letters = (length: number) =>
 const perYear = (rows: number, days: number) => (rows * days) / 365;
 
 interface Growth {
-  /** Alive in a house after three years, with the assumption that it rests on. */
+  /** Alive in a property after three years, with the assumption that it rests on. */
   readonly rows: number;
   /** As they are written by the product, the longest texts that are usual. */
   readonly row: (n: number) => Readonly<Record<string, string | number | null>>;
 }
 
 /**
- * What a house does in a year is the audit's measurement and its assumptions: 10 million visits a month over 5,000
- * houses, so 24,000 visits a house and year; 3,650 saves; 2 feedbacks and 5 requests a hundred visits.
+ * What a property does in a year is the audit's measurement and its assumptions: 10 million visits a month over 5,000
+ * properties, so 24,000 visits a property and year; 3,650 saves; 2 feedbacks and 5 requests a hundred visits.
  */
 const GROWTH: Readonly<Record<string, Growth>> = {
   changes: {
@@ -77,7 +77,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     }),
   },
   consents: {
-    // One house in a hundred asks. There, half of 24,000 visits are of guests who are asked and answer: 7.6 MB a house,
+    // One property in a hundred asks. There, half of 24,000 visits are of guests who are asked and answer: 7.6 MB a property,
     // four times all the rest. Where more ask, this is the first to outgrow the database.
     rows: (12_000 * YEARS) / 100,
     row: (n) => ({
@@ -178,12 +178,12 @@ function bytesOf(table: string, row: Growth["row"]): number {
   return (size() - before) / MEASURED;
 }
 
-it("five thousand houses stay under 8 GB after three years, by measured bytes a row [G8]", () => {
+it("five thousand properties stay under 8 GB after three years, by measured bytes a row [G8]", () => {
   const table = Object.fromEntries(
     Object.entries(GROWTH).map(([name, { rows, row }]) => [name, Math.round(rows * bytesOf(name, row))]),
   );
-  const house = Object.values(table).reduce((sum, bytes) => sum + bytes, 0);
-  expect(house * HOUSES, JSON.stringify({ house, ...table }, null, 1)).toBeLessThan(MAX_BYTES);
+  const property = Object.values(table).reduce((sum, bytes) => sum + bytes, 0);
+  expect(property * PROPERTIES, JSON.stringify({ property, ...table }, null, 1)).toBeLessThan(MAX_BYTES);
   // A period that is lengthened, or a row that grows, is to be seen here: nothing is measured as nothing.
-  expect(house * HOUSES).toBeGreaterThan(MAX_BYTES / 2);
+  expect(property * PROPERTIES).toBeGreaterThan(MAX_BYTES / 2);
 });

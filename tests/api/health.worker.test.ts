@@ -12,7 +12,7 @@ import { target } from "../factories/worker-target.ts";
 const MINUTE = 60_000;
 const NOW = Date.now();
 
-/** Asks anew, past what is remembered. */
+/** Asks again, past what is remembered. */
 const ask = (now: number) => checkHealth({ ...env, DB: meterQueries(env.DB).database }, now);
 
 async function runAll(now: number) {
@@ -96,7 +96,7 @@ describe("/healthz", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("asks the database once in five seconds, whoever asks", async () => {
+  it("asks the database once in five seconds, however many ask", async () => {
     const meter = meterQueries(env.DB);
     const bindings = { ...env, DB: meter.database };
     await checkHealth(bindings, NOW);

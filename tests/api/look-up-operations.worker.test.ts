@@ -55,7 +55,7 @@ describe("operations at a terminal", () => {
     await expect(type("properties", "zz".padEnd(24, "y"))).rejects.toThrow("404");
   });
 
-  it("find a house by slug, key, code, id and part of its name, and a person by address", async () => {
+  it("find a property by slug, key, code, id and part of its name, and a person by address", async () => {
     const { property, caller } = await openScene(target);
     const { key, code } = await factsOf(property.id);
     const exact: readonly (readonly [string, string])[] = [

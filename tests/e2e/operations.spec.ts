@@ -198,6 +198,19 @@ test.describe("npm run ops", () => {
     await expect(page.getByText("Maintenance started")).toBeVisible();
   });
 
+  test("look up what operations are asked about, and close somebody's screens [S159]", async () => {
+    const scene = await openScene(target, { name: "Lookup Lodge" }, { email: uniqueEmail() });
+    const { property, caller } = scene;
+    const found = await done("find", "lookup lodge");
+    expect(found).toContain(property.id);
+    const group = /group ([a-z2-7]{24})/.exec(found)?.[1] ?? "";
+    expect(await done("groups")).toContain(group);
+    expect(await done("properties", group)).toContain(`/p/${property.slug}`);
+    expect(await done("mail")).toMatch(/^\d+ waiting, /);
+    expect(await done("sessions", "end", caller.user.email)).toContain("Ended ");
+    expect((await caller.call("GET", "/api/properties")).status).toBe(401);
+  });
+
   test("lists every command, and says what is wrong with one it can't carry out [S159]", async () => {
     const help = await done("help");
     for (const [name, { usage }] of Object.entries(COMMANDS)) expect(help).toContain(`${name} ${usage}`);

@@ -49,7 +49,14 @@ function cookieOf(response: Response): string {
 async function rowsOf({ property }: Scene) {
   const { results } = await env.DB.prepare("SELECT * FROM consents WHERE property_id = ? ORDER BY at, rowid")
     .bind(property.id)
-    .all<{ visitor_id: string; kind: string; given: number; text_version: string; at: number; given_at: number | null }>();
+    .all<{
+      visitor_id: string;
+      kind: string;
+      given: number;
+      text_version: string;
+      at: number;
+      given_at: number | null;
+    }>();
   return results;
 }
 

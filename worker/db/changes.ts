@@ -84,8 +84,8 @@ export function selectLastSequence(db: Database, groupId: string) {
 
 /**
  * One row where a group's log still has all that came after a sequence number; none where it may have been cut. It is
- * cut after a week, but for the newest change of each group: whoever saw a change that is gone may have missed others,
- * and so may who saw none of a group that is older than that.
+ * cut after a week, but for the newest change of each group: a client that saw a change that is gone may have missed others,
+ * and so may one that saw none of a group that is older than that.
  */
 export function selectContinuation(
   db: Database,

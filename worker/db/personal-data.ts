@@ -1,6 +1,6 @@
 import type { PeriodName } from "#domain/account/retention.ts";
 
-/** Whose data it is: people who work for a house, its guests, or people whom staff name in what they write. */
+/** Whose data it is: people who work for a property, its guests, or people whom staff name in what they write. */
 type Person = "staff" | "guest" | "named";
 
 interface Entry {
@@ -39,15 +39,15 @@ const author = {
 } as const;
 const written = {
   person: "named",
-  purpose: "What a house publishes, which may name people",
+  purpose: "What a property publishes, which may name people",
   period: "property",
 } as const;
 const point = { person: "staff", purpose: "Undoing a change", period: "restorePoints" } as const;
 const change = { person: "staff", purpose: "Telling open screens of changes", period: "changeLog" } as const;
-const deed = { person: "staff", purpose: "Answering who did what", period: "activity" } as const;
+const action = { person: "staff", purpose: "Answering who did what", period: "activity" } as const;
 const opinion = {
   person: "guest",
-  purpose: "Letting the house hear what guests think",
+  purpose: "Letting the property hear what guests think",
   period: "feedback",
 } as const;
 const request = {
@@ -159,7 +159,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   changes: { personal: { payload: change }, others: ["sequence", "at", "group_id", "property_id", "kind"] },
   activity: {
-    personal: { user_id: deed, user_name: deed, summary: deed },
+    personal: { user_id: action, user_name: action, summary: action },
     others: ["id", "at", "group_id", "property_id", "action"],
   },
   mail_preferences: {

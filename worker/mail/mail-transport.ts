@@ -11,7 +11,7 @@ export interface OutgoingMail {
   readonly body: string;
 }
 
-/** Hands one mail to whoever carries it. Throws when it was not taken. */
+/** Hands one mail to the mail service. Throws when it was not taken. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 /** What lets a mail program end a mail by itself (RFC 2369, RFC 8058). */

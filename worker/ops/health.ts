@@ -4,7 +4,7 @@ import { openDatabase } from "../db/client.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
 import { JOBS, LATE_AFTER } from "./jobs.ts";
 
-/** Whoever asks often is told what was found a moment ago. */
+/** A caller who asks often is told what was found a moment ago. */
 const REMEMBERED_MS = 5 * SECOND_MS;
 
 interface Found {

@@ -29,7 +29,7 @@ export const PERIODS = {
   visitorHashes: { days: 2, since: "the visit" },
   knownVisitors: { days: 180, since: "the last visit of a guest who consented" },
   signInAttempts: { days: 1, since: "the attempt" },
-  /** Until a member is removed, or the account of the house is deleted. */
+  /** Until a member is removed, or the account of the property is deleted. */
   membership: { days: Number.POSITIVE_INFINITY, since: "the person joined" },
   /** Until staff take it out, or thirty days after the property was removed. */
   property: { days: Number.POSITIVE_INFINITY, since: "staff wrote it" },

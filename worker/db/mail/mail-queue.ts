@@ -96,7 +96,7 @@ export function selectUnsentMail(db: Database, limit: number) {
 }
 
 /** Has a mail that was not sent tried as if for the first time. Changes no row for one that was, or is not here. */
-export function beginAnew(db: Database, id: string, now: EpochMs) {
+export function tryFromStart(db: Database, id: string, now: EpochMs) {
   return db
     .update(outbox)
     .set({ attempts: 0, dueAt: now })

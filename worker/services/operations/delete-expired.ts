@@ -72,7 +72,7 @@ export async function deleteExpired(
   return { cursor: JSON.stringify(at), done };
 }
 
-/** A part that another version knew begins anew. */
+/** A part that another version knew begins again. */
 function beginning(cursor: string | null): Cursor {
   const at = cursor === null ? null : cursorSchema.parse(JSON.parse(cursor));
   return at && PARTS.includes(at.part) ? at : { part: PARTS[0] ?? "", after: 0 };

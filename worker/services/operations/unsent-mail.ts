@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
 import { OVERDUE_AFTER_MS, selectBacklog } from "../../db/jobs.ts";
 import { MAIL_KINDS } from "../../db/mail/enqueue-mail.ts";
-import { beginAnew, selectUnsentMail } from "../../db/mail/mail-queue.ts";
+import { selectUnsentMail, tryFromStart } from "../../db/mail/mail-queue.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 
 const LISTED_MAX = 50;
@@ -29,7 +29,7 @@ export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promis
 
 /** Tries a mail again now, and twelve times more if need be. Refuses with `not_found` for one that is not here or was sent. */
 export async function sendMailAgain(env: Env, id: string, now: EpochMs): Promise<Verdict<null>> {
-  const { meta } = await beginAnew(openDatabase(env.DB), id, now);
+  const { meta } = await tryFromStart(openDatabase(env.DB), id, now);
   if (meta.changes === 0) return refuse("not_found");
   sendAfterAnswer(env, [id], now);
   return accept(null);
