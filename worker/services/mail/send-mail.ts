@@ -13,10 +13,11 @@ import { openBody } from "../../mail/encrypted-body.ts";
 import { type MailTransport, mailTransportOf } from "../../mail/mail-transport.ts";
 import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 
-export type MailingEnv = SigningSecrets & Pick<Env, "MAIL" | "MAIL_FROM"> & {
-  readonly DB: D1Database;
-  readonly PUBLIC_ORIGIN: string;
-};
+export type MailingEnv = SigningSecrets &
+  Pick<Env, "MAIL" | "MAIL_FROM"> & {
+    readonly DB: D1Database;
+    readonly PUBLIC_ORIGIN: string;
+  };
 
 /** Each waits for the mail service most of the time; the platform opens six connections at once. */
 const ABREAST = 6;
