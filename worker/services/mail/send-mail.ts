@@ -99,7 +99,7 @@ interface Claimed {
 
 /** Marks mails as soon as they are through, so that a sender that is killed repeats six of them at most. */
 async function sendClaimed(
-  secrets: SigningSecrets,
+  env: SigningSecrets,
   db: Database,
   { mails: claimed, transport, now }: Claimed,
 ): Promise<SentMail> {
@@ -108,7 +108,7 @@ async function sendClaimed(
   const failures: { id: string; reason: string }[] = [];
   for (let at = 0; at < mails.length; at += ABREAST) {
     const abreast = mails.slice(at, at + ABREAST);
-    const reasons = await Promise.all(abreast.map((mail) => deliver(secrets, transport, mail)));
+    const reasons = await Promise.all(abreast.map((mail) => deliver(env, transport, mail)));
     const taken = abreast.flatMap(({ id }, place) => (reasons[place] === null ? [id] : []));
     const refused = abreast.flatMap(({ id }, place) => {
       const reason = reasons[place];
