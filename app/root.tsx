@@ -1,5 +1,5 @@
 import { firstFont, themeColour } from "virtual:brand-look";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { brand, brandManifest, brandPictures, brandStarter } from "#brand/brand.ts";
 import { entryWordsIn } from "#brand/entry-words.ts";
@@ -14,9 +14,7 @@ import { BrandProvider } from "./components/brand-context.tsx";
 import { CookieNotice } from "./components/entry/cookie-notice.tsx";
 import { CrashPopup } from "./components/failure/crash-popup.tsx";
 import { GlobalErrorListener } from "./components/failure/global-error-listener.tsx";
-import { MaintenancePage } from "./components/failure/maintenance-page.tsx";
 import { NetworkLostPage } from "./components/failure/network-lost-page.tsx";
-import { NotFoundPage } from "./components/failure/not-found-page.tsx";
 import { useLostScreen } from "./components/failure/use-lost-screen.ts";
 import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
@@ -27,6 +25,14 @@ import { useNonce } from "./session/nonce.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
 import "./styles.css";
+
+/** Pages that take a screen's place, and that the server has answered with: the sign-in screen does not carry them. */
+const MaintenancePage = lazy(async () => ({
+  default: (await import("./components/failure/maintenance-page.tsx")).MaintenancePage,
+}));
+const NotFoundPage = lazy(async () => ({
+  default: (await import("./components/failure/not-found-page.tsx")).NotFoundPage,
+}));
 
 const SERVICE_UNAVAILABLE = 503;
 

@@ -102,6 +102,8 @@ describe("a restore point", () => {
     const copy = (to: string) =>
       change(scene, "POST", "/buttons/copy", { json: { from: "en", to, mode: "replace" } });
     const [onto, first] = [await copy("de"), await copy("fr")];
+    // French had no buttons: its point holds nothing that a list of earlier drafts could offer.
+    expect((await pointsOf(scene)).map(({ id }) => id)).toEqual([onto.restorePoint.id]);
     await saveButtons(scene, "en", [tips]);
     await expectAnswer(await restore(scene, onto.restorePoint));
     await expectAnswer(await restore(scene, first.restorePoint));

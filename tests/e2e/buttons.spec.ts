@@ -127,9 +127,45 @@ test.describe("the buttons tab", () => {
     const addTile = page.getByRole("button", { name: /^Add button/ });
     await expect(addTile).toHaveAccessibleName(/Always last, cannot be moved/);
     await addTile.dragTo(tile("Two"));
-    await tile("Two").dragTo(addTile);
     await expect(page.getByText("Everything is applied")).toBeVisible();
+    // Dropped on it, a tile goes to the end, before it.
+    await tile("Two").dragTo(addTile, { steps: 10 });
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    expect((await savedButtons(scene)).map((button) => button.name)).toEqual(["Three", "One", "Two"]);
     await expect(page.getByRole("listitem").filter({ has: addTile }).locator("~ li")).toHaveCount(0);
+  });
+
+  test("stands in the Arabic canvas at the right, whatever letters a name has [S16]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ languages: ["en", "ar"] });
+    const buttons = [usableButton("link", 1, "Breakfast"), usableButton("link", 2, "الإفطار")];
+    await scene.caller.call("PUT", scene.at("/documents/buttons?language=ar"), {
+      json: { buttons },
+      revision: 0,
+    });
+    await enter(page, scene, "/setup/buttons?language=ar");
+    const tiles = page.locator("[data-tile]");
+    await expect(tiles).toHaveCount(2);
+    const gaps = await tiles.evaluateAll((all) =>
+      all.flatMap((tile) =>
+        [...tile.querySelectorAll("b, [title]")].map((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const gap = tile.getBoundingClientRect().right - range.getBoundingClientRect().right;
+          return [text.matches(":dir(rtl)"), Math.round(gap)];
+        }),
+      ),
+    );
+    expect(gaps).toEqual([
+      [false, 12],
+      [false, 12],
+      [true, 12],
+      [false, 12],
+    ]);
   });
 
   test("hides a button from guests, and deletes one after asking [S9]", async ({

@@ -210,3 +210,19 @@ test("a colour that reads badly is offered the nearest that reads well [S6, S7]"
   await page.getByLabel("Icons", { exact: true }).fill("#14263f");
   await expect(offer).toHaveCount(0);
 });
+
+test("a text that is no colour stays in its field with the reason, and the colour before it holds [S123]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  await enter(page, await openScene(), "/setup/theme");
+  const field = page.getByLabel("Primary", { exact: true });
+  await field.fill("notacolou");
+  await field.blur();
+  await expect(field).toHaveValue("notacolou");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+  await field.fill("#14263f");
+  await expect(field).not.toHaveAttribute("aria-invalid", "true");
+});

@@ -209,3 +209,40 @@ test("toasts stand for five seconds, are announced, stack and can be dismissed [
   await page.mouse.move(10, 10);
   await expect(toasts).toHaveCount(0);
 });
+
+for (const [width, tab] of [
+  [1_440, "homepage"],
+  [900, "homepage"],
+  [1_440, "publish"],
+] as const) {
+  test(`a toast covers no field and no button of the ${tab} tab at ${width} [S47, S183]`, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, await openScene(), `/setup/${tab}`);
+    if (tab === "homepage") {
+      await page.getByLabel("Property name").fill("");
+      await page.getByRole("button", { name: "Apply" }).click();
+    } else {
+      await page.getByRole("button", { name: "Regenerate" }).click();
+      await page.getByRole("alertdialog").getByRole("button").last().click();
+    }
+    const toast = page.locator("[data-sonner-toast]").last();
+    await expect(toast).toBeVisible();
+    // It has come to rest once its own place is the same twice.
+    await toast.evaluate((card) => Promise.all(card.getAnimations().map(({ finished }) => finished)));
+    const isCovered = await toast.evaluate((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const controls = document.querySelectorAll("#content :is(input, textarea, select, button)");
+      const covers = ({ x, y, width: w, height: h }: DOMRect) =>
+        w > 0 && x < right && x + w > left && y < bottom && y + h > top;
+      const inPreview = (control: Element) => control.closest("[data-toast-ground]") !== null;
+      return [...controls]
+        .filter((control) => !inPreview(control) && covers(control.getBoundingClientRect()))
+        .map(({ outerHTML }) => outerHTML);
+    });
+    expect(isCovered).toEqual([]);
+  });
+}

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { TrialText } from "#app/components/entry/trial-text.tsx";
@@ -6,8 +7,12 @@ import type { FormReply } from "#app/session/form-reply.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";
-import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+
+/** Where an outside provider keeps the accounts: a download of its own. */
+const ProviderSignIn = lazy(async () => ({
+  default: (await import("./provider-sign-in.tsx")).ProviderSignIn,
+}));
 
 interface SignInScreenProps {
   readonly reply: FormReply | null;

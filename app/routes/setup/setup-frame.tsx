@@ -67,6 +67,7 @@ export function SetupFrame({ keys, children, head, side, unsaved, canvas = false
         {side ? null : (
           <aside
             aria-label={setup.preview.live}
+            data-toast-ground
             className={classNames(
               "stage [grid-area:1/1/2/2] min-h-0 flex-col border-s border-default lg:[grid-area:1/2/2/3]",
               isPreviewOpen

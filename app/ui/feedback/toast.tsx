@@ -13,11 +13,24 @@ import { useIsBrowser } from "../use-is-browser.ts";
 
 const TOASTS_MAX = 3;
 
+/** Beside what is edited, above the foot of the screen; or over the head of the screen, folded, where all else is edited. */
+type Place = "beside" | "head";
+
+const FREE_GROUND = "[data-toast-ground]";
+
 const STACK_STYLE: CSSProperties & Record<"--width", string> = {
   "--width": "384px",
   zIndex: "var(--z-toast)",
   fontFamily: "inherit",
 };
+
+/** Above the bar at the foot of the screen, which itself stands above the cookie notice. */
+const FOOT = {
+  bottom: "calc(var(--actionbar-height) + var(--notice-height) + 1rem)",
+  right: "1rem",
+  left: "1rem",
+};
+const HEAD = { top: "0.375rem" };
 
 export interface ToastContent {
   /** "warn": done, and something is still missing. */
@@ -54,7 +67,19 @@ export function showToast(content: ToastContent): void {
   for (const { id } of older.slice(0, Math.max(0, older.length - TOASTS_MAX + 1))) stack.dismiss(id);
   stack.custom((id) => <ToastCard {...content} onDismiss={() => stack.dismiss(id)} />, {
     duration: Number.POSITIVE_INFINITY,
+    toasterId: placeOnScreen(),
   });
+}
+
+/** Where the screen has ground that nothing is typed or pressed on, toasts stand there. */
+function placeOnScreen(): Place {
+  const grounds = [...document.querySelectorAll<HTMLElement>(FREE_GROUND)];
+  return grounds.some((ground) => ground.checkVisibility() && isBeside(ground)) ? "beside" : "head";
+}
+
+/** Not while it lies over the form, as on narrow screens. */
+function isBeside(ground: HTMLElement): boolean {
+  return getComputedStyle(ground).position !== "absolute";
 }
 
 export function dismissToasts(): void {
@@ -69,24 +94,36 @@ export interface ToasterProps {
 }
 
 /**
- * Where toasts appear: at the foot of the screen over its bar, and over the preview where there is one; beside an
- * editor that stands in its place. What they speak of stays free. Once, near the root. In the browser alone.
+ * Where toasts appear. What they speak of stays free, and so does what is pressed next: over the preview or, beside an
+ * editor in its place, over the tiles; on any other screen over the middle of its head. Once, near the root. In the
+ * browser alone.
  */
 export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return null;
+  const shared = {
+    visibleToasts: TOASTS_MAX,
+    gap: 12,
+    style: STACK_STYLE,
+    containerAriaLabel: regionLabel,
+    customAriaLabel: regionLabel,
+  };
   return (
     <DismissLabel value={dismissLabel}>
       <Stack
+        {...shared}
+        id={"beside" satisfies Place}
         position="bottom-right"
         expand
-        visibleToasts={TOASTS_MAX}
-        gap={12}
-        offset={{ bottom: "calc(var(--actionbar-height) + 1rem)", right: "1rem" }}
-        mobileOffset={{ bottom: "calc(var(--actionbar-height) + 1rem)", right: "1rem", left: "1rem" }}
-        style={STACK_STYLE}
-        containerAriaLabel={regionLabel}
-        customAriaLabel={regionLabel}
+        offset={FOOT}
+        mobileOffset={FOOT}
+      />
+      <Stack
+        {...shared}
+        id={"head" satisfies Place}
+        position="top-center"
+        offset={HEAD}
+        mobileOffset={HEAD}
       />
       <ShowEarly />
     </DismissLabel>

@@ -7,10 +7,17 @@ export interface OneLineProps {
   readonly className?: string;
 }
 
-/** A text on one line, cut where its place ends; pointing at it shows the whole. */
+/**
+ * A text on one line, cut where its place ends; pointing at it shows the whole. With `dir` it runs as its own letters
+ * do, and stands where the texts around it begin.
+ */
 export function OneLine({ text, as: Tag = "span", dir, className }: OneLineProps) {
   return (
-    <Tag title={text} dir={dir} className={classNames("block truncate", className)}>
+    <Tag
+      title={text}
+      dir={dir}
+      className={classNames("block truncate", dir && "[text-align:-webkit-match-parent]", className)}
+    >
       {text}
     </Tag>
   );

@@ -144,12 +144,26 @@ export function selectNewerHeld(db: Database, pointId: string) {
     .limit(1);
 }
 
-/** The points of a property that have not expired, newest first. */
+/** Of a copy onto a language that had no buttons: bringing that back would only delete. */
+const holdsNoButtons = sql`${restorePoints.kind} = 'copy'
+  and not exists (select 1 from ${restorePointDocuments} where ${restorePointDocuments.pointId} = ${restorePoints.id}
+    and coalesce(json_array_length(${restorePointDocuments.body}, '$.buttons'), 1) > 0)`;
+
+/**
+ * The points of a property that have not expired, newest first. One that holds nothing is not listed; the undo
+ * that follows its change still finds it.
+ */
 export function selectRestorePoints(db: Database, propertyId: string, now: EpochMs, limit: number) {
   return db
     .select()
     .from(restorePoints)
-    .where(and(eq(restorePoints.propertyId, propertyId), gt(restorePoints.expiresAt, now)))
+    .where(
+      and(
+        eq(restorePoints.propertyId, propertyId),
+        gt(restorePoints.expiresAt, now),
+        sql`not (${holdsNoButtons})`,
+      ),
+    )
     .orderBy(desc(restorePoints.createdAt), desc(restorePoints.id))
     .limit(limit);
 }

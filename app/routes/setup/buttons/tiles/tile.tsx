@@ -98,7 +98,7 @@ function TileLine({ words }: { words: TileWords }) {
     return (
       <span className="flex items-center gap-1 text-xs text-muted">
         <Icon name="eye-off" size="xs" />
-        <OneLine text={words.toShow ?? `${words.hidden} · ${words.line}`} />
+        <OneLine dir="auto" text={words.toShow ?? `${words.hidden} · ${words.line}`} />
       </span>
     );
   }
@@ -106,11 +106,11 @@ function TileLine({ words }: { words: TileWords }) {
     return (
       <span className="flex items-center gap-1 text-xs font-medium text-danger">
         <Icon name="alert" size="xs" />
-        <OneLine text={words.problem} />
+        <OneLine dir="auto" text={words.problem} />
       </span>
     );
   }
-  return <OneLine className="text-xs text-muted" text={words.line} />;
+  return <OneLine dir="auto" className="text-xs text-muted" text={words.line} />;
 }
 
 /** Always last; it has no grip, can't be carried, and nothing can be dropped on it [S135]. */
