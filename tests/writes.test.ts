@@ -21,7 +21,9 @@ const WITHOUT_LOG = {
   "mail/write-to-support.ts": "mails",
   "member/invite-member.ts": "reads",
   "operations/delete-expired.ts": "deletes what has run out",
+  "operations/find-anything.ts": "reads",
   "operations/purge-removed.ts": "deletes what staff no longer see",
+  "operations/unsent-mail.ts": "reads",
   "portal/publish-portal.ts": "reads",
 };
 
