@@ -77,7 +77,7 @@ export async function frameOfProperty(portal: StoredPortal, language: ContentLan
     styleHashes: [closed.styleHash, await propertyStyleHash],
     start:
       `<div class="portal p-closed p-plain" lang="${language}" dir="${directionOf(language)}">` +
-      `<div class="p-name">${logoOf(portal)}</div><main>`,
+      `<header class="p-name">${logoOf(portal)}</header><main>`,
     end: `</main></div>${sheets.join("")}`,
   };
 }

@@ -35,7 +35,10 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
   return (
     <SessionProvider user={session.user} clientKey={clientKey} held={session} now={now}>
       {/* First, so that it listens before any screen below shows a toast as it opens. */}
-      <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
+      <Toaster
+        regionLabels={{ beside: common.toasts.region, head: common.toasts.regionAtHead }}
+        dismissLabel={common.dismiss}
+      />
       <MessagesProvider language={language}>
         <MaintenanceWatch />
         <ConnectionWatch />

@@ -27,16 +27,19 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
 
   // Counted apart from the reading: each change makes a new session, which must not stop what it began.
   const [turn, setTurn] = useState(0);
+  const [isGone, setIsGone] = useState(false);
   useEffect(
     () =>
       onChange((change) => {
-        if (change.propertyId === propertyId && MOVING.has(change.kind)) setTurn((count) => count + 1);
+        if (change.propertyId !== propertyId) return;
+        if (change.kind === "property.removed") setIsGone(true);
+        else if (MOVING.has(change.kind)) setTurn((count) => count + 1);
       }),
     [onChange, propertyId],
   );
 
   useEffect(() => {
-    if (propertyId === null || (turn === 0 && opened !== null)) return;
+    if (propertyId === null || isGone || (turn === 0 && opened !== null)) return;
     let isOver = false;
     const read = async () => {
       const properties = connecting.current().api.api.properties;
@@ -54,6 +57,6 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
       isOver = true;
       clearTimeout(timer);
     };
-  }, [propertyId, turn, opened]);
+  }, [propertyId, turn, opened, isGone]);
   return progress;
 }

@@ -72,6 +72,7 @@ export const common: CommonMessages = {
   },
   toasts: {
     region: "Meldungen",
+    regionAtHead: "Hinweise",
     somethingWentWrong: "Etwas ist schiefgelaufen",
     updateFailed: "Aktualisierung fehlgeschlagen",
     updateSuccessful: "Aktualisierung erfolgreich",

@@ -70,6 +70,7 @@ export const common = {
   },
   toasts: {
     region: "Messages",
+    regionAtHead: "Notices",
     somethingWentWrong: "Something went wrong",
     updateFailed: "Update failed",
     updateSuccessful: "Update successful",

@@ -72,6 +72,7 @@ export const common: CommonMessages = {
   },
   toasts: {
     region: "Mensajes",
+    regionAtHead: "Avisos",
     somethingWentWrong: "Algo ha ido mal",
     updateFailed: "La actualización ha fallado",
     updateSuccessful: "Actualización correcta",

@@ -72,6 +72,7 @@ export const common: CommonMessages = {
   },
   toasts: {
     region: "Messages",
+    regionAtHead: "Avis",
     somethingWentWrong: "Une erreur s’est produite",
     updateFailed: "Échec de la mise à jour",
     updateSuccessful: "Mise à jour réussie",

@@ -72,6 +72,7 @@ export const common: CommonMessages = {
   },
   toasts: {
     region: "Messaggi",
+    regionAtHead: "Avvisi",
     somethingWentWrong: "Qualcosa è andato storto",
     updateFailed: "Aggiornamento non riuscito",
     updateSuccessful: "Aggiornamento riuscito",

@@ -88,8 +88,8 @@ export function dismissToasts(): void {
 }
 
 export interface ToasterProps {
-  /** Names the region of all toasts. */
-  regionLabel: string;
+  /** Names the two regions of toasts. */
+  regionLabels: Readonly<Record<Place, string>>;
   dismissLabel: string;
 }
 
@@ -98,20 +98,19 @@ export interface ToasterProps {
  * editor in its place, over the tiles; on any other screen over the middle of its head. Once, near the root. In the
  * browser alone.
  */
-export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
+export function Toaster({ regionLabels, dismissLabel }: ToasterProps) {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return null;
   const shared = {
     visibleToasts: TOASTS_MAX,
     gap: 12,
     style: STACK_STYLE,
-    containerAriaLabel: regionLabel,
-    customAriaLabel: regionLabel,
   };
   return (
     <DismissLabel value={dismissLabel}>
       <Stack
         {...shared}
+        {...named(regionLabels.beside)}
         id={"beside" satisfies Place}
         position="bottom-right"
         expand
@@ -120,6 +119,7 @@ export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
       />
       <Stack
         {...shared}
+        {...named(regionLabels.head)}
         id={"head" satisfies Place}
         position="top-center"
         offset={HEAD}
@@ -128,6 +128,10 @@ export function Toaster({ regionLabel, dismissLabel }: ToasterProps) {
       <ShowEarly />
     </DismissLabel>
   );
+}
+
+function named(label: string) {
+  return { containerAriaLabel: label, customAriaLabel: label };
 }
 
 /** After the stack, whose effect comes first: from then on it hears of every toast. */
