@@ -226,7 +226,11 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await item.getByRole("textbox", { name: "Description" }).fill("Open until midnight");
     await item.getByRole("textbox", { name: "Alternative text" }).fill("Bottles on a shelf");
     await item.getByRole("button", { name: "Use gallery item" }).click();
-    await choosePicture(page, tab.editor.locator("input[type=file]:not([multiple])").last(), "marlowe-logo.png");
+    await choosePicture(
+      page,
+      tab.editor.locator("input[type=file]:not([multiple])").last(),
+      "marlowe-logo.png",
+    );
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(tab.editor.locator("img").last()).toHaveAttribute("src", /\.(png|webp)$/);
     await tab.save(2);

@@ -45,7 +45,7 @@ test.describe("the fonts of a property", () => {
     await page.getByLabel("Headings").selectOption("Playfair Display");
     await page.getByLabel("Buttons and text").selectOption("Rubik");
     await expect(page.getByText("Playfair Display has no Arabic letters")).toContainText(
-      "guests see Cairo there",
+      "guests will see Cairo instead",
     );
     await expect(page.getByText("Rubik has no Arabic letters")).toBeHidden();
     const preview = page.frameLocator("iframe").first();
