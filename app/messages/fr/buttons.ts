@@ -321,7 +321,7 @@ export const buttons: ButtonsMessages = {
     remove: (name: string) => `Supprimer ${name}`,
     several: {
       choose: "Choisir plusieurs images",
-      hint: "ou déposez-les ici ; les grandes sont réduites",
+      hint: "ou déposez-les ici ; les grandes sont réduites",
       progress: (place: number, count: number) => `Image ${place} sur ${count}`,
       cancel: "Arrêter l’envoi",
     },
