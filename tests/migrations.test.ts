@@ -4,22 +4,34 @@ import { expect, it } from "vitest";
 
 const FILES = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
 
-it("properties from before there were licence keys get one each, and lose nothing [S145]", () => {
+/**
+ * A database as it was before a migration.
+ *
+ * @param migration a part of that migration's file name.
+ * @returns the database, with a company `c`, its group `g` and a person `u`, and what migrates it to today.
+ */
+function databaseBefore(migration: string) {
   const db = new DatabaseSync(":memory:");
-  const keyed = FILES.findIndex((name) => name.includes("licence_keys"));
-  for (const name of FILES.slice(0, keyed)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
-  db.exec("insert into companies values ('c', 1, 'Company')");
-  db.exec(
-    "insert into groups (id, created_at, company_id, name, current_version) values ('g', 1, 'c', 'G', '1')",
-  );
-  db.exec(`insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
-    values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0)`);
+  const added = FILES.findIndex((name) => name.includes(migration));
+  const apply = (names: readonly string[]) => {
+    for (const name of names) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  };
+  apply(FILES.slice(0, added));
+  db.exec(`insert into companies values ('c', 1, 'Company');
+    insert into groups (id, created_at, company_id, name, current_version) values ('g', 1, 'c', 'G', '1');
+    insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
+      values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0)`);
+  return { db, migrate: () => apply(FILES.slice(added)) };
+}
+
+it("properties from before there were licence keys get one each, and lose nothing [S145]", () => {
+  const { db, migrate } = databaseBefore("licence_keys");
   for (const id of ["one", "two", "three"]) {
     db.exec(`insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
       default_language, time_zone, features, revision) values ('${id}', 1, 'c', 'g', 'u', '${id}', '${id}', 1, '["en"]',
       'en', 'UTC', '{}', 1)`);
   }
-  for (const name of FILES.slice(keyed)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  migrate();
   const rows = db.prepare("select id, name, licence_key, removed_at from properties order by id").all();
   expect(rows.map(({ id, name, removed_at }) => [id, name, removed_at])).toEqual([
     ["one", "one", null],
@@ -32,16 +44,10 @@ it("properties from before there were licence keys get one each, and lose nothin
 });
 
 it("properties from before portals were projections are projected once each [G2]", () => {
-  const db = new DatabaseSync(":memory:");
-  const added = FILES.findIndex((name) => name.includes("project_portals"));
-  for (const name of FILES.slice(0, added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
-  db.exec(`insert into companies values ('c', 1, 'Company');
-    insert into groups (id, created_at, company_id, name, current_version) values ('g', 1, 'c', 'G', '1');
-    insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
-      values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0);
-    insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
+  const { db, migrate } = databaseBefore("project_portals");
+  db.exec(`insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
       default_language, time_zone, features, revision) values ('p', 1, 'c', 'g', 'u', 'P', 'p', 1, '["en"]', 'en', 'UTC', '{}', 1)`);
-  for (const name of FILES.slice(added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  migrate();
   const plan =
     "select id from properties where projection_wanted > projection_done order by projection_wanted, id";
   expect(
@@ -56,14 +62,10 @@ it("properties from before portals were projections are projected once each [G2]
 });
 
 it("addresses that got guests' messages before anybody was asked go on getting them [D24]", () => {
-  const db = new DatabaseSync(":memory:");
-  const added = FILES.findIndex((name) => name.includes("people_behind_one_network"));
-  for (const name of FILES.slice(0, added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
-  db.exec(`insert into companies values ('c', 1, 'Company');
-    insert into groups (id, created_at, company_id, name, current_version)
-      values ('g', 1, 'c', 'G', '1'), ('h', 1, 'c', 'H', '1');
-    insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
-      values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0)`);
+  const { db, migrate } = databaseBefore("people_behind_one_network");
+  db.exec(
+    "insert into groups (id, created_at, company_id, name, current_version) values ('h', 1, 'c', 'H', '1')",
+  );
   const buttons = (...emails: string[]) =>
     JSON.stringify({ buttons: emails.map((email, id) => ({ id, type: "feedback", email })) });
   for (const [id, group] of [
@@ -83,7 +85,7 @@ it("addresses that got guests' messages before anybody was asked go on getting t
   insert.run("q", "buttons", "en", buttons("desk@house.example", "bar@house.example"));
   insert.run("r", "buttons", "en", buttons("desk@house.example"));
   insert.run("r", "homepage", "", JSON.stringify({ email: "no@house.example" }));
-  for (const name of FILES.slice(added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  migrate();
   const rows = db
     .prepare(
       "select group_id, address from mail_recipients where confirmed_at is not null and token_hash is null order by 1, 2",
@@ -97,13 +99,7 @@ it("addresses that got guests' messages before anybody was asked go on getting t
 });
 
 it("published portals from before they followed their property's zone are projected once each [D11, G2]", () => {
-  const db = new DatabaseSync(":memory:");
-  const added = FILES.findIndex((name) => name.includes("say_where_a_property_is"));
-  for (const name of FILES.slice(0, added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
-  db.exec(`insert into companies values ('c', 1, 'Company');
-    insert into groups (id, created_at, company_id, name, current_version) values ('g', 1, 'c', 'G', '1');
-    insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
-      values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0)`);
+  const { db, migrate } = databaseBefore("say_where_a_property_is");
   for (const [id, number] of [
     ["draft", "null"],
     ["live", "3"],
@@ -112,7 +108,7 @@ it("published portals from before they followed their property's zone are projec
       default_language, time_zone, features, revision, published_number, projection_wanted, projection_done)
       values ('${id}', 1, 'c', 'g', 'u', 'P', '${id}', 1, '["en"]', 'en', 'UTC', '{}', 1, ${number}, 9, 9)`);
   }
-  for (const name of FILES.slice(added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  migrate();
   const due = db.prepare(
     "select id, address, telephone from properties where projection_wanted > projection_done",
   );
@@ -120,19 +116,13 @@ it("published portals from before they followed their property's zone are projec
 });
 
 it("mail from before it left by kind goes on being tried, and what was given up stays given up; consents keep when they were given [S152, S11]", () => {
-  const db = new DatabaseSync(":memory:");
-  const added = FILES.findIndex((name) => name.includes("let_work_fit"));
-  for (const name of FILES.slice(0, added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
-  db.exec(`insert into companies values ('c', 1, 'Company');
-    insert into groups (id, created_at, company_id, name, current_version) values ('g', 1, 'c', 'G', '1');
-    insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
-      values ('u', 1, 'g', 'a@b.example', 'Desk', 'owner', '', 0);
-    insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
+  const { db, migrate } = databaseBefore("let_work_fit");
+  db.exec(`insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
       default_language, time_zone, features, revision) values ('p', 1, 'c', 'g', 'u', 'P', 'p', 1, '["en"]', 'en', 'UTC', '{}', 1);
     insert into outbox (id, created_at, recipient, subject, body, attempts) values ('new', 1, 'a@b.example', '', '', 0),
       ('tried', 1, 'a@b.example', '', '', 3), ('given up', 1, 'a@b.example', '', '', 12);
     insert into consents (id, at, property_id, visitor_id, kind, given) values ('yes', 7, 'p', 'v', 'm', 1), ('no', 8, 'p', 'w', 'm', 0)`);
-  for (const name of FILES.slice(added)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  migrate();
   // As the version before writes it, which runs until the new one is up.
   db.exec(
     "insert into outbox (id, created_at, recipient, subject, body, attempts) values ('old code', 2, 'a@b.example', '', '', 0)",

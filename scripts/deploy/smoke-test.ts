@@ -1,3 +1,4 @@
+import { healthSchema } from "#domain/account/health.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { DeployError } from "./deploy-error.ts";
 import type { Here } from "./here.ts";
@@ -12,11 +13,26 @@ interface Probe {
   readonly faultOf: (response: Response) => Promise<string | null>;
 }
 
+const reachSchema = healthSchema.pick({ bindings: true });
+
+function reachesAll(text: string): boolean {
+  try {
+    return Object.values(reachSchema.parse(JSON.parse(text)).bindings).every(Boolean);
+  } catch {
+    // Not the product's answer: a page of the provider, before the address is there.
+    return false;
+  }
+}
+
 const PROBES: readonly Probe[] = [
   {
     path: "/healthz",
-    faultOf: async (response) =>
-      response.status === 200 ? null : `${response.status} ${await response.text()}`,
+    // What is late before a deployment, such as a job, is no fault of it: only what the Worker reaches counts.
+    faultOf: async (response) => {
+      const text = await response.text();
+      const isBound = response.status === 200 || (response.status === 503 && reachesAll(text));
+      return isBound ? null : `${response.status} ${text}`;
+    },
   },
   {
     path: "/",
@@ -29,8 +45,10 @@ const PROBES: readonly Probe[] = [
   },
 ];
 
+type Caller = Pick<Here, "fetch" | "now" | "wait" | "say">;
+
 /** Waits until health and a page are answered. Throws `DeployError` with the last answer. */
-export async function smokeTest({ fetch, now, wait, say }: Here, { origin }: URL): Promise<void> {
+export async function smokeTest({ fetch, now, wait, say }: Caller, { origin }: URL): Promise<void> {
   const deadline = now() + PATIENCE_MS;
   for (const { path, faultOf } of PROBES) {
     for (;;) {

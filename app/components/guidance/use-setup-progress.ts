@@ -27,19 +27,19 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
 
   // Counted apart from the reading: each change makes a new session, which must not stop what it began.
   const [turn, setTurn] = useState(0);
-  const [isGone, setIsGone] = useState(false);
+  const [goneId, setGoneId] = useState<string | null>(null);
   useEffect(
     () =>
       onChange((change) => {
         if (change.propertyId !== propertyId) return;
-        if (change.kind === "property.removed") setIsGone(true);
+        if (change.kind === "property.removed") setGoneId(change.propertyId);
         else if (MOVING.has(change.kind)) setTurn((count) => count + 1);
       }),
     [onChange, propertyId],
   );
 
   useEffect(() => {
-    if (propertyId === null || isGone || (turn === 0 && opened !== null)) return;
+    if (propertyId === null || propertyId === goneId || (turn === 0 && opened !== null)) return;
     let isOver = false;
     const read = async () => {
       const properties = connecting.current().api.api.properties;
@@ -57,6 +57,6 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
       isOver = true;
       clearTimeout(timer);
     };
-  }, [propertyId, turn, opened, isGone]);
+  }, [propertyId, turn, opened, goneId]);
   return progress;
 }

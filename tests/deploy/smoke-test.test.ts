@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { smokeTest } from "../../scripts/deploy/smoke-test.ts";
+
+const ORIGIN = new URL("https://portal.hotel-company.com");
+
+const REACHED = { database: true, files: true, flags: true, portals: true };
+
+/** What the smoke test needs of a machine, before a product whose `/healthz` answers 503 with these bindings. */
+function unwell(bindings: Record<string, boolean>): Parameters<typeof smokeTest>[0] {
+  let clock = 0;
+  const health = { ok: false, bindings, jobs: { purge: { isLate: true } } };
+  return {
+    fetch: async (address) =>
+      String(address).endsWith("/healthz")
+        ? Response.json(health, { status: 503 })
+        : new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
+    now: () => clock,
+    wait: async (ms) => {
+      clock += ms;
+    },
+    say: () => undefined,
+  };
+}
+
+it("a job that was late before a deployment does not fail it [G5]", async () => {
+  await expect(smokeTest(unwell(REACHED), ORIGIN)).resolves.toBeUndefined();
+});
+
+it("a deployment that does not reach its database fails, and says what health answered [G5]", async () => {
+  const test = smokeTest(unwell({ ...REACHED, database: false }), ORIGIN);
+  await expect(test).rejects.toThrow(/healthz answers 503 .*"database":false/);
+});
