@@ -4,9 +4,8 @@ import { type Caller, callAs, licenceOf, operate, type Target } from "../../scri
 import { fireCron } from "../../scripts/local-crons.ts";
 import { usableButton } from "./draft.ts";
 
-/** Repeats a call until the connection dies with its server. @returns how often it was carried out. */
-async function untilDeath(call: (turn: number) => Promise<Response>): Promise<number> {
-  let done = 0;
+/** Repeats a call until the connection dies with its server, and tells of each time that it was carried out. */
+async function untilDeath(call: (turn: number) => Promise<Response>, onDone: () => void): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     let response: Response;
     let text: string;
@@ -15,11 +14,11 @@ async function untilDeath(call: (turn: number) => Promise<Response>): Promise<nu
       text = await response.text();
     } catch {
       // The server is gone.
-      return done;
+      return;
     }
     // Publishing is refused while the licence is suspended.
     if (!response.ok && response.status !== 403) throw new Error(`${response.status} ${text}`);
-    if (response.ok) done += 1;
+    if (response.ok) onDone();
   }
 }
 
@@ -34,17 +33,21 @@ export async function makePublishable(caller: Caller, { id }: Property): Promise
 }
 
 /** Publishes, suspends and licenses a property, and replaces its QR code, all at once, until the server dies. */
-export async function changePortal(target: Target, caller: Caller, { id }: Property): Promise<number> {
+export async function changePortal(
+  target: Target,
+  caller: Caller,
+  { id }: Property,
+  onChange: () => void,
+): Promise<void> {
   const headers = { authorization: `Bearer ${target.opsToken}` };
-  const answered = await Promise.all([
-    untilDeath(() => caller.call("POST", `/api/properties/${id}/publish`, { json: { note: "" } })),
+  await Promise.all([
+    untilDeath(() => caller.call("POST", `/api/properties/${id}/publish`, { json: { note: "" } }), onChange),
     untilDeath((turn) => {
       const json = licenceOf(turn % 2 === 0 ? "SUSPENDED" : "PAID");
       return callAs(target, "PUT", `/api/ops/properties/${id}/licence`, { json, headers });
-    }),
-    untilDeath(() => caller.call("POST", `/api/properties/${id}/qr/regenerate`)),
+    }, onChange),
+    untilDeath(() => caller.call("POST", `/api/properties/${id}/qr/regenerate`), onChange),
   ]);
-  return answered.reduce((sum, turns) => sum + turns, 0);
 }
 
 /** What of all portals differs from the database once the scheduled work of five minutes has run. */

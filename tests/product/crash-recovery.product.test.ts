@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
@@ -25,8 +26,8 @@ interface Lane {
   pending: string | null;
 }
 
-/** Saves one lane until its server dies. */
-async function save(caller: Caller, lane: Lane, turn: () => number): Promise<void> {
+/** Saves one lane until its server dies, and tells of each save that was acknowledged. */
+async function save(caller: Caller, lane: Lane, turn: () => number, onSaved: () => void): Promise<void> {
   for (;;) {
     const primary = `#${turn().toString(16).padStart(6, "0")}`;
     lane.pending = primary;
@@ -44,6 +45,7 @@ async function save(caller: Caller, lane: Lane, turn: () => number): Promise<voi
     const { revision } = JSON.parse(text) as { revision: number };
     lane.acknowledged = { revision, primary };
     lane.pending = null;
+    onSaved();
   }
 }
 
@@ -104,7 +106,6 @@ it("a server that is killed again and again among its writes loses nothing it ac
     await createProperty(target, scene.groupId, {}),
   ];
   for (const portal of portals) await makePublishable(scene.caller, portal);
-  let portalChanges = 0;
   let turn = 0;
   const announced = new Map<string, number[]>();
   let seen = 0;
@@ -113,13 +114,25 @@ it("a server that is killed again and again among its writes loses nothing it ac
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
       if (kill % KILLS_A_SESSION === 0) caller = await signIn(target, "kill@e2e.example");
-      const writing = Promise.all(lanes.map((lane) => save(caller, lane, () => (turn += 1))));
-      const changing = Promise.all(portals.map((portal) => changePortal(target, caller, portal)));
+      const acknowledged = new EventEmitter();
+      const oneEach = Promise.all([once(acknowledged, "save"), once(acknowledged, "portal")]);
+      const writing = Promise.all([
+        ...lanes.map((lane) =>
+          save(
+            caller,
+            lane,
+            () => (turn += 1),
+            () => acknowledged.emit("save"),
+          ),
+        ),
+        ...portals.map((portal) => changePortal(target, caller, portal, () => acknowledged.emit("portal"))),
+      ]);
+      // However slow the machine, something was promised before the server dies; a writer that fails ends the wait.
+      await Promise.race([oneEach, writing]);
       // Not waiting for a thing but choosing a moment: another one in every round, in the middle of writes.
-      await new Promise((after) => setTimeout(after, 120 + ((kill * 97) % 500)));
+      await new Promise((after) => setTimeout(after, 20 + ((kill * 97) % 500)));
       server.kill();
       await Promise.all([writing, server.ended]);
-      for (const changes of await changing) portalChanges += changes;
       server = await start();
       expect(await differencesAfterCron(target)).toEqual([]);
       for (const lane of lanes) {
@@ -149,7 +162,6 @@ it("a server that is killed again and again among its writes loses nothing it ac
       }
     }
     expect(turn).toBeGreaterThan(KILLS * LANES);
-    expect(portalChanges).toBeGreaterThan(KILLS);
   } finally {
     // One that has just been killed is gone already.
     server.stop();
