@@ -163,8 +163,8 @@ describe("mail that waits", () => {
   });
 
   it("is nobody else's while a sender has it, and is tried again twenty minutes after that one died", async () => {
-    const now = Date.now();
     await enqueue();
+    const now = Date.now();
     await claimDueMail(openDatabase(env.DB), now, 10);
     const service = mailService();
     await sendDueMail(service.env, wholeRun(now + 19 * MINUTE));
