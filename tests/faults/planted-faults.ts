@@ -28,8 +28,8 @@ const UNIT_FAULTS: readonly Fault[] = [
   {
     name: "a form leads to the site of a stranger",
     file: "app/session/return-path.ts",
-    search: `return url?.origin === BASE ? \`\${url.pathname}\${url.search}\` : "/";`,
-    replacement: 'return url === null ? "/" : value;',
+    search: 'if (url?.origin !== BASE) return "/";',
+    replacement: "if (url !== null) return value;",
     suite: "unit",
     tests: ["app/session/return-path.test.ts"],
   },
