@@ -38,6 +38,8 @@ function sum(bytes: Iterable<number>): number {
   return [...bytes].reduce((total, each) => total + each, 0);
 }
 
+test.use({ isColdBrowser: true });
+
 test("the Worker uploads at most 560 KB", () => {
   expect(workerUploadBytes() / KILOBYTE).toBeLessThanOrEqual(560);
 });

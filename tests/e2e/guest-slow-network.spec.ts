@@ -8,6 +8,8 @@ const PATIENCE_MS = 3_000;
 
 let network: Network;
 
+test.use({ isColdBrowser: true });
+
 test.beforeEach(async () => {
   network = await openNetwork();
 });

@@ -6,12 +6,15 @@ import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "../../../s
 import { SET_UP_ANNOTATION } from "../../../scripts/test/reports.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { addCookie } from "./cookie.ts";
+import { clearContext, takeContext } from "./kept-context.ts";
 import { openStockScene, signInByCookie } from "./stock.ts";
 import { e2eTarget } from "./target.ts";
 
 type PropertyValues = NonNullable<Parameters<typeof createProperty>[2]>;
 
 interface Fixtures {
+  /** A browser that has fetched nothing yet: for tests that count or time what is fetched. */
+  isColdBrowser: boolean;
   /** Complaints of the browser that this test expects; any other fails it. */
   expectedComplaints: RegExp[];
   /** A group of its own, so that no test meets another's data. */
@@ -28,9 +31,14 @@ export const test = base.extend<Fixtures>({
   expectedComplaints: async ({ browserName: _any }, use) => {
     await use([]);
   },
-  context: async ({ context }, use) => {
+  isColdBrowser: [false, { option: true }],
+  context: async ({ browser, baseURL, viewport, hasTouch, isColdBrowser }, use) => {
+    const options = { baseURL, viewport, hasTouch };
+    const context = isColdBrowser ? await browser.newContext() : await takeContext(browser, options);
     await delayAnswers(context);
     await use(context);
+    if (isColdBrowser) await context.close();
+    else await clearContext(context, baseURL);
   },
   page: async ({ page, expectedComplaints }, use) => {
     const complaints = watch(page);
