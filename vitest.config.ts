@@ -10,11 +10,11 @@ import { staticImports } from "./tests/setup/worker/static-imports.ts";
 const migrations = await readD1Migrations("migrations");
 
 /** The product as workerd runs it. */
-const workerd = () =>
+const workerd = ({ d1Databases = [] }: { d1Databases?: string[] } = {}) =>
   cloudflareTest({
     main: "./worker/index.ts",
     wrangler: { configPath: "./wrangler.toml" },
-    miniflare: { bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" } },
+    miniflare: { d1Databases, bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" } },
   });
 const setupFiles = ["./tests/setup/worker/start-afresh.ts", "./tests/setup/worker/quiet-console.ts"];
 
@@ -58,7 +58,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [staticImports(), guestScript(), fontFiles(), brandFiles(), workerd()],
+        // The second database stands behind the first as a replica that lags.
+        plugins: [
+          staticImports(),
+          guestScript(),
+          fontFiles(),
+          brandFiles(),
+          workerd({ d1Databases: ["REPLICA"] }),
+        ],
         test: {
           name: "worker",
           isolate: false,

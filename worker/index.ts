@@ -48,12 +48,14 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
   const { admitWrite } = await import("./http/request/admit-write.ts");
   const admitted = await admitWrite(request, { readsForm: !isApi });
   if (admitted instanceof Response) return admitted;
+  const { readNearby } = await import("./http/request/read-nearby.ts");
   if (isApi) {
     const { api } = await import("./http/app.ts");
-    return api.fetch(admitted, env, context);
+    if (!pathname.startsWith("/api/")) return api.fetch(admitted, env, context);
+    return readNearby(admitted, env, async (near) => api.fetch(admitted, near, context));
   }
   const { showScreen } = await import("./http/screens.ts");
-  return showScreen(admitted, env, context);
+  return readNearby(admitted, env, (near) => showScreen(admitted, near, context));
 }
 
 export default {

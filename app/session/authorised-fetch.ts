@@ -1,4 +1,6 @@
+import { BOOKMARK_HEADER } from "#domain/live/bookmark.ts";
 import type { AccessTokens } from "./access-token.ts";
+import { keepBookmark } from "./keep-bookmark.ts";
 
 type Tokens = Pick<AccessTokens, "get" | "refresh">;
 
@@ -39,7 +41,11 @@ export function authorisedFetch({ tokens, clientKey, signOut, send = sendByFetch
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-const sendByFetch: Send = (url, init) => fetch(url, init);
+const sendByFetch: Send = async (url, init) => {
+  const response = await fetch(url, init);
+  keepBookmark(response.headers.get(BOOKMARK_HEADER));
+  return response;
+};
 
 /** The rejection of a request that found nobody signed in. */
 export class SignedOutError extends Error {

@@ -1,7 +1,9 @@
 import { type StoredMedia, storedMediaSchema } from "#domain/content/media.ts";
 import type { MediaKind } from "#domain/content/media-reference.ts";
+import { BOOKMARK_HEADER } from "#domain/live/bookmark.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { AccessTokens } from "./access-token.ts";
+import { keepBookmark } from "./keep-bookmark.ts";
 import { readProblem } from "./problem.ts";
 
 interface Upload {
@@ -57,9 +59,10 @@ function send(upload: Upload, token: string, clientKey: string): Promise<Respons
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
-    request.addEventListener("load", () =>
-      resolve(new Response(request.response, { status: request.status })),
-    );
+    request.addEventListener("load", () => {
+      keepBookmark(request.getResponseHeader(BOOKMARK_HEADER));
+      resolve(new Response(request.response, { status: request.status }));
+    });
     request.addEventListener("error", () => resolve(null));
     request.addEventListener("abort", () => resolve(null));
     signal?.addEventListener("abort", () => request.abort());

@@ -60,6 +60,14 @@ async function listAll<Entry>(call: Provider, path: string): Promise<readonly En
   }
 }
 
+/** Has the provider keep copies of the database near readers: reads of staff go to the nearest (G4). */
+async function ensureReplicas(call: Provider, path: string, say: (line: string) => void): Promise<void> {
+  const { read_replication: replicas } = await call<{ read_replication?: { mode?: string } }>("GET", path);
+  const isOn = replicas?.mode === "auto";
+  say(`  copies of the database near readers: ${isOn ? "there" : "switched on"}`);
+  if (!isOn) await call("PUT", path, { read_replication: { mode: "auto" } });
+}
+
 /** Makes what is missing. Never changes or removes what is there; can be run again after any failure. */
 export async function ensureResources(
   call: Provider,
@@ -87,6 +95,7 @@ export async function ensureResources(
     },
     say,
   );
+  await ensureReplicas(call, at(`/d1/database/${databaseId}`), say);
   const namespaces = await listAll<{ id: string; title: string }>(call, at("/storage/kv/namespaces"));
   const namespace = (title: string) =>
     ensure(

@@ -14,7 +14,8 @@ function refresh(cookie: string) {
 }
 
 function cookieOf(response: Response): string {
-  return (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+  const [cookie = ""] = response.headers.getSetCookie().filter((set) => !set.startsWith("bookmark="));
+  return cookie.split(";")[0] ?? "";
 }
 
 describe("signing in", () => {

@@ -51,6 +51,7 @@ describe("a deployment", () => {
     expect(version.migrated).toEqual(MIGRATIONS);
     const bindings = bindingsOf(version);
     expect(bindings.get("DB")).toMatchObject({ type: "d1", id: provider.databases.get("foyer")?.uuid });
+    expect([...provider.replicated]).toEqual([provider.databases.get("foyer")?.uuid]);
     expect(bindings.get("FLAGS")).toMatchObject({ namespace_id: provider.namespaces.get("foyer-flags") });
     expect(bindings.get("PORTALS")).toMatchObject({ namespace_id: provider.namespaces.get("foyer-portals") });
     expect(bindings.get("FILES")).toMatchObject({ type: "r2_bucket", bucket_name: "foyer-files" });

@@ -55,6 +55,8 @@ interface Call extends Asked {
  */
 export class ProviderDouble {
   readonly asked: Asked[] = [];
+  /** Ids of databases that have copies near readers. */
+  readonly replicated = new Set<string>();
   readonly databases = new Map<
     string,
     { readonly uuid: string; readonly db: DatabaseSync; readonly hint: unknown }
@@ -153,7 +155,16 @@ export class ProviderDouble {
     const entry = [...this.databases].find(([, database]) => database.uuid === uuid);
     if (!entry) throw new Refusal(404, 7404, "The database could not be found");
     const [name, { db }] = entry;
-    if (method === "GET") return { uuid, name };
+    if (method === "PUT") {
+      const { read_replication: replication } = JSON.parse(body.toString()) as {
+        read_replication?: { mode?: string };
+      };
+      if (replication?.mode !== "auto") throw new Refusal(400, 7400, "Not a mode of read replication");
+      this.replicated.add(uuid);
+    }
+    if (method === "GET" || method === "PUT") {
+      return { uuid, name, read_replication: { mode: this.replicated.has(uuid) ? "auto" : "disabled" } };
+    }
     const { sql } = JSON.parse(body.toString()) as { sql: string };
     // Each call is one transaction, as it is there.
     db.exec("begin");

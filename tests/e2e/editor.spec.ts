@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { TEMPLATE } from "#domain/content/template.ts";
+import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
 import { licenceOf, operate } from "../../scripts/api/caller.ts";
 import { e2eTarget, expect, test, watch } from "./setup/test.ts";
 
@@ -69,7 +70,7 @@ test.describe("the homepage tab", () => {
 });
 
 test.describe("the theme tab", () => {
-  test("shows each change in the preview at once, and applies it [S6, S7, S82, S192]", async ({
+  test("shows each change in the preview at once, and applies it [S6, S7, S82, S192, G4]", async ({
     page,
     openScene,
     enter,
@@ -86,6 +87,9 @@ test.describe("the theme tab", () => {
       body: { primary: "#14263f", layout: "three", button: { surface: "3d" } },
       revision: 2,
     });
+    // Its next read, of whichever copy of the database, finds what it saved.
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === "bookmark")?.value).toMatch(BOOKMARK_PATTERN);
   });
 });
 

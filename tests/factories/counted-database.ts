@@ -47,22 +47,25 @@ export function countDatabase(database: D1Database): { database: D1Database; cou
     return wrapped;
   };
 
-  const counted = new Proxy(database, {
-    get(target, name) {
-      if (name === "prepare") return (query: string) => wrap(target.prepare(query));
-      if (name === "batch") {
-        return async (statements: D1PreparedStatement[]) => {
-          counts.trips += 1;
-          const results = await target.batch(
-            statements.map((statement) => originals.get(statement) ?? statement),
-          );
-          results.forEach(note);
-          return results;
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  return { database: counted, counts };
+  const countIn = <Asked extends D1Database | D1DatabaseSession>(asked: Asked): Asked =>
+    new Proxy(asked, { get: (target, name) => memberOf(target, name) });
+  const memberOf = (target: D1Database | D1DatabaseSession, name: string | symbol) => {
+    if (name === "prepare") return (query: string) => wrap(target.prepare(query));
+    if (name === "batch") {
+      return async (statements: D1PreparedStatement[]) => {
+        counts.trips += 1;
+        const results = await target.batch(
+          statements.map((statement) => originals.get(statement) ?? statement),
+        );
+        results.forEach(note);
+        return results;
+      };
+    }
+    if (name === "withSession" && "withSession" in target) {
+      return (anchor: string) => countIn(target.withSession(anchor));
+    }
+    const value: unknown = Reflect.get(target, name);
+    return typeof value === "function" ? value.bind(target) : value;
+  };
+  return { database: countIn(database), counts };
 }

@@ -27,15 +27,19 @@ export function failingDatabase(database: D1Database): { database: D1Database; f
       },
     });
 
-  const failing = new Proxy(database, {
-    get(target, name) {
-      if (name === "prepare") return (sql: string) => wrap(target.prepare(sql), sql);
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  const failIn = <Asked extends D1Database | D1DatabaseSession>(asked: Asked): Asked =>
+    new Proxy(asked, {
+      get(target, name) {
+        if (name === "prepare") return (sql: string) => wrap(target.prepare(sql), sql);
+        if (name === "withSession" && "withSession" in target) {
+          return (anchor: string) => failIn(target.withSession(anchor));
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
   return {
-    database: failing,
+    database: failIn(database),
     faults: {
       fail: (sql, times = 1) => {
         armed = { sql, left: times };

@@ -33,19 +33,24 @@ function watchDatabase(database: D1Database, around: AroundCall): D1Database {
     originals.set(wrapped, statement);
     return wrapped;
   };
-  return new Proxy(database, {
-    get(target, key) {
-      if (key === "prepare") return (query: string) => wrap(target.prepare(query));
-      if (key === "batch") {
-        return (statements: D1PreparedStatement[]) => {
-          const real = statements.map((statement) => originals.get(statement) ?? statement);
-          return around("DB.batch", () => target.batch(real));
-        };
-      }
-      const value: unknown = Reflect.get(target, key);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  const watchIn = <Asked extends D1Database | D1DatabaseSession>(asked: Asked): Asked =>
+    new Proxy(asked, {
+      get(target, key) {
+        if (key === "prepare") return (query: string) => wrap(target.prepare(query));
+        if (key === "batch") {
+          return (statements: D1PreparedStatement[]) => {
+            const real = statements.map((statement) => originals.get(statement) ?? statement);
+            return around("DB.batch", () => target.batch(real));
+          };
+        }
+        if (key === "withSession" && "withSession" in target) {
+          return (anchor: string) => watchIn(target.withSession(anchor));
+        }
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+  return watchIn(database);
 }
 
 /** The bucket, its objects read whole within the call that gets them. */

@@ -2,6 +2,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Session } from "#domain/account/account.ts";
 import { TEMPLATE } from "#domain/content/template.ts";
+import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
 import { wholeRun } from "#tests/factories/job-run.ts";
 import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
@@ -35,7 +36,7 @@ async function refusalOf(query: Record<string, string>) {
 }
 
 describe("the live channel", () => {
-  it("tells every browser of the group what another one saved, in order [S99, S156]", async () => {
+  it("tells every browser of the group what another one saved, in order, and where to read it [S99, S156, G4]", async () => {
     const scene = await openScene(target);
     const clients = [await connect(scene.caller), await connect(scene.caller)];
     await rename(scene, "Quay Hotel", 1);
@@ -49,6 +50,11 @@ describe("the live channel", () => {
       });
       const sequences = client.changes().map((change) => change.sequence);
       expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+      // With it a browser reads what it was told of, from whichever replica answers.
+      const bookmarks = client.messages.flatMap((message) =>
+        message.type === "changes" ? [message.bookmark] : [],
+      );
+      for (const bookmark of bookmarks) expect(bookmark).toMatch(BOOKMARK_PATTERN);
       client.close();
     }
   });

@@ -9,13 +9,19 @@ import {
   selectScopedProperty,
 } from "./account/access.ts";
 import type { Database } from "./client.ts";
-import { decideLicenceStates, selectValidLicence } from "./property/licence-state.ts";
+import {
+  decideLicenceStates,
+  readDecided,
+  selectUndecided,
+  selectValidLicence,
+} from "./property/licence-state.ts";
 import { selectLicence, selectUserNames, toProperty } from "./property/properties.ts";
 import { type SitePage, selectSites, toSitePage } from "./property/site-list.ts";
 
 const decideOwnStates = preparedForGroup<object>()((db, groupId, { now }) =>
   decideLicenceStates(db, groupId, now),
 );
+const ownUndecided = preparedForGroup<object>()((db, groupId, { now }) => selectUndecided(db, groupId, now));
 const ownValidLicence = preparedForGroup<object>()((db, groupId) => selectValidLicence(db, groupId));
 const ownUserNames = preparedForGroup<object>()((db, groupId) => selectUserNames(db, groupId));
 const ownSites = preparedForGroup<object>()((db, groupId) =>
@@ -32,7 +38,7 @@ export interface Opening {
 
 /**
  * Who is asking, the first page of their group's properties and one property that is asked for, in one
- * round trip. Null when the session has ended.
+ * round trip, two more where a licence has begun or ended since. Null when the session has ended.
  */
 export async function readOpening(
   db: Database,
@@ -40,16 +46,19 @@ export async function readOpening(
   { activeId, now }: { readonly activeId: string | null; readonly now: EpochMs },
 ): Promise<Opening | null> {
   const asked = activeId ?? "";
-  const [, [principal], valid, people, rows, [property], [licence = null]] = await db.batch([
-    // First, as it may write: a transaction that has read can't begin to while another connection writes.
-    decideOwnStates(db, credential, now, {}),
-    selectPrincipal(db, credential, now),
-    ownValidLicence(db, credential, now, {}),
-    ownUserNames(db, credential, now, {}),
-    ownSites(db, credential, now, {}),
-    selectScopedProperty(db, credential, asked, now),
-    selectLicence(db, asked),
-  ]);
+  const [, [principal], valid, people, rows, [property], [licence = null]] = await readDecided(
+    () =>
+      db.batch([
+        ownUndecided(db, credential, now, {}),
+        selectPrincipal(db, credential, now),
+        ownValidLicence(db, credential, now, {}),
+        ownUserNames(db, credential, now, {}),
+        ownSites(db, credential, now, {}),
+        selectScopedProperty(db, credential, asked, now),
+        selectLicence(db, asked),
+      ]),
+    () => decideOwnStates(db, credential, now, {}),
+  );
   if (!principal) return null;
   const accountName = principal.companyName;
   const page = toSitePage({ valid, people, rows }, { limit: SITES_PER_PAGE, companyName: accountName });

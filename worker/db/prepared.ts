@@ -41,18 +41,17 @@ class PreparedUse<Result> extends QueryPromise<Result> implements RunnableQuery<
 }
 
 /**
- * A query whose SQL is written once for each database, and not at every use: writing the SQL of a read costs
- * the Worker more than all else that it does for it. For what is asked at nearly every request.
+ * A query whose SQL is written once, and not at every use: writing the SQL of a read costs the Worker more than all
+ * else that it does for it. For what is asked at nearly every request. Its statement is made for each session of the
+ * database, which costs nothing: a session knows only the statements that it made.
  */
 export function prepared<Values extends object>() {
   return <Result>(build: (db: Database, slots: Slots<Values>) => Built<Result>) => {
-    const queries = new WeakMap<Database, PreparedQuery>();
+    let written: PreparedQuery | undefined;
     return (db: Database, values: Values): PreparedUse<Result> => {
-      let query = queries.get(db);
-      if (!query) {
-        query = (build(db, slotsOf<Values>()) as unknown as { _prepare(): PreparedQuery })._prepare();
-        queries.set(db, query);
-      }
+      written ??= (build(db, slotsOf<Values>()) as unknown as { _prepare(): PreparedQuery })._prepare();
+      const stmt = db.$client.prepare(written.getQuery().sql);
+      const query = Object.create(written, { stmt: { value: stmt } }) as PreparedQuery;
       return new PreparedUse<Result>(query, values as Record<string, unknown>);
     };
   };

@@ -103,7 +103,7 @@ export function describeApi(api: DescribedApi): Description {
       title: "Foyer",
       version: PRODUCT_VERSION,
       description:
-        "Refusals are application/problem+json with a stable code. Times are ISO 8601 UTC. A write names the revision it was made on in If-Match.",
+        "Refusals are application/problem+json with a stable code. Times are ISO 8601 UTC. A write names the revision it was made on in If-Match, and answers with x-bookmark: a read that sends it finds what was written.",
       license: LICENCE,
     },
     // Where the document itself comes from.

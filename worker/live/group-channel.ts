@@ -16,6 +16,7 @@ import { type Principal, selectPrincipal } from "../db/account/access.ts";
 import { selectContinuation } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { selectLicences } from "../db/property/properties.ts";
+import { openReadSession, type ReadSession } from "../db/read-session.ts";
 import { attachmentOf, keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
 import { LicenceWatch } from "./licence-watch.ts";
 import { LogDelivery } from "./log-delivery.ts";
@@ -39,6 +40,12 @@ const SOCKETS_PER_SESSION_MAX = 10;
 
 /** Close codes that may not be sent on, by RFC 6455. */
 const UNSENDABLE_CODES: ReadonlySet<number> = new Set([1005, 1006, 1015]);
+
+interface Opening extends Admission {
+  readonly hasMissed: boolean;
+  /** The state of the database that the client was admitted by. */
+  readonly bookmark: string | undefined;
+}
 
 interface Identity {
   readonly companyId: string;
@@ -72,7 +79,7 @@ export class GroupChannel extends DurableObject<Env> {
   });
 
   readonly #log = new LogDelivery({
-    database: () => this.#database(),
+    openSession: () => this.#openSession(),
     listeners: () => this.#listeners(),
     groupId: async () => (await this.#identity())?.groupId ?? null,
     distrustClock: () => this.#licences.distrust(),
@@ -120,10 +127,12 @@ export class GroupChannel extends DurableObject<Env> {
     await this.#keepIdentity(ticket);
     let principal: Principal | undefined;
     let hasMissed = false;
+    const session = this.#openSession();
+    const db = openDatabase(session.database);
     try {
       // The session may have ended since the ticket was given.
-      [principal] = await selectPrincipal(this.#database(), { kind: "token", sid: ticket.sid }, now);
-      hasMissed = principal !== undefined && (await this.#isCutOff(admission, principal.sequence, now));
+      [principal] = await selectPrincipal(db, { kind: "token", sid: ticket.sid }, now);
+      hasMissed = principal !== undefined && (await isCutOff(db, admission, principal.sequence, now));
     } catch (error) {
       this.#report("live.opening_refused", error);
       return new Response(null, { status: 503 });
@@ -132,25 +141,14 @@ export class GroupChannel extends DurableObject<Env> {
     if (this.#livingOf(ticket.sid, now) >= SOCKETS_PER_SESSION_MAX)
       return new Response(null, { status: 429 });
     const seen = hasMissed ? null : admission.since;
-    const client = this.#accept({ ticket, since: seen, hasMissed }, principal, now);
+    const bookmark = session.bookmark() ?? undefined;
+    const client = this.#accept({ ticket, since: seen, hasMissed, bookmark }, principal, now);
     this.ctx.waitUntil(this.#bringUpToDate(now));
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Whether the log no longer holds what the client saw last, and so perhaps not what came after it. */
-  async #isCutOff({ ticket, since }: Admission, sequence: number, now: EpochMs): Promise<boolean> {
-    if (since === null || since >= sequence) return false;
-    const seen = { after: since, uncutSince: now - PERIODS.changeLog.days * DAY_MS };
-    const [row] = await selectContinuation(this.#database(), ticket.groupId, seen);
-    return row === undefined;
-  }
-
   /** Nothing may be awaited in here: a socket that others can see has its attachment. */
-  #accept(
-    { ticket, since, hasMissed }: Admission & { readonly hasMissed: boolean },
-    principal: Principal,
-    now: EpochMs,
-  ): WebSocket {
+  #accept({ ticket, since, hasMissed, bookmark }: Opening, principal: Principal, now: EpochMs): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair();
     const sequence = since ?? principal.sequence;
     this.ctx.acceptWebSocket(server, [ticket.sid]);
@@ -164,7 +162,7 @@ export class GroupChannel extends DurableObject<Env> {
       allowance: fullAllowance(now),
     });
     send(server, { type: "hello", sequence });
-    if (hasMissed) send(server, { type: "snapshot", sequence });
+    if (hasMissed) send(server, { type: "snapshot", sequence, bookmark });
     return client;
   }
 
@@ -284,6 +282,10 @@ export class GroupChannel extends DurableObject<Env> {
     return identity ? selectLicences(this.#database(), identity.groupId) : [];
   }
 
+  #openSession(): ReadSession {
+    return openReadSession(this.env.DB, "first-primary");
+  }
+
   #database(): Database {
     return openDatabase(this.env.DB);
   }
@@ -292,6 +294,19 @@ export class GroupChannel extends DurableObject<Env> {
     const message = error instanceof Error ? error.message : String(error);
     console.error(JSON.stringify({ event, channel: this.ctx.id.toString(), message }));
   }
+}
+
+/** Whether the log no longer holds what the client saw last, and so perhaps not what came after it. */
+async function isCutOff(
+  db: Database,
+  { ticket, since }: Admission,
+  sequence: number,
+  now: EpochMs,
+): Promise<boolean> {
+  if (since === null || since >= sequence) return false;
+  const seen = { after: since, uncutSince: now - PERIODS.changeLog.days * DAY_MS };
+  const [row] = await selectContinuation(db, ticket.groupId, seen);
+  return row === undefined;
 }
 
 function readClientMessage(message: string | ArrayBuffer) {

@@ -1,6 +1,7 @@
 import { type ChangeKind, CLOSE_SESSION_ENDED, REPLAY_LIMIT } from "#domain/live/live.ts";
 import { selectChanges, selectLastSequence } from "../db/changes.ts";
-import type { Database } from "../db/client.ts";
+import { openDatabase } from "../db/client.ts";
+import type { ReadSession } from "../db/read-session.ts";
 import { keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
 import { textsOf } from "./change-texts.ts";
 import { LogEntries, type LogEntry } from "./log-entries.ts";
@@ -9,7 +10,8 @@ import { LogEntries, type LogEntry } from "./log-entries.ts";
 const CLOCK_KINDS: ReadonlySet<ChangeKind> = new Set(["licence.changed", "property.added"]);
 
 interface Channel {
-  readonly database: () => Database;
+  /** Begins at the primary: the channel tells of nothing older than it was nudged for. */
+  readonly openSession: () => ReadSession;
   readonly listeners: () => readonly Listener[];
   /** The group; null before the first socket. */
   readonly groupId: () => Promise<string | null>;
@@ -36,10 +38,14 @@ export class LogDelivery {
     const sockets = channel.listeners();
     if (groupId === null || sockets.length === 0) return;
     const from = Math.min(...sockets.map(({ attachment }) => attachment.lastSequence));
-    const rows = await selectChanges(channel.database(), groupId, from, REPLAY_LIMIT + 1);
+    const session = channel.openSession();
+    const rows = await selectChanges(openDatabase(session.database), groupId, from, REPLAY_LIMIT + 1);
     if (rows.length === 0) return;
     const entries = this.#entries.of(rows);
-    const textOf = textsOf(entries.flatMap(({ change }) => change ?? []));
+    const textOf = textsOf(
+      entries.flatMap(({ change }) => change ?? []),
+      bookmarkOf(session),
+    );
     // Those for whom the log was read: one accepted since may have missed what lies before these rows.
     const lagging = asTheyAre(sockets).filter((listener) => !this.#sendAfter(listener, entries, textOf));
     // What a snapshot skips was not looked at, and what can't be read may be anything. Marked before anything
@@ -78,11 +84,12 @@ export class LogDelivery {
 
   /** Tells sockets that missed too much to read everything again. */
   async #sendSnapshot(lagging: readonly Listener[], groupId: string): Promise<void> {
-    const [row] = await selectLastSequence(this.#channel.database(), groupId);
+    const session = this.#channel.openSession();
+    const [row] = await selectLastSequence(openDatabase(session.database), groupId);
     const sequence = row?.sequence ?? 0;
     for (const { socket, attachment } of asTheyAre(lagging)) {
       keepAttachment(socket, { ...attachment, lastSequence: sequence });
-      send(socket, { type: "snapshot", sequence });
+      send(socket, { type: "snapshot", sequence, bookmark: bookmarkOf(session) });
     }
   }
 }
@@ -90,6 +97,10 @@ export class LogDelivery {
 /** The same sockets by now: while the database was asked, some closed, and tabs said where they are. */
 function asTheyAre(listeners: readonly Listener[]): Listener[] {
   return listenersAmong(listeners.map(({ socket }) => socket));
+}
+
+function bookmarkOf(session: ReadSession): string | undefined {
+  return session.bookmark() ?? undefined;
 }
 
 function isAfter(sequence: number) {

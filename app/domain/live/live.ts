@@ -3,6 +3,7 @@ import { SECTIONS } from "../content/document.ts";
 import { wireLicenceSchema } from "../property/licence.ts";
 import { maintenanceSchema } from "../property/maintenance.ts";
 import { propertySchema } from "../property/property.ts";
+import { BOOKMARK_PATTERN } from "./bookmark.ts";
 import { clientLocationSchema, personHereSchema } from "./presence.ts";
 
 /**
@@ -73,6 +74,9 @@ export const loggedChangeSchema = z.intersection(
 );
 export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 
+/** With it a read finds what it is told of, from whichever replica answers. */
+const toldBookmark = z.string().regex(BOOKMARK_PATTERN).optional().catch(undefined);
+
 /**
  * What the channel sends. `snapshot`: too much was missed to replay; refetch the list. `session-ended`:
  * the last word before the socket closes, for whatever stands between and swallows a close. `today` is in no
@@ -80,8 +84,8 @@ export type LoggedChange = z.infer<typeof loggedChangeSchema>;
  */
 export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), sequence: z.int() }),
-  z.object({ type: z.literal("changes"), changes: z.array(loggedChangeSchema) }),
-  z.object({ type: z.literal("snapshot"), sequence: z.int() }),
+  z.object({ type: z.literal("changes"), changes: z.array(loggedChangeSchema), bookmark: toldBookmark }),
+  z.object({ type: z.literal("snapshot"), sequence: z.int(), bookmark: toldBookmark }),
   z.object({ type: z.literal("licence-clock"), propertyId: z.string() }),
   z.object({ type: z.literal("session-ended") }),
   // What guests have done today, every few seconds at most, of properties whose figures somebody has read.
@@ -104,7 +108,11 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 
-const untypedChangesSchema = z.object({ type: z.literal("changes"), changes: z.array(z.unknown()) });
+const untypedChangesSchema = z.object({
+  type: z.literal("changes"),
+  changes: z.array(z.unknown()),
+  bookmark: toldBookmark,
+});
 
 /**
  * What a browser takes of something that the channel sent; null for nothing. Never throws.
@@ -120,10 +128,11 @@ export function readServerMessage(text: string): ServerMessage | null {
     // No message of ours. Whatever was in it, the next reconnection brings what was missed.
     return null;
   }
-  const changes = untypedChangesSchema.safeParse(value).data?.changes;
-  if (!changes) return serverMessageSchema.safeParse(value).data ?? null;
+  const told = untypedChangesSchema.safeParse(value).data;
+  if (!told) return serverMessageSchema.safeParse(value).data ?? null;
+  const { type, changes, bookmark } = told;
   const known = changes.flatMap((change) => loggedChangeSchema.safeParse(change).data ?? []);
-  return { type: "changes", changes: known };
+  return { type, changes: known, bookmark };
 }
 
 /** What a client says, besides pings: where its tab is. */

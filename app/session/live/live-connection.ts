@@ -1,5 +1,6 @@
 import { WebSocket as ReconnectingSocket } from "partysocket";
 import { type ClientMessage, PING, PONG, readServerMessage, type ServerMessage } from "#domain/live/live.ts";
+import { keepBookmark } from "../keep-bookmark.ts";
 import { newPause } from "../pause.ts";
 import { CLOSED_WITHOUT_A_WORD, reconnectDelay } from "./reconnect-delay.ts";
 
@@ -93,7 +94,9 @@ export function openLiveConnection({
   socket.addEventListener("message", (event: MessageEvent<string>) => {
     if (event.data === PONG) return clearTimeout(pongTimer);
     const message = readServerMessage(event.data);
-    if (message) onMessage(message);
+    if (!message) return;
+    if ("bookmark" in message) keepBookmark(message.bookmark);
+    onMessage(message);
   });
   return {
     say: (message) => {

@@ -30,7 +30,7 @@ export type GroupId = string | Placeholder | SQL;
 /**
  * Decides the displayed licence state of every property of a group whose state may have changed by now: the
  * rule of `decideLicence` in SQL, and a test holds the two together. Reads and writes no row while all
- * states still hold, so that it can stand before any list of them.
+ * states still hold.
  */
 export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs | Placeholder) {
   const facts = sql.raw(FACTS);
@@ -53,6 +53,29 @@ export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs
       licenceStateUntil: sql`(select ${until} from (${facts}))`,
     })
     .where(and(eq(properties.groupId, groupId), lte(properties.licenceStateUntil, now)));
+}
+
+/** A property of a group whose licence state may have changed by now; reads no row while all still hold. */
+export function selectUndecided(db: Database, groupId: GroupId, now: EpochMs | Placeholder) {
+  return db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.groupId, groupId), lte(properties.licenceStateUntil, now)))
+    .limit(1);
+}
+
+/**
+ * Reads rows that show licence states, `selectUndecided` the first of them. Where a state may have changed, all are
+ * decided and read again: a read that writes nothing can be answered by a replica (G4).
+ */
+export async function readDecided<Rows extends readonly [undecided: readonly unknown[], ...unknown[]]>(
+  read: () => Promise<Rows>,
+  decide: () => PromiseLike<unknown>,
+): Promise<Rows> {
+  const rows = await read();
+  if (rows[0].length === 0) return rows;
+  await decide();
+  return read();
 }
 
 /** Whether any property of a group has a valid licence [S92]. Stands after `decideLicenceStates`. */

@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { publications } from "../schema/content.ts";
 import { portfolioFigures, properties } from "../schema/property.ts";
-import { decideLicenceStates } from "./licence-state.ts";
+import { decideLicenceStates, readDecided, selectUndecided } from "./licence-state.ts";
 import type { PropertyCursor } from "./properties.ts";
 
 interface PortfolioQuery {
@@ -50,7 +50,10 @@ export async function listPortfolio(
     .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), beyond))
     .orderBy(asc(properties.name), asc(properties.id))
     .limit(limit);
-  const [, entries] = await db.batch([decideLicenceStates(db, groupId, now), page]);
+  const [, entries] = await readDecided(
+    () => db.batch([selectUndecided(db, groupId, now), page]),
+    () => decideLicenceStates(db, groupId, now),
+  );
   return entries;
 }
 export type PortfolioEntry = Awaited<ReturnType<typeof listPortfolio>>[number];

@@ -6,7 +6,13 @@ import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { properties, propertyLicences } from "../schema/property.ts";
-import { decideLicenceStates, type GroupId, selectValidLicence } from "./licence-state.ts";
+import {
+  decideLicenceStates,
+  type GroupId,
+  readDecided,
+  selectUndecided,
+  selectValidLicence,
+} from "./licence-state.ts";
 import { selectUserNames, toProperty } from "./properties.ts";
 
 /** Where the page before ended: when its last row was updated (0: never), and its id. */
@@ -50,12 +56,16 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
   // Names of people are few; whom a word may mean is known before the properties are read.
   const known = words.length > 0 ? await selectUserNames(db, group.groupId) : null;
   const matches = words.map((word) => matchOf(word, group.companyName, known ?? []));
-  const [, valid, people, rows] = await db.batch([
-    decideLicenceStates(db, group.groupId, now),
-    selectValidLicence(db, group.groupId),
-    selectUserNames(db, group.groupId),
-    selectSites(db, group.groupId, query, matches),
-  ]);
+  const [, valid, people, rows] = await readDecided(
+    () =>
+      db.batch([
+        selectUndecided(db, group.groupId, now),
+        selectValidLicence(db, group.groupId),
+        selectUserNames(db, group.groupId),
+        selectSites(db, group.groupId, query, matches),
+      ]),
+    () => decideLicenceStates(db, group.groupId, now),
+  );
   return toSitePage({ valid, people, rows }, { limit, companyName: group.companyName });
 }
 
