@@ -12,11 +12,6 @@ import { ORIGIN, target } from "../factories/worker-target.ts";
 
 /** A column by whose value a statement finds its database, whether or not anything has that value. */
 const NAMED = /"(?:company_id|group_id|property_id|user_id)" = \?/;
-/** What only the directory answers: whose address this is. */
-const BY_ADDRESS = /from "users" inner join "groups" .* where "users"."email" = \?/;
-
-/** A column by whose value a statement finds its database, whether or not anything has that value. */
-const NAMED = /"(?:company_id|group_id|property_id|user_id)" = \?/;
 
 /** What names none, sorted. A statement more is a line here with its reason, or names its group. */
 const EXCEPTIONS = [

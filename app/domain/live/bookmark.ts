@@ -8,7 +8,7 @@ export const BOOKMARK_PATTERN = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/
 const BOOKMARK_COOKIE = "bookmark";
 /** Longer than any replica is behind; an older bookmark says nothing. */
 const BOOKMARK_SECONDS = 600;
-/** Carries the bookmark of a write to whoever made it, and back by programs that keep no cookies. */
+/** Carries the bookmark of a write to its maker, and back by programs that keep no cookies. */
 export const BOOKMARK_HEADER = "x-bookmark";
 
 /** The value without what a cookie says of itself: where it is sent, and for how long. */
