@@ -39,6 +39,7 @@ const BUSY_TIMEOUT_MS = 60_000;
 const WHOLE_DATABASE = [
   "tests/api/query-counts.worker.test.ts",
   "tests/api/portal-operations.worker.test.ts",
+  "tests/api/thirty-days.worker.test.ts",
 ];
 /** Servers are started, ended and started again. */
 const PRODUCT_TIMEOUT_MS = 900_000;
