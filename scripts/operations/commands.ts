@@ -11,6 +11,7 @@ import { LOOK_UP_COMMANDS } from "./look-up-commands.ts";
 import { OpsError } from "./ops-call.ts";
 import { PORTAL_COMMANDS } from "./portal-commands.ts";
 import { readPassword } from "./read-password.ts";
+import { RENDER_COMMANDS } from "./render-commands.ts";
 
 /** A day such as 2027-03-31 as it goes over the wire; null without one. */
 function wireDay(day: string | undefined): { _seconds: number } | null {
@@ -191,5 +192,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ...PORTAL_COMMANDS,
+  ...RENDER_COMMANDS,
   ...LOOK_UP_COMMANDS,
 };
