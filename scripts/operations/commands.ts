@@ -12,6 +12,7 @@ import { OpsError } from "./ops-call.ts";
 import { PORTAL_COMMANDS } from "./portal-commands.ts";
 import { readPassword } from "./read-password.ts";
 import { RENDER_COMMANDS } from "./render-commands.ts";
+import { SIZE_COMMAND } from "./size-command.ts";
 
 /** A day such as 2027-03-31 as it goes over the wire; null without one. */
 function wireDay(day: string | undefined): { _seconds: number } | null {
@@ -194,4 +195,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...PORTAL_COMMANDS,
   ...RENDER_COMMANDS,
   ...LOOK_UP_COMMANDS,
+  size: SIZE_COMMAND,
 };

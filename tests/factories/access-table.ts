@@ -202,6 +202,8 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/ops/groups/{groupId}/export": { rule: "operations" },
   "GET /api/ops/groups": { rule: "operations" },
   "GET /api/ops/groups/{groupId}/properties": { rule: "operations" },
+  "GET /api/ops/groups/{groupId}/size/tables": { rule: "operations" },
+  "GET /api/ops/groups/{groupId}/size/files": { rule: "operations" },
   "GET /api/ops/find": { rule: "operations" },
   "GET /api/ops/mail": { rule: "operations" },
   "POST /api/ops/mail/{mailId}/send": { rule: "operations" },
