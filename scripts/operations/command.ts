@@ -31,6 +31,8 @@ export type Options = Readonly<Partial<Record<OptionName, string | undefined>>> 
   readonly all?: boolean | undefined;
   /** Says what would be done, and does nothing. */
   readonly "dry-run"?: boolean | undefined;
+  /** Does it although something speaks against it. */
+  readonly force?: boolean | undefined;
 };
 
 /** The options that are there or not. */
@@ -39,6 +41,7 @@ export const SWITCH_NAMES = [
   "at-once",
   "all",
   "dry-run",
+  "force",
 ] as const satisfies readonly (keyof Options)[];
 
 export interface Command {

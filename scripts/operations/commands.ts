@@ -7,6 +7,7 @@ import { LICENCE_MODES } from "#domain/property/licence.ts";
 import type { Property, PropertyFacts } from "#domain/property/property.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Command, idOf, type Options, required } from "./command.ts";
+import { DELETE_GROUP_COMMAND } from "./delete-group-command.ts";
 import { LOOK_UP_COMMANDS } from "./look-up-commands.ts";
 import { OpsError } from "./ops-call.ts";
 import { PORTAL_COMMANDS } from "./portal-commands.ts";
@@ -196,4 +197,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...RENDER_COMMANDS,
   ...LOOK_UP_COMMANDS,
   size: SIZE_COMMAND,
+  "delete-group": DELETE_GROUP_COMMAND,
 };

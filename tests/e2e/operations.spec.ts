@@ -207,6 +207,9 @@ test.describe("npm run ops", () => {
     expect(await done("groups")).toContain(group);
     expect(await done("properties", group)).toContain(`/p/${property.slug}`);
     expect(await done("mail")).toMatch(/^\d+ waiting, /);
+    expect(await done("size", group)).toMatch(/documents +\d+ rows/);
+    const mistyped = await ops(["delete-group", group, "--force"], {}, "Another name\n");
+    expect(mistyped).toMatchObject({ code: 1, error: expect.stringContaining("name (mismatch)") });
     expect(await done("sessions", "end", caller.user.email)).toContain("Ended ");
     expect((await caller.call("GET", "/api/properties")).status).toBe(401);
   });

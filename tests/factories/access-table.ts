@@ -200,6 +200,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "PUT /api/ops/maintenance": { rule: "operations", json: {} },
   "PUT /api/ops/blocked-pictures/{sha256}": { rule: "operations" },
   "POST /api/ops/groups/{groupId}/export": { rule: "operations" },
+  "POST /api/ops/groups/{groupId}/delete": { rule: "operations", json: {} },
   "GET /api/ops/groups": { rule: "operations" },
   "GET /api/ops/groups/{groupId}/properties": { rule: "operations" },
   "GET /api/ops/groups/{groupId}/size/tables": { rule: "operations" },

@@ -1,7 +1,7 @@
 import type { GroupFiles, GroupTables, Size } from "#domain/account/group-size.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { openDatabase } from "../../db/client.ts";
-import { measureTables, selectGroupMedia } from "../../db/group-size.ts";
+import { measureTables, selectGroupMedia } from "../../db/group-rows.ts";
 import { countGroup, selectGroupProperties } from "../../db/operations.ts";
 import { snapshotPrefix } from "../../media/files.ts";
 import { variantPrefix } from "../../media/picture-variant.ts";

@@ -1,7 +1,15 @@
 import { and, asc, count, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.ts";
-import { groups, knownDevices, passwordResets, sessions, spentTokens, users } from "./schema/account.ts";
+import {
+  companies,
+  groups,
+  knownDevices,
+  passwordResets,
+  sessions,
+  spentTokens,
+  users,
+} from "./schema/account.ts";
 import { documents, media, publications, restorePointDocuments, restorePoints } from "./schema/content.ts";
 import { consents, feedback, guestRequests } from "./schema/guests.ts";
 import { activity, changes } from "./schema/log.ts";
@@ -67,6 +75,30 @@ export function measureTables(db: Database, groupId: string) {
       })
       .from(table)
       .where(of),
+  );
+}
+
+/** What a group is called and whose it is; no row once it is gone. */
+export function selectGroupHead(db: Database, groupId: string) {
+  return db.select().from(groups).where(eq(groups.id, groupId));
+}
+
+/** Deletes a company that has no group any more. */
+export function deleteEmptyCompany(db: Database, companyId: string) {
+  const isEmpty = sql`not exists (select 1 from ${groups} where company_id = ${companyId})`;
+  return db.delete(companies).where(and(eq(companies.id, companyId), isEmpty));
+}
+
+/** Every table that holds rows of groups, those first that name rows of others: the order in which they can go. */
+export const TABLES_CHILDREN_FIRST: readonly string[] = Object.keys(scopesOf("")).toReversed();
+
+/** Deletes up to so many rows of a group in one table. */
+export function deleteGroupRows(db: Database, groupId: string, name: string, limit: number) {
+  const scope = scopesOf(groupId)[name];
+  if (!scope) throw new Error(`There is no table ${name}.`);
+  const [table, of] = scope;
+  return db.run(
+    sql`delete from ${table} where rowid in (select rowid from ${table} where ${of} limit ${limit})`,
   );
 }
 
