@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { DeployError } from "./deploy/deploy-error.ts";
 import { localSecrets } from "./local-secrets.ts";
-import { OPTION_NAMES, type Options } from "./operations/command.ts";
+import { OPTION_NAMES, type Options, SWITCH_NAMES } from "./operations/command.ts";
 import { COMMANDS } from "./operations/commands.ts";
 import { INSTALLATION_COMMANDS } from "./operations/installation-commands.ts";
 import { OpsError, opsCallOf } from "./operations/ops-call.ts";
@@ -26,9 +26,10 @@ function help(): string {
 /** @returns what the command did. Throws `OpsError` for all that the person at the terminal can mend. */
 async function operate(args: readonly string[]): Promise<string> {
   const texts = Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: "string" as const }]));
+  const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, { type: "boolean" as const }]));
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { ...texts, mend: { type: "boolean" }, "at-once": { type: "boolean" } },
+    options: { ...texts, ...switches },
     allowPositionals: true,
   });
   const [name = "help", ...words] = positionals;
@@ -43,7 +44,7 @@ async function operate(args: readonly string[]): Promise<string> {
   if (![command.words].flat().includes(words.length)) throw new OpsError(`Usage: ${name} ${command.usage}`);
   const origin = (process.env.FOYER_ORIGIN ?? DEFAULT_ORIGIN).replace(/\/+$/, "");
   const token = process.env.OPS_TOKEN ?? localSecrets().OPS_TOKEN;
-  return command.run(opsCallOf({ origin, token }), words, values as Options);
+  return command.run(opsCallOf({ origin, token }), words, values as Options, console.log);
 }
 
 try {

@@ -136,6 +136,34 @@ it("mail from before it left by kind goes on being tried, and what was given up 
   ]);
 });
 
+it("published portals from before their renderer was kept wait for being rendered again, and so do those that the version before publishes [G3]", () => {
+  const { db, migrate } = databaseBefore("render_portals_again");
+  for (const [id, number, removedAt] of [
+    ["draft", "null", "null"],
+    ["live", "3", "null"],
+    ["removed", "3", "7"],
+  ]) {
+    db.exec(`insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages,
+      default_language, time_zone, features, revision, published_number, removed_at)
+      values ('${id}', 1, 'c', 'g', 'u', 'P', '${id}', 1, '["en"]', 'en', 'UTC', '{}', 1, ${number}, ${removedAt})`);
+  }
+  migrate();
+  const plan = "select id from properties where rendered_as < 1";
+  const waiting = () =>
+    db
+      .prepare(plan)
+      .all()
+      .map(({ id }) => id);
+  expect(waiting()).toEqual(["live"]);
+  expect(JSON.stringify(db.prepare(`explain query plan ${plan}`).all())).toContain("properties_render_due");
+  db.exec("update properties set rendered_number = published_number, rendered_by = 1");
+  expect(waiting()).toEqual([]);
+  // As the version before raises the number, which runs until the new one is up.
+  db.exec("update properties set published_number = 4 where id = 'live'");
+  expect(waiting()).toEqual(["live"]);
+  expect(db.prepare("select name from jobs where name = 'renderPortals'").all()).toHaveLength(1);
+});
+
 /** Each trigger, the table that it stands on, what it watches, and what it keeps true. */
 const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[] = [
   [

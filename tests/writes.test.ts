@@ -25,6 +25,8 @@ const WITHOUT_LOG = {
   "operations/purge-removed.ts": "deletes what staff no longer see",
   "operations/unsent-mail.ts": "reads",
   "portal/publish-portal.ts": "reads",
+  "portal/render-again.ts": "renders the same version again",
+  "portal/render-portals.ts": "reads",
 };
 
 const filesIn = (folder: string) =>

@@ -37,6 +37,7 @@ const CALLER_ERROR_CODES = [
   "incomplete_order",
   "invalid_date",
   "invalid_language",
+  "licensed",
   "mismatch",
   "not_yet",
   "out_of_range",

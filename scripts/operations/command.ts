@@ -17,6 +17,8 @@ export const OPTION_NAMES = [
   "estimate",
   "env",
   "to-version",
+  "property",
+  "pace",
 ] as const;
 type OptionName = (typeof OPTION_NAMES)[number];
 
@@ -25,7 +27,22 @@ export type Options = Readonly<Partial<Record<OptionName, string | undefined>>> 
   readonly mend?: boolean | undefined;
   /** Ends what the older signing key has signed. */
   readonly "at-once"?: boolean | undefined;
+  /** All there are. */
+  readonly all?: boolean | undefined;
+  /** Says what would be done, and does nothing. */
+  readonly "dry-run"?: boolean | undefined;
+  /** Does it although something speaks against it. */
+  readonly force?: boolean | undefined;
 };
+
+/** The options that are there or not. */
+export const SWITCH_NAMES = [
+  "mend",
+  "at-once",
+  "all",
+  "dry-run",
+  "force",
+] as const satisfies readonly (keyof Options)[];
 
 export interface Command {
   /** What follows its name. */
@@ -33,8 +50,13 @@ export interface Command {
   readonly about: string;
   /** How many words it needs, or may have. */
   readonly words: number | readonly number[];
-  /** @returns what it did, for the person at the terminal. */
-  readonly run: (call: OpsCall, words: readonly string[], options: Options) => Promise<string>;
+  /** @returns what it did, for the person at the terminal; `tell` shows them a line on the way there. */
+  readonly run: (
+    call: OpsCall,
+    words: readonly string[],
+    options: Options,
+    tell: (line: string) => void,
+  ) => Promise<string>;
 }
 
 export function required(options: Options, name: OptionName): string {

@@ -7,10 +7,13 @@ import { LICENCE_MODES } from "#domain/property/licence.ts";
 import type { Property, PropertyFacts } from "#domain/property/property.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Command, idOf, type Options, required } from "./command.ts";
+import { DELETE_GROUP_COMMAND } from "./delete-group-command.ts";
 import { LOOK_UP_COMMANDS } from "./look-up-commands.ts";
 import { OpsError } from "./ops-call.ts";
 import { PORTAL_COMMANDS } from "./portal-commands.ts";
 import { readPassword } from "./read-password.ts";
+import { RENDER_COMMANDS } from "./render-commands.ts";
+import { SIZE_COMMAND } from "./size-command.ts";
 
 /** A day such as 2027-03-31 as it goes over the wire; null without one. */
 function wireDay(day: string | undefined): { _seconds: number } | null {
@@ -191,5 +194,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ...PORTAL_COMMANDS,
+  ...RENDER_COMMANDS,
   ...LOOK_UP_COMMANDS,
+  size: SIZE_COMMAND,
+  "delete-group": DELETE_GROUP_COMMAND,
 };

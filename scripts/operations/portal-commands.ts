@@ -1,4 +1,4 @@
-import type { PortalCheck, PortalFinding, PortalState } from "#domain/property/portal-state.ts";
+import type { MendOutcome, PortalCheck, PortalFinding, PortalState } from "#domain/property/portal-state.ts";
 import { type Command, idOf } from "./command.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 
@@ -31,6 +31,12 @@ function licenceText({ opensAt, closesAt, isClosed }: PortalState["database"]["l
     : `open from ${dayOf(opensAt)} to ${dayOf(closesAt)}`;
 }
 
+function rendererText({ renderer, origin, renderProblem }: PortalState["database"]): string {
+  if (renderer === null) return "nothing published";
+  const made = renderer === 0 ? "an unknown version" : `version ${renderer}`;
+  return `${made}${origin ? `, for ${origin}` : ""}${renderProblem ? `; not again: ${renderProblem.replaceAll("_", " ")}` : ""}`;
+}
+
 function stateLines(state: PortalState): readonly string[] {
   const { database, stored, qrCodes } = state;
   const storedText =
@@ -42,6 +48,7 @@ function stateLines(state: PortalState): readonly string[] {
     `  guests get   ${state.guestsGet.replaceAll("_", " ")}`,
     `  database     version ${database.publishedNumber ?? "none"}, licence ${database.licenceState}: ${licenceText(database.licence)}`,
     `  due          ${database.dueSince ? `since ${database.dueSince}` : "nothing"}`,
+    `  renderer     ${rendererText(database)}`,
     `  files (R2)   pages ${state.pagesInFiles.replaceAll("_", " ")}`,
     `  store (KV)   ${storedText}`,
     ...qrCodes.map(
@@ -52,21 +59,42 @@ function stateLines(state: PortalState): readonly string[] {
   ];
 }
 
+async function mendAll(call: OpsCall, mend: boolean): Promise<string> {
+  const properties = await checkAll(call, "properties", mend);
+  const stored = await checkAll(call, "stored", mend);
+  const findings = [...properties.findings, ...stored.findings];
+  const left = findings.filter(({ isMended }) => !isMended);
+  const sum = `Checked ${properties.checked} properties and ${stored.checked} stored portals: ${findings.length} differ, ${findings.length - left.length} mended.`;
+  const report = [...findings.map(findingLine), sum].join("\n");
+  if (left.length > 0) throw new OpsError(report);
+  return report;
+}
+
+const REBUILT = {
+  mended: "What guests get is written again.",
+  deferred: "A store could not be reached; it is tried again within minutes.",
+  pages_missing: "Neither its pages nor its snapshot are in the files; guests keep what they have.",
+} as const satisfies Record<MendOutcome, string>;
+
 /** What operations can do about what guests get. */
 export const PORTAL_COMMANDS: Readonly<Record<string, Command>> = {
   "check-portals": {
     usage: "[--mend]",
     about: "compares what guests get with the database, for all properties; --mend puts right what differs",
     words: 0,
-    run: async (call, _words, { mend = false }) => {
-      const properties = await checkAll(call, "properties", mend);
-      const stored = await checkAll(call, "stored", mend);
-      const findings = [...properties.findings, ...stored.findings];
-      const left = findings.filter(({ isMended }) => !isMended);
-      const sum = `Checked ${properties.checked} properties and ${stored.checked} stored portals: ${findings.length} differ, ${findings.length - left.length} mended.`;
-      const report = [...findings.map(findingLine), sum].join("\n");
-      if (left.length > 0) throw new OpsError(report);
-      return report;
+    run: (call, _words, { mend = false }) => mendAll(call, mend),
+  },
+  rebuild: {
+    usage: "PROPERTY | --all",
+    about: "writes what guests get again, as database and files have it; --all where it differs",
+    words: [0, 1],
+    run: async (call, [id], { all = false }) => {
+      if (all === (id !== undefined)) throw new OpsError("Say PROPERTY or --all.");
+      if (all) return mendAll(call, true);
+      const response = await call("POST", `/properties/${idOf(id)}/portal/rebuild`);
+      const { outcome } = (await response.json()) as { outcome: MendOutcome };
+      if (outcome === "pages_missing") throw new OpsError(REBUILT[outcome]);
+      return REBUILT[outcome];
     },
   },
   why: {

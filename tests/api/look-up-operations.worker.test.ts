@@ -18,6 +18,7 @@ async function type(name: string, ...words: string[]): Promise<string> {
     },
     words,
     {},
+    () => undefined,
   );
   return said ?? "";
 }

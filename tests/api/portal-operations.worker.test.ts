@@ -1,13 +1,15 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { PortalCheck, PortalState } from "#domain/property/portal-state.ts";
-import { callAs, expectAnswer, licenceOf, operate } from "../../scripts/api/caller.ts";
+import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../../scripts/api/caller.ts";
 import type { OpsCall } from "../../scripts/operations/ops-call.ts";
 import { PORTAL_COMMANDS } from "../../scripts/operations/portal-commands.ts";
+import { RENDER_COMMANDS } from "../../scripts/operations/render-commands.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons } from "../factories/stored-draft.ts";
 import { target } from "../factories/worker-target.ts";
+import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
 async function openPublished(): Promise<Scene> {
   const scene = await openScene(target);
@@ -40,8 +42,13 @@ const call: OpsCall = (method, path, json) =>
     json,
     headers: { authorization: `Bearer ${env.OPS_TOKEN}` },
   });
-const type = (name: string, words: readonly string[] = [], options = {}) =>
-  PORTAL_COMMANDS[name]?.run(call, words, options);
+/** What a command told on its way. */
+let told: string[] = [];
+const type = (name: string, words: readonly string[] = [], options = {}) => {
+  told = [];
+  const command = { ...PORTAL_COMMANDS, ...RENDER_COMMANDS }[name];
+  return command?.run(call, words, options, (line) => told.push(line));
+};
 
 describe("a check of all portals", () => {
   it("finds what differs from the database, mends it when asked, and nothing else [G2]", async () => {
@@ -124,6 +131,93 @@ describe("why a guest gets what they get", () => {
     const nobody = await callAs(target, "GET", `/api/ops/properties/${"a".repeat(24)}/portal`, {
       headers: { authorization: `Bearer ${env.OPS_TOKEN}` },
     });
+    expect(nobody.status).toBe(404);
+  });
+});
+
+const makeOld = () => env.DB.prepare("update properties set rendered_by = 0").run();
+const publishIn = async (scene: Scene, property: { id: string }) => {
+  const at = (path: string) => `/api/properties/${property.id}${path}`;
+  await expectAnswer(
+    await scene.caller.call("PUT", at("/documents/buttons?language=en"), {
+      json: { buttons: [usableButton("link", 1)] },
+      revision: 0,
+    }),
+  );
+  await expectAnswer(await scene.caller.call("POST", at("/publish"), { json: { note: "" } }));
+};
+
+describe("rendering again at once", () => {
+  it("renders a property's portal, a group's or all, in pages, tells how far it is, and only says which on a dry run [G3]", async () => {
+    const [scene, other] = [await openPublished(), await openPublished()];
+    for (let count = 0; count < 11; count += 1) {
+      await publishIn(scene, await createProperty(target, scene.groupId));
+    }
+    const { id, slug } = scene.property;
+    const before = await env.PORTALS.get(`portal:${slug}`);
+    expect(await type("render", [], { property: id })).toBe("Rendered 1 of 1.");
+    expect(await env.PORTALS.get(`portal:${slug}`)).toBe(before);
+
+    await makeOld();
+    const plan = await type("render", [], { group: scene.groupId, "dry-run": true });
+    expect(plan).toMatch(/12 would be rendered, 0 could not be before\.$/);
+    expect(plan).toContain(`/p/${slug}  waiting`);
+    expect(plan).not.toContain(other.property.slug);
+    expect(await type("render", [], { group: scene.groupId })).toBe("Rendered 12 of 12.");
+    expect(told).toEqual(["10 of 12", "12 of 12"]);
+    expect(await type("render", [], { group: scene.groupId })).toBe("Rendered 0 of 0.");
+    expect(await type("render", [], { all: true, "dry-run": true })).toContain(other.property.slug);
+    expect(await type("render", [], { all: true })).toMatch(/^Rendered (\d+) of \1\.$/);
+    expect(await type("render", [], { all: true })).toBe("Rendered 0 of 0.");
+    expect(await differences()).toEqual({});
+  });
+
+  it("names what can't be rendered, on every call until it is mended, and refuses what says nothing [G3]", async () => {
+    expectComplaint(/portal_not_rendered|snapshot_missing/);
+    const scene = await openPublished();
+    const { id, slug } = scene.property;
+    await makeOld();
+    await type("render", [], { all: true });
+    const { objects } = await env.FILES.list({ prefix: `snapshots/${id}/` });
+    const [snapshot] = objects.filter(({ key }) => key.endsWith(".json"));
+    const kept = await (await env.FILES.get(snapshot?.key ?? ""))?.text();
+    await env.FILES.delete(snapshot?.key ?? "");
+    await expect(type("render", [], { property: id })).rejects.toThrow(`/p/${slug}  snapshot missing`);
+    await expect(type("render", [], { all: true })).rejects.toThrow(`/p/${slug}  snapshot missing`);
+    expect(await type("render", [], { all: true, "dry-run": true })).toContain("1 could not be before");
+    expect(await type("why", [id])).toContain("not again: snapshot missing");
+    await env.FILES.put(snapshot?.key ?? "", kept ?? "");
+    expect(await type("render", [], { all: true })).toBe("Rendered 1 of 1.");
+    expect(await type("why", [id])).toMatch(/renderer {5}version \d+, for https:\/\/foyer\.example$/m);
+    await expect(type("render")).rejects.toThrow("Say --property ID, --group ID or --all.");
+    await expect(type("render", [], { all: true, property: id })).rejects.toThrow("Say --property");
+    await expect(type("render", [], { pace: "many" })).rejects.toThrow("no number");
+    expect(await type("render", [], { pace: "400" })).toContain("400 portals");
+    expect(await env.FLAGS.get("render-pace")).toBe("400");
+  });
+});
+
+describe("rebuilding", () => {
+  it("writes a portal again as database and files have it, from the snapshot where its pages are lost [G2, G3]", async () => {
+    expectComplaint(/portal_pages_missing|snapshot_missing|portal_not_rendered/);
+    const scene = await openPublished();
+    const { id, slug } = scene.property;
+    const value = await env.PORTALS.get(`portal:${slug}`);
+    await env.PORTALS.put(`portal:${slug}`, "no portal");
+    expect(await type("rebuild", [id])).toBe("What guests get is written again.");
+    expect(await env.PORTALS.get(`portal:${slug}`)).toBe(value);
+    const { objects } = await env.FILES.list({ prefix: `snapshots/${id}/` });
+    const keys = objects.map(({ key }) => key);
+    await env.FILES.delete(keys.filter((key) => key.endsWith(".pages")));
+    await env.PORTALS.delete(`portal:${slug}`);
+    expect(await type("rebuild", [], { all: true })).toContain("1 differ, 1 mended");
+    expect(await env.PORTALS.get(`portal:${slug}`)).toBe(value);
+    const left = await env.FILES.list({ prefix: `snapshots/${id}/` });
+    await env.FILES.delete(left.objects.map(({ key }) => key));
+    await expect(type("rebuild", [id])).rejects.toThrow("Neither its pages nor its snapshot");
+    expect(await env.PORTALS.get(`portal:${slug}`)).toBe(value);
+    await expect(type("rebuild")).rejects.toThrow("Say PROPERTY or --all.");
+    const nobody = await call("POST", `/properties/${"a".repeat(24)}/portal/rebuild`);
     expect(nobody.status).toBe(404);
   });
 });

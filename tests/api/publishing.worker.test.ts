@@ -151,14 +151,17 @@ describe("the versions", () => {
   });
 });
 
-describe("a version whose snapshot is missing", () => {
-  it("is refused by a stable code, and not by an error [G2]", async () => {
-    expectComplaint(/"event":"snapshot_missing"/);
+describe("a version whose snapshot is gone", () => {
+  it.each([
+    ["missing", (key: string) => env.FILES.delete(key)],
+    ["unreadable", (key: string) => env.FILES.put(key, '{"version":1,"draft":{"name":7}}')],
+  ])("is refused by a stable code, and not by an error, where it is %s [G2]", async (event, damage) => {
+    expectComplaint(new RegExp(`"event":"snapshot_${event}"`));
     const scene = await openScene(target);
     await saveButtons(scene, [usableButton("link", 1)]);
     await publish(scene);
     const { objects } = await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` });
-    await env.FILES.delete(objects.map(({ key }) => key));
+    await Promise.all(objects.filter(({ key }) => key.endsWith(".json")).map(({ key }) => damage(key)));
     const refused = await scene.caller.call("POST", scene.at("/publications/1/restore"));
     expect([refused.status, await refused.json()]).toMatchObject([410, { code: "version_lost" }]);
   });

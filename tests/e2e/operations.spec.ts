@@ -207,8 +207,27 @@ test.describe("npm run ops", () => {
     expect(await done("groups")).toContain(group);
     expect(await done("properties", group)).toContain(`/p/${property.slug}`);
     expect(await done("mail")).toMatch(/^\d+ waiting, /);
+    expect(await done("size", group)).toMatch(/documents +\d+ rows/);
+    const mistyped = await ops(["delete-group", group, "--force"], {}, "Another name\n");
+    expect(mistyped).toMatchObject({ code: 1, error: expect.stringContaining("name (mismatch)") });
     expect(await done("sessions", "end", caller.user.email)).toContain("Ended ");
     expect((await caller.call("GET", "/api/properties")).status).toBe(401);
+  });
+
+  test("renders a published portal again and rebuilds it, while guests go on reading it [G3]", async ({
+    request,
+  }) => {
+    const scene = await openScene(target, { name: "Harbour Hotel" }, { email: uniqueEmail() });
+    const { id, slug } = scene.property;
+    const guests = await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
+    const before = await (await request.get(guests)).text();
+    expect(await done("render", "--property", id, "--dry-run")).toContain(`/p/${slug}  waiting`);
+    expect(await done("render", "--property", id)).toBe("Rendered 1 of 1.");
+    expect(await done("rebuild", id)).toBe("What guests get is written again.");
+    expect(await (await request.get(guests)).text()).toBe(before);
+    expect(await done("why", id)).toMatch(/renderer {5}version \d+, for http:/);
+    expect(await done("render", "--group", scene.groupId)).toBe("Rendered 0 of 0.");
+    expect(await done("render", "--pace", "300")).toContain("300 portals");
   });
 
   test("lists every command, and says what is wrong with one it can't carry out [S159]", async () => {
@@ -222,6 +241,8 @@ test.describe("npm run ops", () => {
       [["set-licence", "a".repeat(24), "PAID", "--from", "soon"], /soon is no day/],
       [["remove-property", "a".repeat(24)], /Refused \(404\)/],
       [["maintenance", "perhaps"], /Say on or off/],
+      [["render"], /Say --property ID, --group ID or --all/],
+      [["rebuild"], /Say PROPERTY or --all/],
       [["maintenance", "on", "--colour", "red"], /colour/],
       [["block-picture", "nothing-here.png"], /neither a file nor/],
     ];

@@ -194,6 +194,8 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
       ...["default_language", "time_zone", "features", "thumbnail", "published_number", "revision"],
       ...["licence_key", "previews_ended_at", "removed_at", "recency", "licence_state"],
       ...["licence_state_until", "projection_wanted", "projection_done", "counts_by_visitor_id"],
+      ...["rendered_number", "rendered_by", "rendered_origin", "rendered_as", "pages_key"],
+      ...["render_attempts", "render_problem"],
     ],
   },
   property_licences: {

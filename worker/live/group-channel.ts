@@ -3,6 +3,7 @@ import { PERIODS } from "#domain/account/retention.ts";
 import {
   CLIENT_MESSAGE_LENGTH_MAX,
   CLOSE_POLICY,
+  CLOSE_SESSION_ENDED,
   CLOSE_SILENT,
   CLOSE_TOO_BIG,
   clientMessageSchema,
@@ -211,6 +212,16 @@ export class GroupChannel extends DurableObject<Env> {
     this.#closeSilent(this.#listeners(), now, SILENCE_MAX_MS);
     await this.#inTurn(() => this.#lookAtClock(now));
     await this.#deliver();
+  }
+
+  /** Closes every screen and keeps nothing: the group is gone. */
+  async erase(): Promise<void> {
+    for (const { socket } of this.#listeners()) {
+      send(socket, { type: "session-ended" });
+      socket.close(CLOSE_SESSION_ENDED, "The session has ended.");
+    }
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
   }
 
   #listeners(): Listener[] {

@@ -27,6 +27,16 @@ export function pagesObjectKey(snapshotKey: string): string {
   return snapshotKey.replace(/\.json$/, ".pages");
 }
 
+/** What the R2 keys of all that was kept of one publication begin with. */
+export function publicationPrefix(snapshotKey: string): string {
+  return snapshotKey.replace(/json$/, "");
+}
+
+/** The R2 key of a publication's pages as they were rendered again; by their content, so that one key has one content. */
+export function renderedPagesKey(snapshotKey: string, sha256: string): string {
+  return `${publicationPrefix(snapshotKey)}${sha256.slice(0, 32)}.pages`;
+}
+
 /** The key that a property's file has by its content: 40 hex digits and an ending. */
 export async function contentKey(propertyId: string, sha256: string, ending: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${propertyId}:${sha256}`));

@@ -4,14 +4,19 @@ import { createOnly, mediaObjectKey } from "./files.ts";
 const TYPE = "image/webp";
 const QUALITY = 80;
 
+/** What the R2 keys of all that was made of an upload begin with. */
+export function variantPrefix(key: string): string {
+  return `variants/${key}/`;
+}
+
 /** The R2 key of a picture in another width. */
 function variantObjectKey(key: string, width: PictureWidth): string {
-  return `variants/${key}/${width}.webp`;
+  return `${variantPrefix(key)}${width}.webp`;
 }
 
 /** The R2 key of the icon that a home screen is given of a logo. */
 export function touchIconObjectKey(key: string): string {
-  return `variants/${key}/icon.png`;
+  return `${variantPrefix(key)}icon.png`;
 }
 
 /** Every R2 key that belongs to an upload: the file itself, all its widths, and the icon made of it. */

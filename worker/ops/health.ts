@@ -1,7 +1,9 @@
 import type { Health, JobHealth } from "#domain/account/health.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
+import { countRenderings } from "../db/content/renderings.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
+import { rendererOf } from "../portal/renderer.ts";
 import { JOBS, LATE_AFTER } from "./jobs.ts";
 
 /** A caller who asks often is told what was found a moment ago. */
@@ -34,6 +36,7 @@ async function lookAt(env: Env, now: EpochMs): Promise<Health> {
     bindings,
     mail: work?.mail ?? null,
     portals: work?.portals ?? null,
+    rendering: work?.rendering ?? null,
     jobs: work?.jobs ?? {},
   };
 }
@@ -62,18 +65,24 @@ async function checkBindings(env: Env): Promise<Record<string, boolean>> {
 async function readWork(
   env: Env,
   now: EpochMs,
-): Promise<(Pick<Health, "mail" | "portals"> & Pick<Health, "jobs">) | null> {
+): Promise<Pick<Health, "mail" | "portals" | "rendering" | "jobs"> | null> {
   const db = openDatabase(env.DB);
   try {
-    const [rows, [mail], [portals]] = await db.batch([
+    const [rows, [mail], [portals], [rendering]] = await db.batch([
       selectJobs(db),
       ...selectBacklog(db, now - OVERDUE_AFTER_MS),
+      countRenderings(db, rendererOf(env)),
     ]);
     const jobs = Object.keys(JOBS).map((name) => {
       const row = rows.find((known) => known.name === name);
       return [name, jobHealth(name, row, now)] as const;
     });
-    return { mail: mail ?? null, portals: portals ?? null, jobs: Object.fromEntries(jobs) };
+    return {
+      mail: mail ?? null,
+      portals: portals ?? null,
+      rendering: rendering ?? null,
+      jobs: Object.fromEntries(jobs),
+    };
   } catch (error) {
     console.error("What waits could not be read.", error);
     return null;

@@ -45,6 +45,11 @@ export const JOBS: Readonly<Record<string, Job>> = {
     rhythm: "frequent",
     run: async (env, run) => (await import("../services/mail/send-mail.ts")).sendDueMail(env, run),
   },
+  // Last of its moment: it may take all the time that mail has left.
+  renderPortals: {
+    rhythm: "frequent",
+    run: async (env, run) => (await import("../services/portal/render-waiting.ts")).renderWaiting(env, run),
+  },
   queueWeeklyMail: {
     rhythm: "hourly",
     run: async (env, run) => (await import("../services/mail/send-weekly-mail.ts")).queueWeeklyMail(env, run),

@@ -10,6 +10,7 @@ import type { StoredPortal } from "./portal-store.ts";
 
 const portal = (size: number): StoredPortal => ({
   number: 1,
+  renderer: 1,
   licence: { opensAt: null, closesAt: null, isClosed: false },
   manifest: {
     propertyId: "a".repeat(24),

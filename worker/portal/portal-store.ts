@@ -6,6 +6,7 @@ import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { decideLicence, type Licence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { RENDERER_VERSION } from "./renderer.ts";
 
 /*
  * One KV value a portal, under `portal:<slug>`: every language, every closed page and what beacons need to
@@ -80,6 +81,8 @@ const manifestSchema = z.object({
 export type PortalManifest = z.infer<typeof manifestSchema>;
 
 const headerSchema = z.object({
+  /** The version of the renderer that made the pages; 0: one from before they were counted. */
+  renderer: z.int().default(0),
   defaultLanguage: z.string(),
   manifest: manifestSchema,
   pages: z.array(pageSchema).transform(ofKnownLanguages),
@@ -125,6 +128,8 @@ type Pages = ReadonlyMap<ContentLanguage, StoredPage>;
 
 export interface StoredPortal {
   readonly number: number;
+  /** The version of the renderer that made its pages. */
+  readonly renderer: number;
   readonly licence: PortalLicence;
   readonly manifest: PortalManifest;
   readonly defaultLanguage: ContentLanguage;
@@ -182,7 +187,7 @@ export function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffe
     ...{ language, kind, styleHash, hasMap },
     body: encoder.encode(html),
   }));
-  return assemble({ defaultLanguage: portal.defaultLanguage, manifest, pages });
+  return assemble({ renderer: RENDERER_VERSION, defaultLanguage: portal.defaultLanguage, manifest, pages });
 }
 
 /** A portal's header as it is stored, whatever a newer version has added to it. */
@@ -196,6 +201,7 @@ interface Page {
 }
 
 interface Parts {
+  readonly renderer?: number;
   readonly defaultLanguage?: string;
   readonly manifest: { readonly timeZone: string };
   readonly pages: readonly Page[];
@@ -264,8 +270,9 @@ export function decodePortal(
   if (!open.has(defaultLanguage) || !languages.every((language) => closed.has(language))) {
     throw new DamagedPortalError("A language of it lacks a page.");
   }
-  const { manifest } = header;
-  return { number, licence, manifest, defaultLanguage, languages, open, closed, size: value.byteLength };
+  const { manifest, renderer } = header;
+  const size = value.byteLength;
+  return { number, licence, renderer, manifest, defaultLanguage, languages, open, closed, size };
 }
 
 function readBytes(value: ArrayBuffer) {

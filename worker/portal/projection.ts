@@ -54,12 +54,22 @@ export async function projectionOf(
   return { facts, portal: await portalOf(env, facts, now), codes };
 }
 
+/** The pages that were rendered last of a publication; those of its first hour where they are gone. */
+async function pagesOf(
+  files: R2Bucket,
+  { number, snapshotKey }: NonNullable<PortalFacts["publication"]>,
+  { renderedNumber, pagesKey }: PortalFacts,
+) {
+  const again = renderedNumber === number && pagesKey !== null ? await files.get(pagesKey) : null;
+  return again ?? files.get(pagesObjectKey(snapshotKey));
+}
+
 async function portalOf(env: Bindings, facts: PortalFacts, now: EpochMs): Promise<ProjectedPortal> {
   const { publication, removedAt } = facts;
   if (publication === null || removedAt !== null) return { kind: "none" };
   const { number } = publication;
   const licence = portalLicenceOf(licenceOf(facts.licence), now);
-  const pages = await env.FILES.get(pagesObjectKey(publication.snapshotKey));
+  const pages = await pagesOf(env.FILES, publication, facts);
   if (!pages) return { kind: "lost", number, licence };
   const bytes = new Uint8Array(await pages.arrayBuffer());
   return { kind: "portal", number, licence, bytes: await withPropertyFacts(bytes, facts) };

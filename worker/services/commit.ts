@@ -119,3 +119,8 @@ function tellGroup(env: Pick<Env, "GROUP_CHANNEL">, { companyId, groupId }: Grou
     }),
   );
 }
+
+/** Closes every screen of a group that is deleted, and empties its channel. */
+export async function closeChannel(env: Pick<Env, "GROUP_CHANNEL">, group: Group): Promise<void> {
+  await channelOf(env, group.companyId, group.groupId).erase();
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../id.ts";
+import { RENDER_PROBLEMS } from "./rendering.ts";
 
 /** How what is stored for guests differs from what the database says. */
 export const PORTAL_DIFFERENCES = [
@@ -38,6 +39,16 @@ export const portalCheckSchema = z.object({
 });
 export type PortalCheck = z.infer<typeof portalCheckSchema>;
 
+/** What became of writing a portal again. */
+export const mendOutcomeSchema = z.enum([
+  "mended",
+  /** A store could not be reached; it is tried again without anybody asking. */
+  "deferred",
+  /** Neither pages nor snapshot are left. */
+  "pages_missing",
+]);
+export type MendOutcome = z.infer<typeof mendOutcomeSchema>;
+
 const licenceWindowSchema = z.object({
   opensAt: z.number().nullable(),
   closesAt: z.number().nullable(),
@@ -57,6 +68,11 @@ export const portalStateSchema = z.object({
     licence: licenceWindowSchema,
     /** Since when the portal has had a change to follow; null: it has followed all. */
     dueSince: z.iso.datetime().nullable(),
+    /** Which version of the renderer made the pages, 0 for an unknown one, for which origin; null: none is published. */
+    renderer: z.int().nullable(),
+    origin: z.string(),
+    /** Why they could not be rendered again; null: they could, or were never to be. */
+    renderProblem: z.enum(RENDER_PROBLEMS).nullable(),
   }),
   pagesInFiles: z.enum(["there", "missing", "none_published"]),
   stored: z.object({

@@ -12,9 +12,11 @@ import { selectAnyProperty } from "#worker/db/property/properties.ts";
 import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
+import { RENDERER_VERSION } from "#worker/portal/renderer.ts";
 import { setLicence } from "#worker/services/operations/operate-property.ts";
 import { projectMarked } from "#worker/services/portal/project-marked.ts";
 import { publishPortal } from "#worker/services/portal/publish-portal.ts";
+import { renderAgain } from "#worker/services/portal/render-again.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
 import { restoreProperty } from "#worker/services/property/restore-property.ts";
 import { setVisitorIds } from "#worker/services/property/set-visitor-ids.ts";
@@ -38,6 +40,8 @@ const draft = sampleDraft({
   buttons: { en: sampleDraft().buttons.en ?? { buttons: [] } },
 });
 
+let renderings = 0;
+
 /** What each change is in the product, of one property. */
 function changesOf(scope: PropertyScope): Record<Change, (bindings: Env) => Promise<unknown>> {
   const propertyId = scope.property.id;
@@ -55,6 +59,12 @@ function changesOf(scope: PropertyScope): Record<Change, (bindings: Env) => Prom
     restore: (bindings) => restoreProperty(bindings, propertyId, now()),
     "ids on": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, true),
     "ids off": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, false),
+    // For another origin each time, so that its bytes are others.
+    render: (bindings) => {
+      renderings += 1;
+      const renderer = { version: RENDERER_VERSION, origin: `https://host-${renderings}.example` };
+      return renderAgain(bindings, propertyId, { renderer, isForced: true });
+    },
   };
 }
 
@@ -118,7 +128,8 @@ describe("changes of what guests see", () => {
   async function expectAgreement(): Promise<void> {
     const { id, slug } = scope.property;
     const row = await env.DB.prepare(
-      `select removed_at, published_number, mode, counts_by_visitor_id, time_zone, telephone, projection_wanted - projection_done as due,
+      `select removed_at, published_number, mode, counts_by_visitor_id, time_zone, telephone,
+        iif(rendered_number = published_number, pages_key, null) as pages_key, projection_wanted - projection_done as due,
         (select max(number) from publications where property_id = id) as newest,
         (select snapshot_key from publications where property_id = id and number = published_number) as snapshot_key
        from properties join property_licences on property_id = id where id = ?`,
@@ -126,7 +137,8 @@ describe("changes of what guests see", () => {
       .bind(id)
       .first<
         Record<"removed_at" | "published_number" | "newest" | "due" | "counts_by_visitor_id", number> &
-          Record<"mode" | "snapshot_key" | "time_zone" | "telephone", string>
+          Record<"mode" | "snapshot_key" | "time_zone" | "telephone", string> &
+          Record<"pages_key", string | null>
       >();
     if (!row) throw new Error("The property is gone.");
     expect(row.due).toBe(0);
@@ -140,7 +152,8 @@ describe("changes of what guests see", () => {
       row.published_number,
       row.mode === "SUSPENDED",
     ]);
-    const pages = await env.FILES.get(row.snapshot_key.replace(/\.json$/, ".pages"));
+    const pages = await env.FILES.get(row.pages_key ?? row.snapshot_key.replace(/\.json$/, ".pages"));
+    expect(pages).not.toBeNull();
     const published = new Uint8Array((await pages?.arrayBuffer()) ?? new ArrayBuffer(0));
     const wanted = await withPropertyFacts(published, {
       timeZone: row.time_zone,
@@ -153,7 +166,18 @@ describe("changes of what guests see", () => {
   const actors = fc.array(
     fc.record<Actor>({
       change: fc.constantFrom(
-        ...(["publish", "publish", "suspend", "license", "remove", "restore", "ids on", "ids off"] as const),
+        ...([
+          "publish",
+          "publish",
+          "suspend",
+          "license",
+          "remove",
+          "restore",
+          "ids on",
+          "ids off",
+          "render",
+          "render",
+        ] as const),
       ),
       diesAt: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined, freq: 3 }),
     }),

@@ -5,7 +5,15 @@ import { isPortalOpen, type PortalLicence } from "#worker/portal/portal-store.ts
 import { Projector } from "#worker/portal/projector.ts";
 
 /** What changes what guests may see. */
-export type Change = "publish" | "suspend" | "license" | "remove" | "restore" | "ids on" | "ids off";
+export type Change =
+  | "publish"
+  | "suspend"
+  | "license"
+  | "remove"
+  | "restore"
+  | "ids on"
+  | "ids off"
+  | "render";
 
 /** Somebody who changes a property, and may die before one of their calls. */
 export interface Actor {

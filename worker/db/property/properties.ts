@@ -17,7 +17,14 @@ type ListColumns =
   | "licenceState"
   | "licenceStateUntil"
   | "projectionWanted"
-  | "projectionDone";
+  | "projectionDone"
+  | "renderedNumber"
+  | "renderedBy"
+  | "renderedOrigin"
+  | "renderedAs"
+  | "pagesKey"
+  | "renderAttempts"
+  | "renderProblem";
 export type LicenceRow = typeof propertyLicences.$inferSelect;
 
 /** The licence of a row as the domain decides on it. */

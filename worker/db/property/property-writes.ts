@@ -1,9 +1,11 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { changesGuestPages } from "#domain/property/property.ts";
+import type { Renderer } from "#domain/property/rendering.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { projectionDue } from "../content/projections.ts";
+import { renderedBy } from "../content/renderings.ts";
 import { prepared } from "../prepared.ts";
 import { documents, media, publications, restorePointDocuments, restorePoints } from "../schema/content.ts";
 import { consents, feedback, guestRequests } from "../schema/guests.ts";
@@ -112,15 +114,21 @@ export function readThumbnail(db: Database, propertyId: string) {
   return db.update(properties).set({ thumbnail }).where(eq(properties.id, propertyId));
 }
 
+interface Published {
+  readonly number: number;
+  readonly renderer: Renderer;
+  readonly at: EpochMs;
+}
+
 /**
  * Makes a publication the one that guests get. The number only rises; changes no row for a lower one, or where the
  * property has been removed meanwhile.
  */
-export function raisePublishedNumber(db: Database, propertyId: string, number: number, at: EpochMs) {
+export function raisePublishedNumber(db: Database, propertyId: string, { number, renderer, at }: Published) {
   const { publishedNumber } = properties;
   return db
     .update(properties)
-    .set({ publishedNumber: number, ...projectionDue(at) })
+    .set({ publishedNumber: number, ...renderedBy(number, renderer), ...projectionDue(at) })
     .where(
       and(
         eq(properties.id, propertyId),

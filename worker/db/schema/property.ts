@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PortfolioFigures } from "#domain/analytics/report.ts";
+import type { RenderProblem } from "#domain/property/rendering.ts";
 import { companies, groups, users } from "./account.ts";
 
 // drizzle knows no triggers: migration 0007 has those of properties and property_licences. A rebuild of either
@@ -55,6 +56,23 @@ export const properties = sqliteTable(
     projectionDone: integer("projection_done").notNull().default(0),
     /** Whether guests' pages keep a random id until the end of the property's day (D11). */
     countsByVisitorId: integer("counts_by_visitor_id", { mode: "boolean" }).notNull().default(true),
+    /** Of which publication the five columns below tell. Another one counts as rendered by an unknown renderer. */
+    renderedNumber: integer("rendered_number"),
+    /** Which version of the renderer made its pages, or found that it can't. */
+    renderedBy: integer("rendered_by").notNull().default(0),
+    /** The origin in its canonical links. */
+    renderedOrigin: text("rendered_origin").notNull().default(""),
+    /** The R2 key of the pages that were rendered again; null: those of the publication. */
+    pagesKey: text("pages_key"),
+    /** How often rendering again was begun without an end. */
+    renderAttempts: integer("render_attempts").notNull().default(0),
+    /** Why it could not be rendered again: it keeps its pages until the next renderer or publication. */
+    renderProblem: text("render_problem").$type<RenderProblem>(),
+    /** Which renderer made what guests get, 0 for an unknown one; null: guests get nothing. */
+    renderedAs: integer("rendered_as").generatedAlwaysAs(
+      sql`case when published_number is null or removed_at is not null then null when rendered_number = published_number then rendered_by else 0 end`,
+      { mode: "virtual" },
+    ),
   },
   (table) => [
     uniqueIndex("properties_slug").on(table.slug),
@@ -69,6 +87,10 @@ export const properties = sqliteTable(
     index("properties_projection_due")
       .on(table.projectionWanted, table.id)
       .where(sql`projection_wanted > projection_done`),
+    index("properties_render_due")
+      .on(table.renderedAs, table.renderedOrigin, table.id)
+      .where(sql`rendered_as is not null`),
+    index("properties_render_problem").on(table.id).where(sql`render_problem is not null`),
   ],
 );
 

@@ -6,12 +6,14 @@ import {
   groupPropertyPageSchema,
   unsentMailSchema,
 } from "#domain/account/found.ts";
+import { groupFilesSchema, groupTablesSchema } from "#domain/account/group-size.ts";
 import { idSchema } from "#domain/id.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import { openDatabase } from "../../db/client.ts";
 import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";
 import { endSessionsOf } from "../../services/operations/end-sessions.ts";
 import { findAnything } from "../../services/operations/find-anything.ts";
+import { measureGroupFiles, measureGroupTables } from "../../services/operations/measure-group.ts";
 import { readUnsentMail, sendMailAgain } from "../../services/operations/unsent-mail.ts";
 import { limitBody } from "../request/body-limit.ts";
 import { requireOperations } from "../request/middleware.ts";
@@ -36,6 +38,30 @@ const propertiesRoute = createRoute({
   summary: "The properties of a group, removed ones included, a page at a time",
   request: { params: z.object({ groupId: idSchema }), query: pageQuery },
   responses: { 200: jsonOf(groupPropertyPageSchema, "A page"), ...refusals },
+});
+
+const tablesRoute = createRoute({
+  method: "get",
+  path: "/groups/{groupId}/size/tables",
+  summary: "What a group takes of the database: rows and bytes by table",
+  request: { params: z.object({ groupId: idSchema }) },
+  responses: { 200: jsonOf(groupTablesSchema, "By table"), ...refusals },
+});
+
+const filesRoute = createRoute({
+  method: "get",
+  path: "/groups/{groupId}/size/files",
+  summary: "What a group's files take, a page at a time",
+  request: {
+    params: z.object({ groupId: idSchema }),
+    query: z.object({
+      cursor: z
+        .string()
+        .regex(/^(?:publications|uploads):[\w.]{0,60}$/)
+        .optional(),
+    }),
+  },
+  responses: { 200: jsonOf(groupFilesSchema, "Objects and bytes of a page"), ...refusals },
 });
 
 const findRoute = createRoute({
@@ -103,6 +129,14 @@ export const lookUpOperationRoutes = routes
       }),
     );
     return c.json(pageOf(properties), 200);
+  })
+  .openapi(tablesRoute, async (c) => {
+    const verdict = await measureGroupTables(c.env, c.req.valid("param").groupId);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(filesRoute, async (c) => {
+    const [{ groupId }, { cursor }] = [c.req.valid("param"), c.req.valid("query")];
+    return c.json(await measureGroupFiles(c.env, groupId, cursor), 200);
   })
   .openapi(findRoute, async (c) => c.json(await findAnything(c.env, c.req.valid("query").text), 200))
   .openapi(mailRoute, async (c) => c.json(await readUnsentMail(c.env, c.get("now")), 200))

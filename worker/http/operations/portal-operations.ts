@@ -1,8 +1,15 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { portalCheckSchema, portalStateSchema } from "#domain/property/portal-state.ts";
+import { idSchema } from "#domain/id.ts";
+import { mendOutcomeSchema, portalCheckSchema, portalStateSchema } from "#domain/property/portal-state.ts";
+import { renderPaceSchema, renderPageSchema } from "#domain/property/rendering.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectAnyProperty } from "../../db/property/properties.ts";
+import { writeRenderPace } from "../../ops/render-pace.ts";
 import { checkPortals, checkStrays } from "../../services/portal/check-portals.ts";
 import { explainPortal } from "../../services/portal/explain-portal.ts";
+import { mendPortal } from "../../services/portal/mend-portal.ts";
+import { renderPortals } from "../../services/portal/render-portals.ts";
 import { propertyParam } from "../properties.ts";
 import { limitBody } from "../request/body-limit.ts";
 import { requireOperations } from "../request/middleware.ts";
@@ -35,6 +42,41 @@ const whyRoute = createRoute({
   responses: { 200: jsonOf(portalStateSchema, "All that decides it"), ...refusals },
 });
 
+const rebuildRoute = createRoute({
+  method: "post",
+  path: "/properties/{propertyId}/portal/rebuild",
+  summary: "Write what guests of a property get again, as the database and the files have it",
+  request: { params: propertyParam },
+  responses: { 200: jsonOf(z.object({ outcome: mendOutcomeSchema }), "What became of it"), ...refusals },
+});
+
+const renderRoute = createRoute({
+  method: "post",
+  path: "/portals/render",
+  summary: "Render published portals again from their snapshots, a page at a time",
+  request: {
+    body: bodyOf(
+      z.strictObject({
+        /** One property, whatever renderer made its pages; else all that wait, or could not be rendered before. */
+        propertyId: idSchema.optional(),
+        groupId: idSchema.optional(),
+        /** Says which they are, and renders none. */
+        dryRun: z.boolean(),
+        cursor: idSchema.optional(),
+      }),
+    ),
+  },
+  responses: { 200: jsonOf(renderPageSchema, "What became of each"), ...refusals },
+});
+
+const paceRoute = createRoute({
+  method: "put",
+  path: "/portals/render-pace",
+  summary: "Set how many portals of an older renderer are rendered again in an hour",
+  request: { body: bodyOf(renderPaceSchema) },
+  responses: { 200: jsonOf(renderPaceSchema, "The pace as it is now"), ...refusals },
+});
+
 const routes = newRoutes();
 routes.use(requireOperations, limitBody);
 
@@ -48,4 +90,18 @@ export const portalOperationRoutes = routes
   .openapi(whyRoute, async (c) => {
     const verdict = await explainPortal(c.env, c.req.valid("param").propertyId, c.get("now"));
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(rebuildRoute, async (c) => {
+    const [found] = await selectAnyProperty(openDatabase(c.env.DB), c.req.valid("param").propertyId);
+    if (!found) return respondProblem(c, { code: "not_found" });
+    return c.json({ outcome: await mendPortal(c.env, found.property) }, 200);
+  })
+  .openapi(renderRoute, async (c) => {
+    const { propertyId, groupId, dryRun: isDryRun, cursor } = c.req.valid("json");
+    return c.json(await renderPortals(c.env, { scope: { propertyId, groupId }, isDryRun, cursor }), 200);
+  })
+  .openapi(paceRoute, async (c) => {
+    const pace = c.req.valid("json");
+    await writeRenderPace(c.env.FLAGS, pace.anHour);
+    return c.json(pace, 200);
   });

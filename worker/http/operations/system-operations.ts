@@ -1,6 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { groupDeletionInputSchema, groupDeletionSchema } from "#domain/account/group-deletion.ts";
 import { idSchema } from "#domain/id.ts";
+import { deleteGroup } from "../../services/operations/delete-group.ts";
 import { exportGroup } from "../../services/operations/export-group.ts";
 import { blockPicture, eraseConsent, setMaintenance } from "../../services/operations/operate-system.ts";
 import { limitBody } from "../request/body-limit.ts";
@@ -40,6 +42,14 @@ const exportRoute = createRoute({
   },
 });
 
+const deleteRoute = createRoute({
+  method: "post",
+  path: "/groups/{groupId}/delete",
+  summary: "Delete all that is kept of a group for good, a page at a time",
+  request: { params: z.object({ groupId: idSchema }), body: bodyOf(groupDeletionInputSchema) },
+  responses: { 200: jsonOf(groupDeletionSchema, "What this page has deleted"), ...refusals },
+});
+
 const eraseRoute = createRoute({
   method: "delete",
   path: "/properties/{propertyId}/consents/{visitorId}",
@@ -66,6 +76,11 @@ export const systemOperationRoutes = routes
     const verdict = await exportGroup(c.env, c.req.valid("param").groupId, c.get("now"));
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     return c.body(verdict.value, 200, { "content-type": JSON_LINES });
+  })
+  .openapi(deleteRoute, async (c) => {
+    const input = { ...c.req.valid("json"), now: c.get("now") };
+    const verdict = await deleteGroup(c.env, c.req.valid("param").groupId, input);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })
   .openapi(eraseRoute, async (c) => {
     const { propertyId, visitorId } = c.req.valid("param");

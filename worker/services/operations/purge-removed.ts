@@ -49,7 +49,8 @@ export async function purgeRemoved(
   }
 }
 
-async function deleteSnapshots(bucket: R2Bucket, propertyId: string): Promise<void> {
+/** Deletes what R2 keeps of a property's publications. Safe to repeat. */
+export async function deleteSnapshots(bucket: R2Bucket, propertyId: string): Promise<void> {
   for (let isMore = true; isMore; ) {
     const listed = await bucket.list({ prefix: snapshotPrefix(propertyId), limit: OBJECTS_A_PAGE });
     if (listed.objects.length > 0) await bucket.delete(listed.objects.map(({ key }) => key));

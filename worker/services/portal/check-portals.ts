@@ -2,10 +2,10 @@ import type { PortalCheck, PortalFinding } from "#domain/property/portal-state.t
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectPropertyIds, selectSlugsInUse } from "../../db/content/projections.ts";
-import { projectPortal } from "../../portal/ask-writer.ts";
 import { comparePortal } from "../../portal/compare-portal.ts";
 import { PORTAL_KEY_PREFIX, removePortal } from "../../portal/portal-store.ts";
 import { projectionOf } from "../../portal/projection.ts";
+import { mendPortal } from "./mend-portal.ts";
 
 /** One after the other, as the largest portals take 10 MB each. */
 const PROPERTIES_A_PAGE = 20;
@@ -28,7 +28,7 @@ export async function checkPortals(env: Env, { mend, now, cursor = "" }: Checkin
     const { differences } = await comparePortal(env.PORTALS, projection);
     if (differences.length === 0) continue;
     const { facts } = projection;
-    const isMended = mend && (await projectPortal(env, facts, { mend })) === "projected";
+    const isMended = mend && (await mendPortal(env, facts)) === "mended";
     findings.push({ propertyId: id, slug: facts.slug, differences: [...differences], isMended });
   }
   const last = rows.length === PROPERTIES_A_PAGE ? rows.at(-1)?.id : undefined;

@@ -10,7 +10,7 @@ import {
   isPortalOpen,
   portalLicenceOf,
 } from "../../portal/portal-store.ts";
-import { type ProjectedPortal, projectionOf } from "../../portal/projection.ts";
+import { type ProjectedPortal, type Projection, projectionOf } from "../../portal/projection.ts";
 
 const isoOf = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -40,6 +40,11 @@ function guestsGet(
   return isPortalOpen(portal.licence, now) ? "open" : "closed";
 }
 
+function rendererIn({ publishedNumber, renderedNumber, renderedBy }: Projection["facts"]): number | null {
+  if (publishedNumber === null) return null;
+  return renderedNumber === publishedNumber ? renderedBy : 0;
+}
+
 /** Says all that decides what guests of a property get: what D1, R2 and KV hold of it. Refuses with `not_found`. */
 export async function explainPortal(
   env: Env,
@@ -65,6 +70,9 @@ export async function explainPortal(
       licenceState: decideLicence(licence, now).state,
       licence: portalLicenceOf(licence, now),
       dueSince: isDue ? isoOf(facts.projectionWanted) : null,
+      renderer: rendererIn(facts),
+      origin: facts.renderedOrigin,
+      renderProblem: facts.renderProblem,
     },
     pagesInFiles: pagesOf[portal.kind],
     stored: {

@@ -1,12 +1,12 @@
-import { z } from "zod";
 import { isEmail } from "#domain/address.ts";
-import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
+import type { Draft } from "#domain/content/document.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { PublishAnswer } from "#domain/property/publication.ts";
+import type { Renderer } from "#domain/property/rendering.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import {
@@ -25,15 +25,14 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 import { guestForms } from "../../portal/guest-form.ts";
 import { encodePortal } from "../../portal/portal-store.ts";
 import { buildPortal } from "../../portal/render-portal.tsx";
+import { RENDERER_VERSION } from "../../portal/renderer.ts";
 import { byStaff, commit } from "../commit.ts";
 import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import type { PropertyScope } from "../scope.ts";
 import { confirmPortal } from "./confirm-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
-
-/** What a snapshot in R2 holds: the draft as it was published, and the schema version of its documents. */
-export const snapshotSchema = z.object({ version: z.int(), draft: z.unknown() });
+import { snapshotOf } from "./snapshot.ts";
 
 interface Publishing {
   readonly draft: Draft;
@@ -100,11 +99,11 @@ export async function publishPortal(
       writeQuestion(env, { address, property, groupId, groupName, origin, at: now }),
     ),
   );
-  const row = await takeNumber(env, scope, { last: newest?.number ?? 0, questions }, async (number) => {
+  const renderer = { version: RENDERER_VERSION, origin };
+  const last = newest?.number ?? 0;
+  const row = await takeNumber(env, scope, { last, questions, renderer }, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
-    const snapshot = JSON.stringify({ version: CONTENT_SCHEMA_VERSION, draft } satisfies z.infer<
-      typeof snapshotSchema
-    >);
+    const snapshot = JSON.stringify(snapshotOf(draft));
     await Promise.all([
       createOnly(env.FILES, snapshotKey, snapshot, "application/json"),
       createOnly(env.FILES, pagesObjectKey(snapshotKey), bytes, "application/octet-stream"),
@@ -143,11 +142,18 @@ function recipientsOf(draft: Draft, features: PropertyRow["features"]): readonly
   return [...new Set(addresses.filter(isEmail))];
 }
 
+interface Numbering {
+  /** The newest number that was there before. */
+  readonly last: number;
+  readonly questions: readonly WrittenQuestion[];
+  readonly renderer: Renderer;
+}
+
 /** Stores the publication under the next free number. Null when the property has been removed meanwhile. */
 async function takeNumber(
   env: Env,
   scope: PropertyScope,
-  { last: lastNumber, questions }: { readonly last: number; readonly questions: readonly WrittenQuestion[] },
+  { last: lastNumber, questions, renderer }: Numbering,
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<PublicationRow | null> {
   const db = openDatabase(env.DB);
@@ -158,7 +164,7 @@ async function takeNumber(
       await commit(env, byStaff(scope), {
         statements: [
           insertPublication(db, row),
-          raisePublishedNumber(db, row.propertyId, row.number, scope.now),
+          raisePublishedNumber(db, row.propertyId, { number: row.number, renderer, at: scope.now }),
           requireOneChange(db),
           ...askingStatements(db, questions),
         ],

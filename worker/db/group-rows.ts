@@ -1,0 +1,120 @@
+import { and, asc, count, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "./client.ts";
+import {
+  companies,
+  groups,
+  knownDevices,
+  passwordResets,
+  sessions,
+  spentTokens,
+  users,
+} from "./schema/account.ts";
+import { documents, media, publications, restorePointDocuments, restorePoints } from "./schema/content.ts";
+import { consents, feedback, guestRequests } from "./schema/guests.ts";
+import { activity, changes } from "./schema/log.ts";
+import { mailPreferences, mailRecipients, messageMails, outbox } from "./schema/mail.ts";
+import { portfolioFigures, properties, propertyLicences, qrCodes } from "./schema/property.ts";
+
+type Scope = readonly [table: SQLiteTable, of: SQL];
+
+/** Every table that holds rows of groups, and which of them are a group's. */
+function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
+  const own = sql`(select id from ${properties} where group_id = ${groupId})`;
+  const people = sql`(select id from ${users} where group_id = ${groupId})`;
+  const points = sql`(select id from ${restorePoints} where property_id in ${own})`;
+  const open = sql`(select id from ${sessions} where user_id in ${people})`;
+  const ofGroup = sql`group_id = ${groupId}`;
+  const ofProperties = sql`property_id in ${own}`;
+  const ofPeople = sql`user_id in ${people}`;
+  return {
+    groups: [groups, sql`id = ${groupId}`],
+    users: [users, ofGroup],
+    sessions: [sessions, ofPeople],
+    spent_tokens: [spentTokens, sql`session_id in ${open}`],
+    known_devices: [knownDevices, ofPeople],
+    password_resets: [passwordResets, ofPeople],
+    properties: [properties, ofGroup],
+    property_licences: [propertyLicences, ofProperties],
+    qr_codes: [qrCodes, ofProperties],
+    portfolio_figures: [portfolioFigures, ofProperties],
+    documents: [documents, ofProperties],
+    publications: [publications, ofProperties],
+    restore_points: [restorePoints, ofProperties],
+    restore_point_documents: [restorePointDocuments, sql`point_id in ${points}`],
+    media: [media, ofProperties],
+    feedback: [feedback, ofProperties],
+    guest_requests: [guestRequests, ofProperties],
+    consents: [consents, ofProperties],
+    message_mails: [messageMails, ofProperties],
+    mail_preferences: [mailPreferences, ofProperties],
+    mail_recipients: [mailRecipients, ofGroup],
+    outbox: [outbox, ofGroup],
+    changes: [changes, ofGroup],
+    activity: [activity, ofGroup],
+  };
+}
+
+/** The bytes of a row's values as text; what is computed takes none. */
+function bytesOf(table: SQLiteTable): SQL {
+  const stored = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
+  return sql.join(
+    stored.map((column) => sql`coalesce(length(cast(${column} as blob)), 0)`),
+    sql` + `,
+  );
+}
+
+/** Rows and bytes of a group, a statement a table, each with the table's name. */
+export function measureTables(db: Database, groupId: string) {
+  return Object.entries(scopesOf(groupId)).map(([name, [table, of]]) =>
+    db
+      .select({
+        table: sql<string>`${name}`.as("measured"),
+        count: count(),
+        bytes: sql<number>`coalesce(sum(${bytesOf(table)}), 0)`.as("bytes"),
+      })
+      .from(table)
+      .where(of),
+  );
+}
+
+/** What a group is called and whose it is; no row once it is gone. */
+export function selectGroupHead(db: Database, groupId: string) {
+  return db.select().from(groups).where(eq(groups.id, groupId));
+}
+
+/** Deletes a company that has no group any more. */
+export function deleteEmptyCompany(db: Database, companyId: string) {
+  const isEmpty = sql`not exists (select 1 from ${groups} where company_id = ${companyId})`;
+  return db.delete(companies).where(and(eq(companies.id, companyId), isEmpty));
+}
+
+/** Every table that holds rows of groups, those first that name rows of others: the order in which they can go. */
+export const TABLES_CHILDREN_FIRST: readonly string[] = Object.keys(scopesOf("")).toReversed();
+
+/** Deletes up to so many rows of a group in one table. */
+export function deleteGroupRows(db: Database, groupId: string, name: string, limit: number) {
+  const scope = scopesOf(groupId)[name];
+  if (!scope) throw new Error(`There is no table ${name}.`);
+  const [table, of] = scope;
+  return db.run(
+    sql`delete from ${table} where rowid in (select rowid from ${table} where ${of} limit ${limit})`,
+  );
+}
+
+interface MediaPage {
+  /** The key of the last file of the page before. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** A page of the uploads of a group. */
+export function selectGroupMedia(db: Database, groupId: string, { after, limit }: MediaPage) {
+  return db
+    .select({ key: media.key, bytes: media.bytes })
+    .from(media)
+    .innerJoin(properties, eq(properties.id, media.propertyId))
+    .where(and(eq(properties.groupId, groupId), gt(media.key, after)))
+    .orderBy(asc(media.key))
+    .limit(limit);
+}

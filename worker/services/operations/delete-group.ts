@@ -1,0 +1,145 @@
+import type { GroupDeletion, GroupDeletionInput } from "#domain/account/group-deletion.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { decideLicence } from "#domain/property/licence.ts";
+import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { readPortalFacts } from "../../db/content/projections.ts";
+import {
+  deleteEmptyCompany,
+  deleteGroupRows,
+  selectGroupHead,
+  selectGroupMedia,
+  TABLES_CHILDREN_FIRST,
+} from "../../db/group-rows.ts";
+import { selectGroupProperties } from "../../db/operations.ts";
+import { licenceOf, selectLicences } from "../../db/property/properties.ts";
+import { objectKeysOf } from "../../media/picture-variant.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+import { qrKey } from "../../portal/qr-store.ts";
+import { closeChannel } from "../commit.ts";
+import { removeProperty } from "../property/remove-property.ts";
+import { deleteSnapshots } from "./purge-removed.ts";
+
+const PROPERTIES_A_PAGE = 5;
+/** Each has up to seven objects, and R2 deletes a thousand a call. */
+const UPLOADS_A_PAGE = 100;
+const ROWS_A_STATEMENT = 1_000;
+const STATEMENTS_A_PAGE = 20;
+/** So long after a removal caches may still show guests a portal, whose visits would be counted once more. */
+const CACHES_FORGET_MS = 2 * MINUTE_MS;
+
+/** The parts in their order: portals off the air, what other stores hold of properties, uploads, then all rows. */
+const PARTS = ["portals", "stores", "uploads", "rows"] as const;
+type Part = (typeof PARTS)[number];
+
+type Group = Awaited<ReturnType<typeof selectGroupHead>>[number];
+interface Page {
+  readonly group: Group;
+  readonly after: string;
+  readonly now: EpochMs;
+}
+
+/**
+ * Deletes a page of all that is kept of a group, for good: portals, figures, publications, uploads, rows, its channel, and
+ * its company if that has no other group. The group's own row goes last, so that a deletion that was broken off is
+ * begun again by the same command; each part passes over what is gone.
+ *
+ * Refuses with `not_found`, `validation_failed` for another name (`mismatch`) and, unless forced, while a
+ * property's licence is valid (`licensed`).
+ */
+export async function deleteGroup(
+  env: Env,
+  groupId: string,
+  { name, force, cursor = "portals:", now }: GroupDeletionInput & { readonly now: EpochMs },
+): Promise<Verdict<GroupDeletion>> {
+  const db = openDatabase(env.DB);
+  const [group] = await selectGroupHead(db, groupId);
+  if (!group) return refuse("not_found");
+  if (group.name !== name) {
+    return refuse("validation_failed", { errors: [{ path: "name", code: "mismatch" }] });
+  }
+  const licences = await selectLicences(db, groupId);
+  const isLicensed = licences.some((licence) => decideLicence(licenceOf(licence), now).isValid);
+  if (isLicensed && !force) {
+    return refuse("validation_failed", { errors: [{ path: "force", code: "licensed" }] });
+  }
+  const [named, after = ""] = cursor.split(":");
+  const part = PARTS.find((known) => known === named) ?? "portals";
+  return accept(await DELETIONS[part](env, { group, after, now }));
+}
+
+const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDeletion>>> = {
+  portals: async (env, { group, after, now }) => {
+    const rows = await selectGroupProperties(openDatabase(env.DB), group.id, {
+      after,
+      limit: PROPERTIES_A_PAGE,
+    });
+    const open = rows.filter(({ removedAt }) => removedAt === null);
+    for (const { id } of open) await removeProperty(env, id, now);
+    return { done: { portals: open.length }, nextCursor: following("portals", rows, PROPERTIES_A_PAGE) };
+  },
+
+  stores: async (env, { group, after, now }): Promise<GroupDeletion> => {
+    const db = openDatabase(env.DB);
+    const rows = await selectGroupProperties(db, group.id, { after, limit: PROPERTIES_A_PAGE });
+    // One that came, or came back, meanwhile.
+    if (rows.some(({ removedAt }) => removedAt === null)) return { done: {}, nextCursor: "portals:" };
+    const youngest = Math.max(0, ...rows.map(({ removedAt }) => removedAt ?? 0));
+    const wait = youngest + CACHES_FORGET_MS - now;
+    if (wait > 0) {
+      return { done: {}, nextCursor: `stores:${after}`, waitSeconds: Math.ceil(wait / SECOND_MS) };
+    }
+    for (const { id, slug } of rows) await deleteStored(env, db, { id, slug });
+    return { done: { properties: rows.length }, nextCursor: following("stores", rows, PROPERTIES_A_PAGE) };
+  },
+
+  uploads: async (env, { group, after }) => {
+    const limit = UPLOADS_A_PAGE;
+    const rows = await selectGroupMedia(openDatabase(env.DB), group.id, { after, limit });
+    if (rows.length > 0) await env.FILES.delete(rows.flatMap(({ key }) => objectKeysOf(key)));
+    const last = rows.length === limit ? rows.at(-1)?.key : undefined;
+    return { done: { uploads: rows.length }, nextCursor: last === undefined ? "rows:" : `uploads:${last}` };
+  },
+
+  rows: async (env, { group, after }) => {
+    const db = openDatabase(env.DB);
+    let place = Math.max(0, TABLES_CHILDREN_FIRST.indexOf(after));
+    let deleted = 0;
+    for (let left = STATEMENTS_A_PAGE; left > 0; left -= 1) {
+      const table = TABLES_CHILDREN_FIRST[place] ?? "";
+      // Ahead of the group's own row, after which nobody could find it.
+      if (table === "groups") await closeChannel(env, { ...group, groupId: group.id });
+      const { meta } = await deleteGroupRows(db, group.id, table, ROWS_A_STATEMENT);
+      deleted += meta.changes;
+      if (meta.changes >= ROWS_A_STATEMENT) continue;
+      place += 1;
+      if (place === TABLES_CHILDREN_FIRST.length) {
+        await deleteEmptyCompany(db, group.companyId);
+        console.log(JSON.stringify({ event: "group_deleted", groupId: group.id }));
+        return { done: { rows: deleted } };
+      }
+    }
+    return { done: { rows: deleted }, nextCursor: `rows:${TABLES_CHILDREN_FIRST[place]}` };
+  },
+};
+
+/** The cursor behind a page of properties, or of the part after. */
+function following(part: "portals" | "stores", rows: readonly { readonly id: string }[], limit: number) {
+  const last = rows.length === limit ? rows.at(-1)?.id : undefined;
+  return last === undefined ? `${PARTS[PARTS.indexOf(part) + 1]}:` : `${part}:${last}`;
+}
+
+/** Deletes what KV, R2 and its objects hold of a removed property. Throws where its portal can't be taken away now. */
+async function deleteStored(
+  env: Env,
+  db: Database,
+  property: { readonly id: string; readonly slug: string },
+): Promise<void> {
+  const answer = await projectPortal(env, property, { mend: true });
+  if (answer !== "projected") throw new Error(`The portal of ${property.id} is ${answer}.`);
+  const facts = await readPortalFacts(db, property);
+  // Its writer has just said that it is retired, and nothing is due any more: nobody writes them again.
+  for (const { code } of facts?.codes ?? []) await env.PORTALS.delete(qrKey(code));
+  await deleteSnapshots(env.FILES, property.id);
+  await env.PROPERTY_ANALYTICS.getByName(property.id).erase();
+}

@@ -1,0 +1,96 @@
+import type { GroupFiles, GroupTables, Size } from "#domain/account/group-size.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { openDatabase } from "../../db/client.ts";
+import { measureTables, selectGroupMedia } from "../../db/group-rows.ts";
+import { countGroup, selectGroupProperties } from "../../db/operations.ts";
+import { snapshotPrefix } from "../../media/files.ts";
+import { variantPrefix } from "../../media/picture-variant.ts";
+
+/** A list of R2 each; one invocation may ask it a thousand times. */
+const PROPERTIES_A_PAGE = 50;
+const UPLOADS_A_PAGE = 200;
+/** So many questions to R2 are open at once. */
+const AT_ONCE = 6;
+
+type Bindings = Pick<Env, "DB" | "FILES">;
+
+/** Says what a group takes of the database, table by table. Reads every row of it. Refuses with `not_found`. */
+export async function measureGroupTables(
+  env: Pick<Env, "DB">,
+  groupId: string,
+): Promise<Verdict<GroupTables>> {
+  const db = openDatabase(env.DB);
+  const [group] = await countGroup(db, groupId);
+  if (!group || group.count === 0) return refuse("not_found");
+  const tables: GroupTables["tables"] = [];
+  // One after the other: the largest table of a large group is as much as one batch may read.
+  for (const statement of measureTables(db, groupId)) tables.push(...(await statement));
+  return accept({ tables });
+}
+
+/**
+ * Says what a page of a group's objects in R2 takes: first those of its properties' publications, then its uploads.
+ * The cursor of the page after names the part and the last id or key.
+ */
+export async function measureGroupFiles(
+  env: Bindings,
+  groupId: string,
+  cursor = "publications:",
+): Promise<GroupFiles> {
+  const [part, after = ""] = cursor.split(":");
+  return part === "uploads" ? measureUploads(env, groupId, after) : measurePublications(env, groupId, after);
+}
+
+async function measurePublications(env: Bindings, groupId: string, after: string): Promise<GroupFiles> {
+  const limit = PROPERTIES_A_PAGE;
+  const rows = await selectGroupProperties(openDatabase(env.DB), groupId, { after, limit });
+  const sizes = await mapSome(rows, ({ id }) => sizeUnder(env.FILES, snapshotPrefix(id)));
+  const last = rows.length === limit ? rows.at(-1)?.id : undefined;
+  const nextCursor = last === undefined ? "uploads:" : `publications:${last}`;
+  return { publications: sumOf(sizes), uploads: sumOf([]), nextCursor };
+}
+
+async function measureUploads(env: Bindings, groupId: string, after: string): Promise<GroupFiles> {
+  const limit = UPLOADS_A_PAGE;
+  const rows = await selectGroupMedia(openDatabase(env.DB), groupId, { after, limit });
+  const made = await mapSome(rows, ({ key }) => sizeUnder(env.FILES, variantPrefix(key)));
+  const originals = rows.map(({ bytes }) => ({ count: 1, bytes }));
+  const last = rows.length === limit ? rows.at(-1)?.key : undefined;
+  return {
+    publications: sumOf([]),
+    uploads: sumOf([...originals, ...made]),
+    ...(last === undefined ? {} : { nextCursor: `uploads:${last}` }),
+  };
+}
+
+/** What all objects take whose keys begin alike. */
+async function sizeUnder(files: R2Bucket, prefix: string): Promise<Size> {
+  const sizes: Size[] = [];
+  for (let cursor: string | undefined, isMore = true; isMore; ) {
+    const page = await files.list({ prefix, ...(cursor === undefined ? {} : { cursor }) });
+    sizes.push(...page.objects.map(({ size }) => ({ count: 1, bytes: size })));
+    cursor = page.truncated ? page.cursor : undefined;
+    isMore = cursor !== undefined;
+  }
+  return sumOf(sizes);
+}
+
+function sumOf(sizes: readonly Size[]): Size {
+  const sum = { count: 0, bytes: 0 };
+  for (const { count, bytes } of sizes) {
+    sum.count += count;
+    sum.bytes += bytes;
+  }
+  return sum;
+}
+
+async function mapSome<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (let place = 0; place < items.length; place += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(place, place + AT_ONCE).map(map))));
+  }
+  return results;
+}

@@ -1,0 +1,44 @@
+import type { RenderOutcome, RenderPage } from "#domain/property/rendering.ts";
+import { openDatabase } from "../../db/client.ts";
+import { type RenderScope, selectRenderPage } from "../../db/content/renderings.ts";
+import { rendererOf } from "../../portal/renderer.ts";
+import { type RenderBindings, renderAgain } from "./render-again.ts";
+
+/** One after the other: of the largest each takes more than a second. */
+const PORTALS_A_PAGE = 10;
+
+interface Asked {
+  readonly scope: RenderScope;
+  /** Whether it is only said which they are. */
+  readonly isDryRun: boolean;
+  readonly cursor: string | undefined;
+}
+
+/**
+ * Renders a page of portals again at once, whatever the pace: a property's, whatever renderer made it, or those of a
+ * group or of all that wait or could not be rendered before. One that fails keeps no other from its turn.
+ */
+export async function renderPortals(
+  env: RenderBindings & Pick<Env, "PUBLIC_ORIGIN">,
+  { scope, isDryRun, cursor: after = "" }: Asked,
+): Promise<RenderPage> {
+  const renderer = rendererOf(env);
+  const db = openDatabase(env.DB);
+  const [rows, [sum]] = await db.batch(
+    selectRenderPage(db, { scope, renderer, after, limit: PORTALS_A_PAGE }),
+  );
+  const items: RenderPage["items"] = [];
+  for (const { id, slug, problem } of rows) {
+    const outcome: RenderOutcome | null = isDryRun
+      ? (problem ?? "waiting")
+      : await renderAgain(env, id, { renderer, isForced: true }).catch((error: unknown) => {
+          const message = String(error);
+          console.error(JSON.stringify({ event: "rendering_deferred", propertyId: id, message }), error);
+          return "deferred";
+        });
+    items.push({ propertyId: id, slug, outcome: outcome ?? "overtaken" });
+  }
+  const total = sum?.total ?? 0;
+  const last = total > rows.length ? rows.at(-1)?.id : undefined;
+  return { items, total, ...(last === undefined ? {} : { nextCursor: last }) };
+}

@@ -1,0 +1,46 @@
+import { isRenderProblem, type Renderer, renderQuotaOf } from "#domain/property/rendering.ts";
+import { openDatabase } from "../../db/client.ts";
+import { countRenderings, selectWaiting } from "../../db/content/renderings.ts";
+import type { JobResult, JobRun } from "../../ops/job.ts";
+import { readRenderPace } from "../../ops/render-pace.ts";
+import { rendererOf } from "../../portal/renderer.ts";
+import { QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
+
+/** So many failures one after the other are the platform's, and no portal's. */
+const FAILURES_IN_A_ROW_MAX = 3;
+
+type Bindings = RenderBindings & Pick<Env, "FLAGS" | "PUBLIC_ORIGIN">;
+
+/**
+ * Renders portals again that an older renderer has made, or under another origin, as many as the pace of operations
+ * lets be rendered in five minutes. What is rendered no longer waits, so that a run needs no place to go on from: killed
+ * anywhere, the next one takes what is left. One that fails keeps no other from its turn.
+ *
+ * Always comes through: that most of them wait is the pace, and `/healthz` tells how many.
+ */
+export async function renderWaiting(
+  env: Bindings,
+  { now, hasRoom }: Pick<JobRun, "now" | "hasRoom">,
+  renderer: Renderer = rendererOf(env),
+): Promise<JobResult> {
+  const db = openDatabase(env.DB);
+  const quota = renderQuotaOf(await readRenderPace(env.FLAGS), now);
+  const turn = await selectWaiting(db, renderer, quota);
+  const done: Record<string, number> = {};
+  let failuresInARow = 0;
+  for (const { id } of turn) {
+    if (!hasRoom(QUERIES_A_RENDERING) || failuresInARow === FAILURES_IN_A_ROW_MAX) break;
+    const outcome = await renderAgain(env, id, { renderer }).catch((error: unknown) => {
+      // D1 or R2 could not be reached; the attempt is counted.
+      const message = String(error);
+      console.error(JSON.stringify({ event: "rendering_deferred", propertyId: id, message }), error);
+      return "deferred" as const;
+    });
+    failuresInARow = outcome === "deferred" ? failuresInARow + 1 : 0;
+    if (outcome === null) continue;
+    done[outcome] = (done[outcome] ?? 0) + 1;
+    if (isRenderProblem(outcome)) done[`${outcome} ${id}`] = 1;
+  }
+  const [counts] = await countRenderings(db, renderer);
+  return { cursor: null, done: { ...done, waiting: counts?.waiting ?? 0 } };
+}
