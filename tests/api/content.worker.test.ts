@@ -32,6 +32,16 @@ describe("a property", () => {
     });
   });
 
+  it("is changed last by who worked on its content, whatever number and address it is given [S38, D26]", async () => {
+    const { caller, at } = await openScene(target);
+    const renamed = await caller.call("PATCH", at(""), { json: { name: "Quay Hotel" }, revision: 1 });
+    const { updatedAt } = (await renamed.json()) as { updatedAt: string };
+    const json = { telephone: "+441326550142", address: "1 Quay" };
+    const response = await caller.call("PATCH", at(""), { json, revision: 2 });
+    expect(await response.json()).toMatchObject({ ...json, revision: 3, updatedAt });
+    expect(await (await caller.call("GET", at(""))).json()).toMatchObject({ updatedAt });
+  });
+
   it.each([
     [{ name: "ab" }, "too_short"],
     [{ name: "" }, "required"],

@@ -50,6 +50,12 @@ test.describe("a guest whose network is gone", () => {
     expect(await note.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       "rgb(255, 255, 255)",
     );
+    // The portal's ground is fixed: what stands before it in the page must be painted over it.
+    const isOnTop = note.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+    expect(await isOnTop).toBe(true);
     await page.getByRole("link", { name: "Around the house" }).click();
     const picture = page.getByRole("dialog").locator("figure img").first();
     await expect

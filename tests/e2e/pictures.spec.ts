@@ -78,6 +78,7 @@ test.describe("a picture of the homepage", () => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await enter(page, scene);
     await field(page, "Logo").setInputFiles(plainPicture("logo.png", 1500, 1000));
+    await dialogOf(page).getByText("5 : 2").click();
     await expect(dialogOf(page).getByText("Result: 1500 × 600 px")).toBeVisible();
     await dialogOf(page).getByLabel("Alternative text").fill("Harbour Hotel, Falmouth");
     await usePicture(page);
@@ -318,6 +319,7 @@ test.describe("a picture that can't be taken", () => {
       OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error("no memory left"));
     });
     await field(page, "Logo").setInputFiles(plainPicture("logo.png", 900, 900));
+    await dialogOf(page).getByText("5 : 2").click();
     await dialogOf(page).getByRole("button", { name: "Use picture" }).click();
     await expect(page.getByText("Cropping image failed", { exact: true })).toBeVisible();
     await expect(dialogOf(page)).toBeVisible();

@@ -47,7 +47,11 @@ test.describe("the publish tab", () => {
     expect(await guest.text()).toContain("Find us");
   });
 
-  test("puts an older version back as the draft [S14]", async ({ page, openScene, enter }) => {
+  test("puts an older version back as the draft, and says what guests see until it is published [S14, S39]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     await saveButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
     for (const note of ["first", "second"]) {
@@ -64,6 +68,7 @@ test.describe("the publish tab", () => {
     await expect(page.getByText("Version 1 is now your draft")).toBeVisible();
     await page.getByRole("link", { name: "Buttons", exact: true }).click();
     await expect(page.getByRole("button", { name: /^Breakfast menu/ })).toBeVisible();
+    await expect(page.getByText("Guests still see version 2.")).toBeVisible();
   });
 
   test("hands out a QR code that decodes to the address guests open, as SVG and PNG [S11]", async ({

@@ -195,7 +195,11 @@ describe("a published portal", () => {
     expect(await (await ask(`/p/${slug}`)).text()).toContain(`media="print" href="/p/${slug}/print.css"`);
     const sheet = await ask(`/p/${slug}/print.css`);
     expect(sheet.headers.get("content-type")).toContain("text/css");
-    expect(await sheet.text()).toContain(`content:"guests.example/p/${slug}"`);
+    const rules = await sheet.text();
+    expect(rules).toContain(`content:"guests.example/p/${slug}"`);
+    expect(rules).toContain(
+      '.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"])[href]::after',
+    );
     const code = await ask(`/p/${slug}/card.svg`);
     expect(code.headers.get("content-type")).toBe("image/svg+xml");
     expect(await code.text()).toMatch(/^<svg/);

@@ -12,18 +12,28 @@ const STORED = {
 
 describe("the first cut of a picture", () => {
   it.each([
-    ["logo", 2.5],
     ["background-portrait", 0.5],
     ["background-landscape", 2],
     ["gallery", 4 / 3],
     ["popup", 4 / 3],
-  ] as const)("for a %s has the ratio of its place, %d [S121] [S122]", (kind, ratio) => {
+  ] as const)("for a %s has the ratio of its place, %d [S122]", (kind, ratio) => {
     expect(firstCut(kind, PHOTO)).toMatchObject({ shape: "place", ratio });
   });
 
-  it("takes nothing where the ratio is right already [S121]", () => {
-    expect(firstCut("logo", { ...PHOTO, size: { width: 500, height: 200 } }).shape).toBe("whole");
+  it("takes nothing where the ratio is right already [S122]", () => {
+    const size = { width: 500, height: 1000 };
+    expect(firstCut("background-portrait", { ...PHOTO, size }).shape).toBe("whole");
   });
+
+  it.each([
+    ["wider", { width: 1600, height: 200 }],
+    ["higher", { width: 900, height: 900 }],
+  ])(
+    "takes nothing from a logo that is %s than its place: no word of it is cut off [S4, S121]",
+    (_, size) => {
+      expect(firstCut("logo", { ...PHOTO, size }).shape).toBe("whole");
+    },
+  );
 
   it("takes nothing from an animation, which would stand still [S120]", () => {
     expect(firstCut("gallery", { ...PHOTO, isAnimated: true }).shape).toBe("whole");

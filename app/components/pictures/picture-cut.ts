@@ -53,12 +53,13 @@ export function cutOf(kind: PictureKind, size: PixelSize, shape: PictureShape): 
 }
 
 /**
- * The cut that a dialog opens with: nothing is taken from what is stored already, what moves, or what has
- * the ratio of its place; anything else is cut to that ratio.
+ * The cut that a dialog opens with: nothing is taken from a logo, what is stored already, what moves, or what
+ * has the ratio of its place; anything else is cut to that ratio.
  */
 export function firstCut(kind: PictureKind, { size, isAnimated, picture }: Subject): PictureCut {
   const fits = isSameRatio(ratioOf(size), placeRatio(kind));
-  const cut = cutOf(kind, size, picture !== null || isAnimated || fits ? "whole" : "place");
+  const isWhole = kind === "logo" || picture !== null || isAnimated || fits;
+  const cut = cutOf(kind, size, isWhole ? "whole" : "place");
   return { ...cut, focus: picture?.focus ?? MIDDLE };
 }
 

@@ -120,6 +120,11 @@ export const propertyFactsSchema = propertyPatchSchema
   .refine((facts) => Object.keys(facts).length > 0, "required");
 export type PropertyFacts = z.infer<typeof propertyFactsSchema>;
 
+/** Whether these values are part of what is published; the others are no change of the content. */
+export function changesDraft({ name, languages, defaultLanguage }: PropertyPatch): boolean {
+  return name !== undefined || languages !== undefined || defaultLanguage !== undefined;
+}
+
 /** Whether guests' pages change with these values, without a publication. */
 export function changesGuestPages({
   timeZone,

@@ -57,6 +57,7 @@ export const publish: PublishMessages = {
   newerVersion: "Ein Teil dieses Entwurfs wurde mit einer neueren Version gespeichert",
   applyFirst: "Übernehmen Sie Ihre Änderungen, um zu veröffentlichen",
   guestsSee: "Gäste sehen sie wenige Augenblicke später.",
+  nothingNew: (version: string | number) => `Seit Version ${version} hat sich nichts geändert.`,
   guestsGet: (version: string | number) => `Gäste sehen jetzt Version ${version}.`,
   guestsGetSoon: (version: string | number) =>
     `Version ${version} ist veröffentlicht. Es kann bis zu einer Minute dauern, bis alle Gäste sie sehen.`,

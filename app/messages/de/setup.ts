@@ -19,6 +19,7 @@ export const setup: SetupMessages = {
   notLive: "Noch nicht veröffentlicht",
   openPortal: "Portal öffnen",
   allApplied: "Alles ist übernommen",
+  guestsStillSee: (version: string | number) => `Gäste sehen noch Version ${version}.`,
   newerVersion: {
     title: (part: string, product: string) =>
       `Mit einer neueren Version von ${product} gespeichert: ${part}.`,

@@ -52,6 +52,7 @@ export const publish = {
   newerVersion: "Part of this draft was saved by a newer version",
   applyFirst: "Apply your changes to publish",
   guestsSee: "Guests see it moments later.",
+  nothingNew: (version: string | number) => `Nothing has changed since version ${version}.`,
   guestsGet: (version: string | number) => `Guests now see version ${version}.`,
   guestsGetSoon: (version: string | number) =>
     `Version ${version} is published. It may take up to a minute to reach all guests.`,

@@ -18,6 +18,7 @@ export const setup = {
   notLive: "Not published yet",
   openPortal: "Open portal",
   allApplied: "Everything is applied",
+  guestsStillSee: (version: string | number) => `Guests still see version ${version}.`,
   newerVersion: {
     title: (part: string, product: string) => `Saved by a newer version of ${product}: ${part}.`,
     text: "You can view it here, but not change or publish it. Reload the page to continue. If you see this again, try later: nothing is lost, and guests still see what is published.",

@@ -54,6 +54,7 @@ export const publish: PublishMessages = {
   newerVersion: "Una versión más reciente guardó una parte de este borrador",
   applyFirst: "Aplique sus cambios para publicar",
   guestsSee: "Los huéspedes la ven un momento después.",
+  nothingNew: (version: string | number) => `Nada ha cambiado desde la versión ${version}.`,
   guestsGet: (version: string | number) => `Los huéspedes ya ven la versión ${version}.`,
   guestsGetSoon: (version: string | number) =>
     `La versión ${version} está publicada. Todos los huéspedes la verán en un minuto como máximo.`,

@@ -20,6 +20,7 @@ export const setup: SetupMessages = {
   notLive: "Aún sin publicar",
   openPortal: "Abrir portal",
   allApplied: "Todo está aplicado",
+  guestsStillSee: (version: string | number) => `Los huéspedes aún ven la versión ${version}.`,
   newerVersion: {
     title: (part: string, product: string) => `Guardado con una versión más reciente de ${product}: ${part}.`,
     text: "Puede verlo aquí, pero no cambiarlo ni publicarlo. Vuelva a cargar la página para continuar. Si este aviso vuelve a aparecer, inténtelo más tarde: no se ha perdido nada y los huéspedes siguen viendo lo publicado.",

@@ -54,6 +54,7 @@ export const publish: PublishMessages = {
   newerVersion: "Une partie de ce brouillon a été enregistrée par une version plus récente",
   applyFirst: "Appliquez vos modifications pour publier",
   guestsSee: "Vos clients la voient un instant plus tard.",
+  nothingNew: (version: string | number) => `Rien n’a changé depuis la version ${version}.`,
   guestsGet: (version: string | number) => `Vos clients voient maintenant la version ${version}.`,
   guestsGetSoon: (version: string | number) =>
     `La version ${version} est publiée. Tous vos clients la verront d’ici une minute au plus.`,

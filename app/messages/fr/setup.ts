@@ -19,6 +19,7 @@ export const setup: SetupMessages = {
   notLive: "Pas encore publié",
   openPortal: "Ouvrir le portail",
   allApplied: "Tout est appliqué",
+  guestsStillSee: (version: string | number) => `Vos clients voient encore la version ${version}.`,
   newerVersion: {
     title: (part: string, product: string) =>
       `Enregistré par une version plus récente de ${product} : ${part}.`,

@@ -54,6 +54,7 @@ export const publish: PublishMessages = {
   newerVersion: "Una parte di questa bozza è stata salvata da una versione più recente",
   applyFirst: "Applichi le modifiche per pubblicare",
   guestsSee: "Gli ospiti la vedono un istante dopo.",
+  nothingNew: (version: string | number) => `Nulla è cambiato dalla versione ${version}.`,
   guestsGet: (version: string | number) => `Gli ospiti vedono ora la versione ${version}.`,
   guestsGetSoon: (version: string | number) =>
     `La versione ${version} è pubblicata. Tutti gli ospiti la vedranno entro un minuto.`,

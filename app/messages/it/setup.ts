@@ -20,6 +20,7 @@ export const setup: SetupMessages = {
   notLive: "Non ancora pubblicato",
   openPortal: "Apri portale",
   allApplied: "Tutto è applicato",
+  guestsStillSee: (version: string | number) => `Gli ospiti vedono ancora la versione ${version}.`,
   newerVersion: {
     title: (part: string, product: string) => `Salvato da una versione più recente di ${product}: ${part}.`,
     text: "Può vederlo qui, ma non modificarlo né pubblicarlo. Ricarichi la pagina per continuare. Se l’avviso ricompare, riprovi più tardi: nulla è andato perso e gli ospiti vedono ancora ciò che è pubblicato.",

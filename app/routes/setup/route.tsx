@@ -49,9 +49,9 @@ export function shouldRevalidate({
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
-  const { property, documents } = useFrozenValue(loaderData, idOfProperty, isEditing);
+  const { property, documents, publication } = useFrozenValue(loaderData, idOfProperty, isEditing);
   return (
-    <DraftProvider key={property.id} property={property} documents={documents}>
+    <DraftProvider key={property.id} property={property} documents={documents} publication={publication}>
       <ViewProvider>
         <DraftUploadsProvider>
           <ApplyProvider>

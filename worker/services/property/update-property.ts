@@ -1,6 +1,11 @@
 import { namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { changesGuestPages, type Property, type PropertyPatch } from "#domain/property/property.ts";
+import {
+  changesDraft,
+  changesGuestPages,
+  type Property,
+  type PropertyPatch,
+} from "#domain/property/property.ts";
 import { openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty, selectUserName, toProperty } from "../../db/property/properties.ts";
@@ -31,11 +36,19 @@ export async function updateProperty(
 
   const db = openDatabase(env.DB);
   const by = principal.displayName;
-  const updated = { ...property, ...patch, revision: revision + 1, updatedAt: now, updatedBy: by };
+  // Where a property is stands apart from its content: who last worked on that stays.
+  const last = changesDraft(patch)
+    ? { updatedAt: now, updatedBy: by }
+    : { updatedAt: property.updatedAt ?? now, updatedBy: property.updatedBy };
+  const updated = { ...property, ...patch, revision: revision + 1, ...last };
   try {
     const [, , names] = await commit(env, byStaff(scope), {
       statements: [
-        updatePropertyAt(db, property.id, revision, { values: patch, at: now, by }),
+        updatePropertyAt(db, property.id, revision, {
+          values: patch,
+          at: last.updatedAt,
+          by: last.updatedBy,
+        }),
         requireOneChange(db),
         selectUserName(db, property.userId),
       ],
@@ -45,8 +58,8 @@ export async function updateProperty(
         payload: {
           ...patch,
           revision: revision + 1,
-          updatedAt: new Date(now).toISOString(),
-          updatedBy: by,
+          updatedAt: new Date(last.updatedAt).toISOString(),
+          updatedBy: last.updatedBy,
         },
       },
       activity: { action: "property.updated", summary: Object.keys(patch).join(" ") },

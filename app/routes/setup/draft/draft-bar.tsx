@@ -26,7 +26,7 @@ interface DraftBarProps {
 /** Says what is unsaved of a tab, and applies or discards it. Ctrl or Cmd and S applies as well. */
 export function DraftBar({ keys, names, children, isSecondary = false }: DraftBarProps) {
   const { common, setup } = useMessages();
-  const { state, discard } = useDraft();
+  const { state, discard, property, isAhead } = useDraft();
   const { isApplying, isWaiting, applyKeys } = useApply();
   const { uploading, cancel } = useDraftUploads();
   const { mayEdit } = useRights();
@@ -49,6 +49,15 @@ export function DraftBar({ keys, names, children, isSecondary = false }: DraftBa
     return isUnsaved ? common.unsaved.title : setup.allApplied;
   }
 
+  function detail(): string | null {
+    if (isUploading) return setup.applyWaits;
+    if (isUnsaved) return names || fieldNames;
+    return isAhead && property.publishedNumber !== null
+      ? setup.guestsStillSee(property.publishedNumber)
+      : null;
+  }
+  const more = detail();
+
   function discardAll() {
     cancel(keys);
     discard(keys);
@@ -61,11 +70,7 @@ export function DraftBar({ keys, names, children, isSecondary = false }: DraftBa
           <StatusDot tone={isUnsaved ? "warn" : "on"} />
           <div className="min-w-0">
             <p className="text-md font-medium text-strong">{title()}</p>
-            {isUploading ? (
-              <p className="text-xs text-muted">{setup.applyWaits}</p>
-            ) : isUnsaved ? (
-              <OneLine as="p" className="text-xs text-muted" text={names || fieldNames} />
-            ) : null}
+            {more === null ? null : <OneLine as="p" className="text-xs text-muted" text={more} />}
           </div>
         </div>
       }

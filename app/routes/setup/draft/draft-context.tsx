@@ -4,6 +4,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { Draft, StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
+import type { Publication } from "#domain/property/publication.ts";
 import {
   type DraftState,
   draftFrom,
@@ -16,6 +17,7 @@ import {
 } from "./draft-state.ts";
 import { type ApplyResult, type DraftConflict, useDraftSaves } from "./use-draft-saves.ts";
 import { type DraftSteps, useDraftStore } from "./use-draft-store.ts";
+import { useIsAhead } from "./use-is-ahead.ts";
 import { useNewerVersions } from "./use-newer-versions.ts";
 
 interface DraftEditor {
@@ -48,6 +50,8 @@ interface DraftEditor {
   readonly reload: () => Promise<void>;
   /** Epoch milliseconds; null before the first save. */
   readonly lastAppliedAt: number | null;
+  /** Something is applied that guests get only with the next version. */
+  readonly isAhead: boolean;
 }
 
 const DraftContext = createContext<DraftEditor | null>(null);
@@ -55,11 +59,13 @@ const DraftContext = createContext<DraftEditor | null>(null);
 interface DraftProviderProps {
   readonly property: Property;
   readonly documents: readonly StoredDocument[];
+  /** The newest one; null before the first. */
+  readonly publication: Publication | null;
   readonly children: ReactNode;
 }
 
 /** Holds the draft while staff edit it, in every setup tab: saved, typed, and how the two come together. */
-export function DraftProvider({ property: loaded, documents, children }: DraftProviderProps) {
+export function DraftProvider({ property: loaded, documents, publication, children }: DraftProviderProps) {
   const { connect, properties } = useSession();
   const { mayEdit } = useRights();
   const property = properties.find(({ id }) => id === loaded.id) ?? loaded;
@@ -73,6 +79,7 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
   const saves = useDraftSaves(store, loaded.id, markApplied);
   const { apply, whileSaving, conflict, settle } = saves;
   useNewerVersions(store, saves, { property: loaded, documents });
+  const isAhead = useIsAhead(property, publication);
 
   const reload = useCallback(async () => {
     const response = await connect().api.api.properties[":propertyId"].draft.$get({
@@ -110,6 +117,7 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
       settle,
       reload,
       lastAppliedAt,
+      isAhead,
     }),
     [
       property,
@@ -124,6 +132,7 @@ export function DraftProvider({ property: loaded, documents, children }: DraftPr
       settle,
       reload,
       lastAppliedAt,
+      isAhead,
       mayEdit,
     ],
   );

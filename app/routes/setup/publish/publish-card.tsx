@@ -26,7 +26,7 @@ interface PublishCardProps {
 export function PublishCard({ findings, nextNumber }: PublishCardProps) {
   const { publish, common, problems, members } = useMessages();
   const { mayEdit } = useRights();
-  const { state } = useDraft();
+  const { state, property, isAhead } = useDraft();
   const reasonId = useId();
   const [note, setNote] = useState("");
   const { isPublishing, answer, send } = usePublish();
@@ -46,6 +46,11 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
     if (answer === null) return null;
     const { number, confirmed } = answer;
     return confirmed === number ? publish.guestsGet(number) : publish.guestsGetSoon(number);
+  }
+
+  function whatComes(): string {
+    const { publishedNumber } = property;
+    return publishedNumber === null || isAhead ? publish.guestsSee : publish.nothingNew(publishedNumber);
   }
 
   async function press() {
@@ -77,7 +82,7 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
         {publish.publish}
       </Button>
       <p id={reasonId} className="mt-3 text-center text-xs text-muted">
-        {held ?? outcome() ?? publish.guestsSee}
+        {held ?? outcome() ?? whatComes()}
       </p>
     </Card>
   );

@@ -7,6 +7,7 @@ import { isDirty } from "../../draft/draft-state.ts";
 import { focusTile } from "../tiles/tile-grid.tsx";
 import { CopyButtons } from "./copy-buttons.tsx";
 import type { CopyPair } from "./copy-form.tsx";
+import { copySourceFor } from "./copy-source.ts";
 import { useCopy } from "./use-copy.ts";
 
 interface EmptyLanguageProps {
@@ -14,13 +15,15 @@ interface EmptyLanguageProps {
   readonly onAdd: () => void;
 }
 
-/** A language without buttons: most start with those of the default language. */
+/** A language without buttons: most start with those of another one. */
 export function EmptyLanguage({ language, onAdd }: EmptyLanguageProps) {
   const { buttons: words, common } = useMessages();
   const { draft, state } = useDraft();
-  const { defaultLanguage } = draft;
-  const originals = state[`buttons:${defaultLanguage}`]?.saved.buttons ?? [];
-  const canCopy = language !== defaultLanguage && originals.length > 0;
+  const from = copySourceFor(
+    language,
+    draft,
+    (candidate) => (state[`buttons:${candidate}`]?.saved.buttons.length ?? 0) > 0,
+  );
   return (
     <EmptyState
       className="py-24"
@@ -28,9 +31,9 @@ export function EmptyLanguage({ language, onAdd }: EmptyLanguageProps) {
       description={words.empty.description}
       actions={
         <>
-          {canCopy ? <CopyStep pair={{ from: defaultLanguage, to: language }} /> : null}
+          {from === null ? null : <CopyStep pair={{ from, to: language }} />}
           <Button
-            variant={canCopy ? "secondary" : "primary"}
+            variant={from === null ? "primary" : "secondary"}
             iconBefore="plus"
             data-add-tile=""
             onClick={onAdd}
