@@ -95,7 +95,7 @@ export interface ToasterProps {
 
 /**
  * Where toasts appear. What they speak of stays free, and so does what is pressed next: over the preview or, beside an
- * editor in its place, over the tiles; on any other screen over the middle of its head. Once, near the root. In the
+ * editor, over the tiles; on any other screen over the middle of its head. Once, near the root. In the
  * browser alone.
  */
 export function Toaster({ regionLabels, dismissLabel }: ToasterProps) {
