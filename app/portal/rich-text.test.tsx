@@ -50,7 +50,7 @@ describe("the text of a popup", () => {
     expect(html).toContain(
       `srcSet="/media/${PICTURE.key}?w=320 320w, /media/${PICTURE.key}?w=640 640w, /media/${PICTURE.key} 800w"`,
     );
-    expect(html).toContain('sizes="(min-width:768px) 504px, calc(100vw - 40px)"');
+    expect(html).toContain('sizes="(min-width:48em) 504px, calc(100vw - 40px)"');
     expect(html).toContain('class="f-20-70"');
     expect(html).not.toContain("style=");
   });

@@ -23,13 +23,13 @@ function sizesOf(place: PicturePlace, { width, height }: Picture): string {
     case "logo":
       return `${Math.round(64 * ratio)}px`;
     case "art":
-      return `(min-width:768px) ${Math.round(Math.max(560, 220 * ratio))}px, max(100vw, ${Math.round(176 * ratio)}px)`;
+      return `(min-width:48em) ${Math.round(Math.max(560, 220 * ratio))}px, max(100vw, ${Math.round(176 * ratio)}px)`;
     case "text":
-      return "(min-width:768px) 504px, calc(100vw - 40px)";
+      return "(min-width:48em) 504px, calc(100vw - 40px)";
     case "gallery-first":
-      return `(min-width:768px) ${Math.round(Math.max(880, 400 * ratio))}px, max(100vw - 40px, ${Math.round(232 * ratio)}px)`;
+      return `(min-width:48em) ${Math.round(Math.max(880, 400 * ratio))}px, max(100vw - 40px, ${Math.round(232 * ratio)}px)`;
     case "gallery":
-      return `(min-width:768px) ${Math.round(Math.max(282, 180 * ratio))}px, max(50vw - 26px, ${Math.round(128 * ratio)}px)`;
+      return `(min-width:48em) ${Math.round(Math.max(282, 180 * ratio))}px, max(50vw - 26px, ${Math.round(128 * ratio)}px)`;
   }
 }
 

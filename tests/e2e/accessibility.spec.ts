@@ -51,6 +51,31 @@ test("a desktop at 200 % shows everything but setup, and nothing is cut off [S53
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/nicht unterstützt/);
 });
 
+test("text of twice the size meets the layout of half the window: everything is there, and nothing is cut off [S53]", async ({
+  page,
+  context,
+}) => {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await context.addCookies([
+    { name: "language", value: "de", url: e2eTarget.origin },
+    { name: "cookie-notice", value: "seen", url: e2eTarget.origin },
+  ]);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Anmelden" })).toHaveCSS("font-size", "32px");
+  expect(await whatDoesNotFit(page), "sign-in").toEqual([]);
+  await enterDemo(page, "/settings");
+  for (const path of ["/settings", "/dashboard", "/"]) {
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+    expect(await whatDoesNotFit(page), path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/p/marlowe-harbour/de");
+  expect(await whatDoesNotFit(page), "guest page").toEqual([]);
+});
+
 test("every language of setup is read whole in a window of 1280 [S83]", async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const language of ["en", "es"]) {

@@ -3,7 +3,21 @@ import type { Page } from "@playwright/test";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { PICTURE, sampleId, usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
-import { expect, test } from "./setup/test.ts";
+import { test as base, expect } from "./setup/test.ts";
+
+interface Editing {
+  /** Opens the buttons tab of a scene, and there the editor of a button. */
+  enterEditor: (page: Page, scene: Scene, name: string) => Promise<void>;
+}
+
+const test = base.extend<Editing>({
+  enterEditor: async ({ enter }, use) => {
+    await use(async (page, scene, name) => {
+      await enter(page, scene, "/setup/buttons");
+      await openEditor(page, name);
+    });
+  },
+});
 
 const POOL = "scripts/seed/pictures/pool.webp";
 
@@ -40,6 +54,11 @@ async function openEditor(page: Page, name: string) {
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .first()
     .click();
+}
+
+/** Answers for pictures that a sample button names but nobody stored. */
+async function showPool(page: Page) {
+  await page.route("**/media/*", (route) => route.fulfill({ path: POOL, contentType: "image/webp" }));
 }
 
 /** A gallery or feedback button with as much in it as it takes, and one less. */
@@ -98,11 +117,10 @@ test.describe("feedback", () => {
   test("takes ten questions and says so at the eleventh [S127]", { tag: "@all" }, async ({
     page,
     openScene,
-    enter,
+    enterEditor,
   }) => {
     const scene = await withButtons(await openScene(), filled("feedback", 9));
-    await enter(page, scene, "/setup/buttons");
-    await openEditor(page, "feedback");
+    await enterEditor(page, scene, "feedback");
     const text = page.getByText("Max number of feedback questions reached.");
     await expect(text).toHaveCount(0);
     await page.getByRole("button", { name: "Add question" }).click();
@@ -160,12 +178,11 @@ test.describe("a gallery", () => {
   test("takes twelve items and says so at the thirteenth [S126]", { tag: "@all" }, async ({
     page,
     openScene,
-    enter,
+    enterEditor,
   }) => {
     const scene = await withButtons(await openScene(), filled("gallery", 12));
-    await page.route("**/media/*", (route) => route.fulfill({ path: POOL, contentType: "image/webp" }));
-    await enter(page, scene, "/setup/buttons");
-    await openEditor(page, "gallery");
+    await showPool(page);
+    await enterEditor(page, scene, "gallery");
     await page.getByRole("button", { name: "Add gallery item" }).click();
     const text = page.getByText("Maximum number of gallery items reached.");
     await expect(page.getByRole("alert").filter({ has: text })).toBeVisible();
@@ -184,12 +201,11 @@ test.describe("a gallery", () => {
     test("makes each an item, keeps those beside one that fails, and says the limit [S58, S126, S184]", async ({
       page,
       openScene,
-      enter,
+      enterEditor,
     }) => {
       const scene = await withButtons(await openScene(), filled("gallery", 8));
-      await page.route("**/media/*", (route) => route.fulfill({ path: POOL, contentType: "image/webp" }));
-      await enter(page, scene, "/setup/buttons");
-      await openEditor(page, "gallery");
+      await showPool(page);
+      await enterEditor(page, scene, "gallery");
       const editor = page.getByRole("complementary", { name: "Edit button" });
       const field = editor.getByLabel("Choose several pictures");
       const pool = readFileSync(POOL);
@@ -216,11 +232,10 @@ test.describe("a gallery", () => {
     test("says whether it was refused or lost on the way [S184, S185]", async ({
       page,
       openScene,
-      enter,
+      enterEditor,
     }) => {
       const scene = await withButtons(await openScene(), filled("gallery", 0));
-      await enter(page, scene, "/setup/buttons");
-      await openEditor(page, "gallery");
+      await enterEditor(page, scene, "gallery");
       await page.getByRole("button", { name: "Add gallery item" }).click();
       const input = page.getByRole("dialog").locator("input[type=file]").first();
       await input.setInputFiles({
@@ -298,7 +313,7 @@ test.describe("a map", () => {
   test("comes from Google only once it is asked for, and follows type and zoom [S75, S216]", async ({
     page,
     openScene,
-    enter,
+    enterEditor,
   }) => {
     const asked: URL[] = [];
     await page.route("https://www.google.com/**", async (route) => {
@@ -306,8 +321,7 @@ test.describe("a map", () => {
       await route.fulfill({ contentType: "text/html", body: "<title>Map</title>" });
     });
     const scene = await withButtons(await openScene(), usableButton("map", 1, "Falmouth"));
-    await enter(page, scene, "/setup/buttons");
-    await openEditor(page, "Falmouth");
+    await enterEditor(page, scene, "Falmouth");
     await page.getByText("Satellite").click();
     await expect(page.getByRole("button", { name: "Show map" })).toBeEnabled();
     expect(asked).toEqual([]);
@@ -405,12 +419,11 @@ test.describe("a popup", () => {
 test("no dialog of a button drops what was typed in it: Escape, a press beside it and Cancel ask [S58, S60, S110]", async ({
   page,
   openScene,
-  enter,
+  enterEditor,
 }) => {
   const popup = { ...usableButton("popup", 1, "Things to do"), content: [] } as Button;
   const scene = await withButtons(await openScene(), popup);
-  await enter(page, scene, "/setup/buttons");
-  await openEditor(page, "Things to do");
+  await enterEditor(page, scene, "Things to do");
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
   await page
     .getByRole("button", { name: /^Edit / })

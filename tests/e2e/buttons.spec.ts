@@ -77,14 +77,46 @@ test.describe("the buttons tab", () => {
       ]);
   });
 
-  test("shows what is typed in the preview tabs without a save [S3]", async ({ page, openScene, enter }) => {
-    const scene = await withButtons(await openScene(), "Breakfast menu");
+  test("keeps the phone in sight while a button is edited: what is typed stands in it, and what it opens is open [S3]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const buttons = [
+      usableButton("link", 1, "Breakfast menu"),
+      { ...usableButton("popup", 2, "Things to do"), content: [] },
+    ];
+    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+      json: { buttons },
+      revision: 0,
+    });
     await enter(page, scene, "/setup/buttons");
-    await page.getByRole("button", { name: /^Breakfast menu/ }).click();
+    const phone = page.frameLocator("iframe").first();
+    const tile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
+    await tile("Breakfast menu").click();
     await page.getByRole("textbox", { name: "Name" }).first().fill("Supper menu");
+    await expect(phone.getByRole("link", { name: "Supper menu", includeHidden: true })).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await tile("Things to do").click();
+    await page.locator("[contenteditable=true]").fill("Take the coast path.");
+    const content = phone.locator(".is-sheet").getByText("Take the coast path.");
+    await expect(content).toBeInViewport();
+    // The phone leaves the tiles, and the editor, what is theirs.
+    await tile("Supper menu").click({ trial: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    await page.getByRole("radiogroup", { name: "What the phone shows" }).getByText("Portal").click();
+    await expect(content).toBeHidden();
+    await page.getByRole("radiogroup", { name: "What the phone shows" }).getByText("Opened").click();
+    // In a narrow window it is opened, beside the editor.
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(content).toBeHidden();
+    await page.getByRole("button", { name: "Show preview" }).click();
+    await expect(content).toBeInViewport();
+    await page.getByRole("button", { name: "Save button" }).click({ trial: true });
     await page.getByRole("link", { name: "Phone preview" }).click();
     await expect(page.frameLocator("iframe").first().getByText("Supper menu").first()).toBeVisible();
-    expect(await savedButtons(scene)).toMatchObject([{ name: "Breakfast menu" }]);
+    expect(await savedButtons(scene)).toMatchObject([{ name: "Breakfast menu" }, { name: "Things to do" }]);
   });
 
   test("is put into order by keyboard, told aloud, and kept by Apply [S9]", async ({

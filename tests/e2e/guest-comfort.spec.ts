@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import type { Layout } from "#domain/content/theme.ts";
 import { usableButton } from "../factories/draft.ts";
+import type { Scene } from "../factories/scene.ts";
 import { publishButtons } from "./setup/offline.ts";
 import { e2eTarget, expect, test } from "./setup/test.ts";
 
@@ -27,6 +29,15 @@ async function columnsOf(tiles: Locator): Promise<number> {
   return boxes.filter(({ y }) => y === boxes[0]?.y).length;
 }
 
+async function chooseLayout({ caller, at }: Scene, layout: Layout): Promise<void> {
+  const path = at("/documents/theme");
+  const { body, revision } = (await (await caller.call("GET", path)).json()) as {
+    body: object;
+    revision: number;
+  };
+  await caller.call("PUT", path, { json: { ...body, layout }, revision });
+}
+
 for (const [layout, columns, large] of [
   ["two", 2, 1],
   ["three", 3, 1],
@@ -37,12 +48,7 @@ for (const [layout, columns, large] of [
     openScene,
   }) => {
     const scene = await openScene();
-    const path = scene.at("/documents/theme");
-    const { body, revision } = (await (await scene.caller.call("GET", path)).json()) as {
-      body: object;
-      revision: number;
-    };
-    await scene.caller.call("PUT", path, { json: { ...body, layout }, revision });
+    await chooseLayout(scene, layout);
     const names = ["Guest services", "Restaurant", "Wellness", "Excursions", "Reception"];
     const address = await publishButtons(
       scene,
@@ -73,12 +79,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1
     openScene,
   }) => {
     const scene = await openScene();
-    const path = scene.at("/documents/theme");
-    const { body, revision } = (await (await scene.caller.call("GET", path)).json()) as {
-      body: object;
-      revision: number;
-    };
-    await scene.caller.call("PUT", path, { json: { ...body, layout: "scroll" }, revision });
+    await chooseLayout(scene, "scroll");
     const buttons = Array.from({ length: 13 }, (_, place) =>
       usableButton("link", place + 1, `Tile ${place + 1}`),
     );

@@ -215,7 +215,7 @@ for (const [width, tab] of [
   [900, "homepage"],
   [1_440, "publish"],
 ] as const) {
-  test(`a toast covers no field and no button of the ${tab} tab at ${width} [S47, S183]`, async ({
+  test(`toasts cover no field, no button and no name of a tab on the ${tab} tab at ${width} [S47, S183]`, async ({
     page,
     openScene,
     enter,
@@ -223,24 +223,40 @@ for (const [width, tab] of [
     await page.setViewportSize({ width, height: 900 });
     await enter(page, await openScene(), `/setup/${tab}`);
     if (tab === "homepage") {
-      await page.getByLabel("Property name").fill("");
-      await page.getByRole("button", { name: "Apply" }).click();
+      // Several stand at once.
+      for (const name of ["Gull Hotel", "Tern Hotel", ""]) {
+        await page.getByLabel("Property name").fill(name);
+        await page.getByRole("button", { name: "Apply" }).click();
+      }
+      await expect(page.getByRole("alert").filter({ hasText: "Missing property name field" })).toBeVisible();
     } else {
       await page.getByRole("button", { name: "Regenerate" }).click();
       await page.getByRole("alertdialog").getByRole("button").last().click();
     }
-    const toast = page.locator("[data-sonner-toast]").last();
-    await expect(toast).toBeVisible();
-    // It has come to rest once its own place is the same twice.
-    await toast.evaluate((card) => Promise.all(card.getAnimations().map(({ finished }) => finished)));
-    const isCovered = await toast.evaluate((card) => {
-      const { left, right, top, bottom } = card.getBoundingClientRect();
+    await expect(page.locator("[data-sonner-toast]").last()).toBeVisible();
+    const isCovered = await page.evaluate(async () => {
+      const toasts = [...document.querySelectorAll("[data-sonner-toast]")];
+      await Promise.all(toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished));
+      const places = toasts.map((toast) => toast.getBoundingClientRect());
+      const isUnder = ({ x, y, width: w, height: h }: DOMRect) =>
+        places.some(
+          ({ left, right, top, bottom }) => w > 0 && x < right && x + w > left && y < bottom && y + h > top,
+        );
       const controls = document.querySelectorAll("#content :is(input, textarea, select, button)");
-      const covers = ({ x, y, width: w, height: h }: DOMRect) =>
-        w > 0 && x < right && x + w > left && y < bottom && y + h > top;
       const inPreview = (control: Element) => control.closest("[data-toast-ground]") !== null;
+      const labels = [...document.querySelectorAll("#content :is(nav a, header span)")].filter(
+        ({ textContent }) => !/applied/.test(textContent),
+      );
+      const words = labels.map((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        return { outerHTML: label.outerHTML, place: range.getBoundingClientRect() };
+      });
       return [...controls]
-        .filter((control) => !inPreview(control) && covers(control.getBoundingClientRect()))
+        .filter((control) => !inPreview(control))
+        .map((control) => ({ outerHTML: control.outerHTML, place: control.getBoundingClientRect() }))
+        .concat(words)
+        .filter(({ place }) => isUnder(place))
         .map(({ outerHTML }) => outerHTML);
     });
     expect(isCovered).toEqual([]);

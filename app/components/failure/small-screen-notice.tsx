@@ -7,7 +7,7 @@ import { useBrand } from "../brand-context.tsx";
 import { DesktopPicture } from "../illustrations.tsx";
 
 /** Setup needs room for the form and the phone beside it; everything else works at 200 % of a desktop (WCAG 1.4.10). */
-const HIDDEN_FROM = { setup: "md:hidden", others: "min-[640px]:hidden" } as const;
+const HIDDEN_FROM = { setup: "md:hidden", others: "min-[40rem]:hidden" } as const;
 
 interface SmallScreenNoticeProps {
   readonly email: string;

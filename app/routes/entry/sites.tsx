@@ -43,7 +43,7 @@ function SitesScreen({
   return (
     <>
       <title>{`${entry.sites.title} · ${portalName}`}</title>
-      <div className="flex h-(--screen-height) flex-col bg-surface-canvas max-[640px]:hidden">
+      <div className="flex h-(--screen-height) flex-col bg-surface-canvas max-[40rem]:hidden">
         <SitesTop userName={user.displayName} />
         <DefaultPasswordNotice />
         {propertyCount === 0 ? (

@@ -1,6 +1,11 @@
+import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
+import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
+import { findButton } from "./buttons/button-list.ts";
+import { useDraft } from "./draft/draft-context.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PreviewScreen } from "./preview-screen.tsx";
 import { useFit } from "./use-fit.ts";
@@ -8,34 +13,74 @@ import { useView } from "./view-context.tsx";
 
 const SCALE_MAX = 0.735;
 
+type Layer = "portal" | "opened";
+
+interface LivePreviewProps {
+  /** The button whose editor is open: a phone, smaller, shows it or what it opens. */
+  readonly editedId?: string | null;
+}
+
 /** The draft beside its form: follows every key, and is one stop for the keyboard. */
-export function LivePreview() {
+export function LivePreview({ editedId = null }: LivePreviewProps) {
   const { setup } = useMessages();
-  const { device: chosen, chooseDevice } = useView();
-  const device = chosen === "phone" ? "phone-portrait" : "tablet-landscape";
+  const { draft } = useDraft();
+  const { device: chosen, chooseDevice, language } = useView();
+  const [layer, setLayer] = useState<Layer>("opened");
+  const edited = editedId === null ? null : findButton(draft.buttons[language]?.buttons ?? [], editedId);
+  const opens = edited !== null && opensOnPage(edited);
+  const device = edited || chosen === "phone" ? "phone-portrait" : "tablet-landscape";
   const { ref, scale } = useFit(device, SCALE_MAX);
   return (
     <section aria-label={setup.preview.live} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex h-14 flex-none items-center justify-between gap-2 px-4">
-        <h2 className="min-w-0 truncate text-sm font-semibold text-strong">{setup.preview.live}</h2>
-        <div className="flex flex-none items-center gap-2">
-          <LanguageSwitch size="sm" />
-          <Segmented
-            label={setup.preview.device}
-            labelHidden
-            size="sm"
-            options={[
-              { value: "phone", label: "", name: setup.preview.phone, icon: "phone-device" },
-              { value: "tablet", label: "", name: setup.preview.tablet, icon: "tablet-device" },
-            ]}
-            value={chosen}
-            onChange={chooseDevice}
-          />
+      {edited ? (
+        <div className="flex h-9 flex-none items-start justify-center">
+          {opens ? (
+            <Segmented
+              label={setup.preview.layer}
+              labelHidden
+              size="sm"
+              options={[
+                { value: "portal", label: setup.preview.portal },
+                { value: "opened", label: setup.preview.opened },
+              ]}
+              value={layer}
+              onChange={setLayer}
+            />
+          ) : (
+            <h2 className="text-sm font-semibold text-strong">{setup.preview.live}</h2>
+          )}
         </div>
-      </div>
-      <div ref={ref} className="mx-4 mb-4 flex min-h-0 flex-1 justify-center">
+      ) : (
+        <div className="flex h-14 flex-none items-center justify-between gap-2 px-4">
+          <h2 className="min-w-0 truncate text-sm font-semibold text-strong">{setup.preview.live}</h2>
+          <div className="flex flex-none items-center gap-2">
+            <LanguageSwitch size="sm" />
+            <Segmented
+              label={setup.preview.device}
+              labelHidden
+              size="sm"
+              options={[
+                { value: "phone", label: "", name: setup.preview.phone, icon: "phone-device" },
+                { value: "tablet", label: "", name: setup.preview.tablet, icon: "tablet-device" },
+              ]}
+              value={chosen}
+              onChange={chooseDevice}
+            />
+          </div>
+        </div>
+      )}
+      <div
+        ref={ref}
+        className={classNames("mx-4 mb-4 flex min-h-0 flex-1 justify-center", edited && "lg:m-0")}
+      >
         <DeviceFrame device={device} label={setup.preview.live} scale={scale}>
-          <PreviewScreen device={device} title={setup.preview.live} inert />
+          <PreviewScreen
+            device={device}
+            title={setup.preview.live}
+            inert
+            tileId={edited?.id ?? null}
+            openId={opens && layer === "opened" ? edited.id : null}
+          />
         </DeviceFrame>
       </div>
     </section>

@@ -1,21 +1,26 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type CSSProperties, useDeferredValue, useEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Device } from "#app/ui/layout/device-frame.tsx";
 import { screenOf } from "#app/ui/layout/device-frame.tsx";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { portalCss, portalSheets } from "#portal/portal-css.ts";
 import { PortalPreview } from "#portal/portal-preview.tsx";
+import { findButton } from "./buttons/button-list.ts";
 import { useDraft } from "./draft/draft-context.tsx";
 import { withGhostButtons } from "./ghost-buttons.ts";
+import { OpenSheet } from "./open-sheet.tsx";
+import { EMPTY_DOCUMENT, useFrameBody } from "./use-frame-body.ts";
 import { useView } from "./view-context.tsx";
-
-/** An empty document in standards mode, of our own origin, so that the portal can be rendered into it. */
-const EMPTY_DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
 
 /** Plainly not there yet. */
 const GHOST_STYLE = ".p-grid{opacity:.45}";
+
+/** The first screen of the portal, still behind what is open. */
+const BEHIND: CSSProperties = { position: "fixed", inset: 0, overflow: "hidden" };
+const IN_FLOW: CSSProperties = { display: "contents" };
 
 interface PreviewScreenProps {
   readonly device: Device;
@@ -25,37 +30,41 @@ interface PreviewScreenProps {
   readonly inert?: boolean;
   /** As guests see it while the licence is not valid. */
   readonly isClosed?: boolean;
+  /** The button whose tile is brought into sight. */
+  readonly tileId?: string | null;
+  /** The button whose sheet or page stands open over the portal; one that opens none is a tile like any other. */
+  readonly openId?: string | null;
 }
 
 /** The draft as guests would see it, in a frame of its own: its styles meet none of ours. */
-export function PreviewScreen({ device, title, inert = false, isClosed = false }: PreviewScreenProps) {
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const [body, setBody] = useState<HTMLElement | null>(null);
+export function PreviewScreen({
+  device,
+  title,
+  inert = false,
+  isClosed = false,
+  ...shown
+}: PreviewScreenProps) {
+  const { tileId = null, openId = null } = shown;
   const { language, chooseLanguage } = useView();
   const { width, height } = screenOf(device);
+  const { ref, body } = useFrameBody(language);
 
-  // The frame may have loaded before this script ran, so its state is read as well as awaited.
+  // By hand: the browser's own way would scroll the screen around the frame as well.
   useEffect(() => {
-    if (!frame) return;
-    const take = () => {
-      const inner = frame.contentDocument;
-      if (inner?.doctype) setBody(inner.body);
-    };
-    take();
-    frame.addEventListener("load", take);
-    return () => frame.removeEventListener("load", take);
-  }, [frame]);
-
-  useEffect(() => {
-    const root = body?.ownerDocument.documentElement;
-    if (!root) return;
-    root.lang = language;
-    root.dir = directionOf(language);
-  }, [body, language]);
+    const inner = body?.ownerDocument;
+    if (!inner || (tileId === null && openId === null)) return;
+    const { documentElement: page } = inner;
+    const tile = inner.querySelector(`[data-button="${tileId}"]`);
+    if (openId !== null || !tile) page.scrollTop = 0;
+    else {
+      const { top, bottom } = tile.getBoundingClientRect();
+      if (top < 0 || bottom > height) page.scrollTop += (top + bottom - height) / 2;
+    }
+  }, [body, tileId, openId, height]);
 
   return (
     <iframe
-      ref={setFrame}
+      ref={ref}
       title={title}
       srcDoc={EMPTY_DOCUMENT}
       style={{ width, height }}
@@ -63,7 +72,13 @@ export function PreviewScreen({ device, title, inert = false, isClosed = false }
     >
       {body
         ? createPortal(
-            <Inside language={language} isInert={inert} isClosed={isClosed} onLanguage={chooseLanguage} />,
+            <Inside
+              language={language}
+              isInert={inert}
+              isClosed={isClosed}
+              openId={openId}
+              onLanguage={chooseLanguage}
+            />,
             body,
           )
         : null}
@@ -75,10 +90,11 @@ interface InsideProps {
   readonly language: ContentLanguage;
   readonly isInert: boolean;
   readonly isClosed: boolean;
+  readonly openId: string | null;
   readonly onLanguage: (language: ContentLanguage) => void;
 }
 
-function Inside({ language, isInert, isClosed, onLanguage }: InsideProps) {
+function Inside({ language, isInert, isClosed, openId, onLanguage }: InsideProps) {
   const { draft: latest, property } = useDraft();
   // Typing comes first; the preview follows as fast as it can.
   const draft = useDeferredValue(latest);
@@ -89,11 +105,13 @@ function Inside({ language, isInert, isClosed, onLanguage }: InsideProps) {
     [draft, language, features, names],
   );
   const css = useMemo(() => portalCss(draft, language), [draft, language]);
+  const edited = openId === null ? null : findButton(draft.buttons[language]?.buttons ?? [], openId);
+  const open = edited && opensOnPage(edited) ? edited : null;
   return (
     <>
       <style>{css}</style>
       {ghosts ? <style>{GHOST_STYLE}</style> : null}
-      <div inert={isInert} style={{ display: "contents" }}>
+      <div inert={isInert} style={open ? BEHIND : IN_FLOW}>
         {isClosed ? (
           <ClosedPortal draft={draft} language={language} />
         ) : (
@@ -106,6 +124,7 @@ function Inside({ language, isInert, isClosed, onLanguage }: InsideProps) {
           />
         )}
       </div>
+      {open ? <OpenSheet draft={draft} language={language} button={open} /> : null}
       {portalSheets(draft, language).map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { EditorsOnly, ViewerNotice } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { RoleProvider, useRights } from "#app/session/role-context.tsx";
@@ -12,6 +12,7 @@ import { PartUploadScope } from "./draft/draft-uploads.tsx";
 import { EditedElsewhere } from "./draft/edited-elsewhere.tsx";
 import { NewerVersionNotice } from "./draft/newer-version-notice.tsx";
 import { LivePreview } from "./live-preview.tsx";
+import { useHeight } from "./use-height.ts";
 
 interface SetupFrameProps {
   /** The parts that this tab edits; the action bar applies and discards them. */
@@ -20,8 +21,10 @@ interface SetupFrameProps {
   readonly children: ReactNode;
   /** Stands over the pane and works for viewers as well. */
   readonly head?: ReactNode;
-  /** Stands in the place of the live preview, such as an editor; it brings its own edge and way to close. */
+  /** An editor, at the end; it brings its own edge, foot and way to close. The preview then stands beside the pane. */
   readonly side?: ReactNode;
+  /** The button in that editor. */
+  readonly editedId?: string | null;
   /** What is unsaved, in the tab's own words, where the names of its fields say too little. */
   readonly unsaved?: string | undefined;
   /** The pane's ground is the canvas, as under tiles. */
@@ -29,78 +32,88 @@ interface SetupFrameProps {
 }
 
 /**
- * An editor tab: pane at the start, live preview at the end, action bar below. What stands in the preview's
- * place brings a foot of its own, so the bar then ends with the pane.
+ * An editor tab: pane at the start, live preview at the end, action bar below. An editor takes the end, with a foot of
+ * its own, so that the bar ends with the pane; the preview moves to the pane's end, below its head.
  */
-export function SetupFrame({ keys, children, head, side, unsaved, canvas = false }: SetupFrameProps) {
+export function SetupFrame({ keys, children, head, side, unsaved, ...options }: SetupFrameProps) {
+  const { editedId = null, canvas = false } = options;
   const { setup, shell } = useMessages();
   const { state } = useDraft();
   const { role } = useRights();
   // Of a part that a newer version saved everybody is a viewer.
   const roleHere = newerKeys(state, keys).length > 0 ? "viewer" : role;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const { ref: headRef, height: headHeight } = useHeight();
+  const isEditing = side !== undefined;
   return (
     <PartUploadScope keys={keys}>
       <div
+        style={{ "--pane-head": `${headHeight}px` } as CSSProperties}
         className={classNames(
           "relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]",
-          side ? "lg:grid-cols-[minmax(0,1fr)_27.5rem]" : "lg:grid-cols-[minmax(0,1fr)_26.25rem]",
+          "lg:[--phone-column:12.5rem] min-[85rem]:[--phone-column:15.5rem]",
+          isEditing ? "lg:grid-cols-[minmax(0,1fr)_27.5rem]" : "lg:grid-cols-[minmax(0,1fr)_26.25rem]",
         )}
       >
         {/* All that could take the focus is switched off for viewers: their keys scroll the column itself. */}
         <div
           {...(roleHere === "viewer" ? { role: "region", "aria-label": shell.nav.setup, tabIndex: 0 } : {})}
           className={classNames(
-            "@container relative col-start-1 row-start-1 min-h-0 min-w-0 overflow-y-auto px-8 py-6 [scrollbar-width:thin]",
+            "relative col-start-1 row-start-1 min-h-0 min-w-0 overflow-y-auto px-8 py-6 [scrollbar-width:thin]",
             canvas && "bg-surface-canvas",
           )}
         >
-          <ViewerNotice />
-          <NewerVersionNotice keys={keys} />
-          <EditedElsewhere keys={keys} />
-          {head}
-          <RoleProvider value={roleHere}>
-            <EditorsOnly>{children}</EditorsOnly>
-          </RoleProvider>
+          <div ref={headRef} className="flow-root">
+            <ViewerNotice />
+            <NewerVersionNotice keys={keys} />
+            <EditedElsewhere keys={keys} />
+            {head}
+          </div>
+          <div className={classNames("@container", isEditing && "lg:me-[calc(var(--phone-column)+1.25rem)]")}>
+            <RoleProvider value={roleHere}>
+              <EditorsOnly>{children}</EditorsOnly>
+            </RoleProvider>
+          </div>
         </div>
         {side ? <RoleProvider value={roleHere}>{side}</RoleProvider> : null}
-        {side ? null : (
-          <aside
-            aria-label={setup.preview.live}
-            data-toast-ground
-            className={classNames(
-              "stage [grid-area:1/1/2/2] min-h-0 flex-col border-s border-default lg:[grid-area:1/2/2/3]",
-              isPreviewOpen
-                ? "absolute inset-y-0 end-0 z-sticky flex w-105 max-w-full animate-panel-in shadow-lg lg:static lg:w-auto lg:animate-none lg:shadow-none"
-                : "hidden lg:flex",
-            )}
-          >
-            {isPreviewOpen ? (
-              <div className="flex justify-end px-2 pt-2 lg:hidden">
-                <IconButton
-                  icon="close"
-                  label={setup.preview.hide}
-                  size="sm"
-                  onClick={() => setIsPreviewOpen(false)}
-                />
-              </div>
-            ) : null}
-            <LivePreview />
-          </aside>
-        )}
-        <div className={classNames("col-start-1 row-start-2 min-w-0", side ? undefined : "lg:col-span-2")}>
+        <aside
+          aria-label={setup.preview.live}
+          data-toast-ground={isEditing ? undefined : ""}
+          className={classNames(
+            "min-h-0 flex-col",
+            isEditing
+              ? "lg:z-0 lg:mt-[calc(var(--pane-head)+1.5rem)] lg:me-8 lg:mb-4 lg:w-(--phone-column) lg:justify-self-end lg:[grid-area:1/1/2/2]"
+              : "stage border-s border-default lg:[grid-area:1/2/2/3]",
+            isPreviewOpen
+              ? "absolute inset-y-0 z-sticky flex animate-panel-in lg:static lg:animate-none lg:shadow-none"
+              : "hidden lg:flex",
+            isPreviewOpen &&
+              (isEditing ? "stage start-0 end-110 pt-2" : "end-0 w-105 max-w-full shadow-lg lg:w-auto"),
+          )}
+        >
+          {isPreviewOpen ? (
+            <div className="flex justify-end px-2 pt-2 lg:hidden">
+              <IconButton
+                icon="close"
+                label={setup.preview.hide}
+                size="sm"
+                onClick={() => setIsPreviewOpen(false)}
+              />
+            </div>
+          ) : null}
+          <LivePreview editedId={editedId} />
+        </aside>
+        <div className={classNames("col-start-1 row-start-2 min-w-0", !isEditing && "lg:col-span-2")}>
           <RoleProvider value={roleHere}>
-            <DraftBar keys={keys} names={unsaved} isSecondary={Boolean(side)}>
-              {side ? null : (
-                <Button
-                  className="lg:hidden"
-                  iconBefore="eye"
-                  aria-expanded={isPreviewOpen}
-                  onClick={() => setIsPreviewOpen(!isPreviewOpen)}
-                >
-                  {isPreviewOpen ? setup.preview.hide : setup.preview.show}
-                </Button>
-              )}
+            <DraftBar keys={keys} names={unsaved} isSecondary={isEditing}>
+              <Button
+                className="lg:hidden"
+                iconBefore="eye"
+                aria-expanded={isPreviewOpen}
+                onClick={() => setIsPreviewOpen(!isPreviewOpen)}
+              >
+                {isPreviewOpen ? setup.preview.hide : setup.preview.show}
+              </Button>
             </DraftBar>
           </RoleProvider>
         </div>

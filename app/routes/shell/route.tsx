@@ -73,7 +73,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         <div
           className={classNames(
             "grid h-(--screen-height) grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip print:block print:h-auto print:overflow-visible lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]",
-            needs === "setup" ? "max-md:hidden" : "max-[640px]:hidden",
+            needs === "setup" ? "max-md:hidden" : "max-[40rem]:hidden",
           )}
         >
           <SkipLink targetId="content">{shell.skipToContent}</SkipLink>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** Below this width the sidebar shows icons only. */
-const NARROW = "(width < 1200px)";
+/** Below this width, which follows the reader's text size, the sidebar shows icons only: `lg` of the style sheet. */
+const NARROW = "(width < 75rem)";
 
 function watch(onChange: () => void) {
   const query = window.matchMedia(NARROW);

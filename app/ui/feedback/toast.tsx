@@ -19,7 +19,7 @@ type Place = "beside" | "head";
 const FREE_GROUND = "[data-toast-ground]";
 
 const STACK_STYLE: CSSProperties & Record<"--width", string> = {
-  "--width": "384px",
+  "--width": "24rem",
   zIndex: "var(--z-toast)",
   fontFamily: "inherit",
 };
@@ -30,7 +30,7 @@ const FOOT = {
   right: "1rem",
   left: "1rem",
 };
-const HEAD = { top: "0.375rem" };
+const HEAD = { top: "0.125rem" };
 
 export interface ToastContent {
   /** "warn": done, and something is still missing. */
@@ -65,9 +65,10 @@ export function showToast(content: ToastContent): void {
   }
   const older = stack.getToasts();
   for (const { id } of older.slice(0, Math.max(0, older.length - TOASTS_MAX + 1))) stack.dismiss(id);
-  stack.custom((id) => <ToastCard {...content} onDismiss={() => stack.dismiss(id)} />, {
+  const place = placeOnScreen();
+  stack.custom((id) => <ToastCard {...content} place={place} onDismiss={() => stack.dismiss(id)} />, {
     duration: Number.POSITIVE_INFINITY,
-    toasterId: placeOnScreen(),
+    toasterId: place,
   });
 }
 
@@ -95,7 +96,7 @@ export interface ToasterProps {
 
 /**
  * Where toasts appear. What they speak of stays free, and so does what is pressed next: over the preview or, beside an
- * editor in its place, over the tiles; on any other screen over the middle of its head. Once, near the root. In the
+ * editor, over the tiles; on any other screen over the middle of its head. Once, near the root. In the
  * browser alone.
  */
 export function Toaster({ regionLabels, dismissLabel }: ToasterProps) {
@@ -103,7 +104,6 @@ export function Toaster({ regionLabels, dismissLabel }: ToasterProps) {
   if (!isBrowser) return null;
   const shared = {
     visibleToasts: TOASTS_MAX,
-    gap: 12,
     style: STACK_STYLE,
   };
   return (
@@ -114,6 +114,7 @@ export function Toaster({ regionLabels, dismissLabel }: ToasterProps) {
         id={"beside" satisfies Place}
         position="bottom-right"
         expand
+        gap={12}
         offset={FOOT}
         mobileOffset={FOOT}
       />
@@ -122,6 +123,7 @@ export function Toaster({ regionLabels, dismissLabel }: ToasterProps) {
         {...named(regionLabels.head)}
         id={"head" satisfies Place}
         position="top-center"
+        gap={3}
         offset={HEAD}
         mobileOffset={HEAD}
       />
@@ -151,8 +153,16 @@ function watchVisibility(onChange: () => void) {
   return () => document.removeEventListener("visibilitychange", onChange);
 }
 
-/** One toast. Its bar is its clock, so that what stops the bar also keeps the toast. */
-function ToastCard({ tone, title, detail, action, onDismiss }: ToastContent & { onDismiss: () => void }) {
+interface ToastCardProps extends ToastContent {
+  readonly place: Place;
+  readonly onDismiss: () => void;
+}
+
+/**
+ * One toast. Its bar is its clock, so that what stops the bar also keeps the toast. Over the head of the screen it is
+ * lower: with two lines of detail, and what is pressed beside them, it still ends above the names of the tabs.
+ */
+function ToastCard({ tone, title, detail, action, place, onDismiss }: ToastCardProps) {
   const dismissLabel = useContext(DismissLabel);
   const isPageHidden = useSyncExternalStore(
     watchVisibility,
@@ -160,39 +170,58 @@ function ToastCard({ tone, title, detail, action, onDismiss }: ToastContent & { 
     () => false,
   );
   const look = LOOKS[tone];
+  const again = action ? (
+    <button
+      type="button"
+      onClick={() => {
+        onDismiss();
+        action.onPress();
+      }}
+      className={classNames(
+        "rounded-xs text-sm font-medium text-link hover:underline",
+        place === "head" ? "h-7 whitespace-nowrap" : "mt-1.5",
+      )}
+    >
+      {action.label}
+    </button>
+  ) : null;
   return (
     <div
       role={look.role}
       data-page-hidden={isPageHidden || undefined}
-      className="relative grid w-96 max-w-[calc(100vw-2rem)] grid-cols-[auto_1fr_auto] gap-3 overflow-hidden rounded-lg bg-surface-raised ps-3.5 pe-3 pt-3.5 pb-4 shadow-floating"
+      className={classNames(
+        "relative grid w-96 max-w-[calc(100vw-2rem)] grid-cols-[auto_1fr_auto] gap-3 overflow-hidden rounded-lg bg-surface-raised ps-3.5 pe-3 shadow-floating",
+        place === "head" ? "pt-1.5 pb-2" : "pt-3.5 pb-4",
+      )}
     >
       <span className={classNames("grid size-7 place-items-center rounded-full", look.mark)}>
         <Icon name={look.icon} size="sm" />
       </span>
       <div className="min-w-0">
-        <p className="pt-1 text-md font-semibold text-strong wrap-anywhere">{title}</p>
-        {detail ? <p className="mt-0.5 text-sm text-muted">{detail}</p> : null}
-        {action ? (
-          <button
-            type="button"
-            onClick={() => {
-              onDismiss();
-              action.onPress();
-            }}
-            className="mt-1.5 rounded-xs text-sm font-medium text-link hover:underline"
-          >
-            {action.label}
-          </button>
+        <p
+          className={classNames(
+            "text-md font-semibold text-strong wrap-anywhere",
+            place === "head" && detail ? "pt-0.5" : "pt-1",
+          )}
+        >
+          {title}
+        </p>
+        {detail ? (
+          <p className={classNames("text-sm text-muted", place === "beside" && "mt-0.5")}>{detail}</p>
         ) : null}
+        {place === "beside" && again}
       </div>
-      <button
-        type="button"
-        aria-label={dismissLabel}
-        onClick={onDismiss}
-        className="grid size-7 place-items-center rounded-sm text-muted hover:bg-surface-hover focus-visible:outline-offset-0"
-      >
-        <Icon name="close" size="sm" />
-      </button>
+      <span className="flex items-start gap-2">
+        {place === "head" && again}
+        <button
+          type="button"
+          aria-label={dismissLabel}
+          onClick={onDismiss}
+          className="grid size-7 place-items-center rounded-sm text-muted hover:bg-surface-hover focus-visible:outline-offset-0"
+        >
+          <Icon name="close" size="sm" />
+        </button>
+      </span>
       <span
         onAnimationEnd={onDismiss}
         className={classNames("toast-clock absolute inset-x-0 bottom-0 h-0.75", look.bar)}

@@ -31,7 +31,7 @@ export function KpiStrip({ report }: { report: Report }) {
         return (
           <div
             key={key}
-            className="grid min-w-0 grid-cols-[auto_1fr] grid-rows-[minmax(2rem,1fr)_auto_1.25rem] items-start gap-x-1 border-subtle px-5 py-3.5 not-first:border-s nth-4:border-s-0 lg:nth-4:border-s max-lg:nth-[n+4]:border-t print:nth-4:border-s-0 print:nth-[n+4]:border-t"
+            className="grid min-w-0 grid-cols-[auto_1fr] grid-rows-[minmax(2.25rem,1fr)_auto_1.25rem] items-start gap-x-1 border-subtle px-5 py-3.5 not-first:border-s nth-4:border-s-0 lg:nth-4:border-s max-lg:nth-[n+4]:border-t print:nth-4:border-s-0 print:nth-[n+4]:border-t"
           >
             <dt className="min-w-0 text-xs text-muted">{metrics[key]}</dt>
             <dd className="h-4">

@@ -49,7 +49,7 @@ interface ButtonEditorProps {
   readonly onClose: () => void;
 }
 
-/** One button, edited beside its tiles. It takes the place of the live preview while it is open. */
+/** One button, edited beside its tiles and the phone that shows it. */
 export function ButtonEditor(props: ButtonEditorProps) {
   const { button, language, propertyId, theme, isBusy, uploads, focusesName, openSubId } = props;
   const { onChange, onSave, onKeep, onDelete, onClose } = props;

@@ -142,6 +142,7 @@ export default function ButtonsTab() {
       keys={keys}
       unsaved={unsaved}
       canvas
+      editedId={opened?.id ?? null}
       head={
         <div className="-mt-1 mb-5">
           <LanguageBar

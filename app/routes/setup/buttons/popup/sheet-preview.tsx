@@ -1,26 +1,18 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { withFallbackTexts } from "#domain/content/fallback-texts.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
+import type { ContentLanguage } from "#domain/language.ts";
 import { portalCss } from "#portal/portal-css.ts";
-import { textLanguageOf } from "#portal/text-language.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
+import { OpenSheet } from "../../open-sheet.tsx";
+import { EMPTY_DOCUMENT, useFrameBody } from "../../use-frame-body.ts";
 import { withButton } from "../button-list.ts";
 
-/** An empty document in standards mode, of our own origin, so that the sheet can be rendered into it. */
-const EMPTY_DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
 const PHONE_WIDTH_PX = 390;
 const SCALE = 280 / PHONE_WIDTH_PX;
 const HEIGHT_PX = 640;
-/** The sheet as it stands open, in a page that holds nothing else. */
-const OPEN_SHEET =
-  "body{margin:0}.p-sheet{display:block!important;inset:0 0 auto!important;max-height:none!important;border-radius:24px!important}.p-sheet-in{max-height:640px!important}";
-
 interface SheetPreviewProps {
   readonly language: ContentLanguage;
   readonly popup: ButtonOf<"popup">;
@@ -29,24 +21,7 @@ interface SheetPreviewProps {
 /** A popup's sheet as guests will see it on a phone, in a frame of its own: its styles meet none of ours. */
 export function SheetPreview({ language, popup }: SheetPreviewProps) {
   const { buttons } = useMessages();
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const [body, setBody] = useState<HTMLElement | null>(null);
-
-  // The frame may have loaded before this script ran, so its state is read as well as awaited.
-  useEffect(() => {
-    if (!frame) return;
-    const take = () => {
-      const inner = frame.contentDocument;
-      if (!inner?.doctype) return;
-      inner.documentElement.lang = language;
-      inner.documentElement.dir = directionOf(language);
-      setBody(inner.body);
-    };
-    take();
-    frame.addEventListener("load", take);
-    return () => frame.removeEventListener("load", take);
-  }, [frame, language]);
-
+  const { ref, body } = useFrameBody(language);
   return (
     <figure className="m-0 flex min-w-0 flex-col gap-1.5">
       <figcaption className="text-sm font-medium text-strong">{buttons.popup.preview}</figcaption>
@@ -55,7 +30,7 @@ export function SheetPreview({ language, popup }: SheetPreviewProps) {
         style={{ height: HEIGHT_PX * SCALE }}
       >
         <iframe
-          ref={setFrame}
+          ref={ref}
           title={buttons.popup.preview}
           srcDoc={EMPTY_DOCUMENT}
           tabIndex={-1}
@@ -83,26 +58,10 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
     return { ...saved, buttons: { ...saved.buttons, [language]: { buttons: list } } };
   }, [saved, language, popup]);
   const css = useMemo(() => portalCss(draft, language), [draft, language]);
-  // As guests read it: what a translation leaves out, its original supplies.
-  const isOriginal = language === draft.defaultLanguage;
-  const originals = isOriginal ? [] : (draft.buttons[draft.defaultLanguage]?.buttons ?? []);
-  const { button, fallbacks } = withFallbackTexts(
-    popup,
-    originals.find(({ id }) => id === popup.id),
-  );
   return (
     <>
-      <style>{css + OPEN_SHEET}</style>
-      <div inert className="portal" style={{ minHeight: 0 }}>
-        <ButtonDialog
-          button={button}
-          textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
-          words={wordsOf(language)}
-          language={language}
-          propertyName={draft.name}
-          mode="preview"
-        />
-      </div>
+      <style>{css}</style>
+      <OpenSheet draft={draft} language={language} button={popup} />
     </>
   );
 }
