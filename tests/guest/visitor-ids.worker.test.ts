@@ -139,7 +139,7 @@ describe("pages that are given ids", () => {
     const { slug } = await publishSample();
     const stored = await readRawPortal(env.PORTALS, slug);
     const published = new Uint8Array(stored?.value ?? new ArrayBuffer(0));
-    const facts = { timeZone: "Europe/Rome", telephone: "", countsByVisitorId: true };
+    const facts = { timeZone: "Europe/Rome", address: "", telephone: "", countsByVisitorId: true };
     const given = await withPropertyFacts(published, facts);
     expect(Buffer.compare(given, await withPropertyFacts(published, facts))).toBe(0);
     const about = { number: 1, licence: OPEN };

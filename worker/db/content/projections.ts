@@ -44,6 +44,7 @@ export async function readPortalFacts(db: Database, name: PortalName) {
         projectionDone: properties.projectionDone,
         countsByVisitorId: properties.countsByVisitorId,
         timeZone: properties.timeZone,
+        address: properties.address,
         telephone: properties.telephone,
         licence: propertyLicences,
       })
