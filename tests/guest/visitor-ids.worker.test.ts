@@ -159,7 +159,7 @@ describe("pages that are given ids", () => {
 
   it("that can't be read are left as they are [D11, G2]", async () => {
     const damaged = new TextEncoder().encode("FYP1 and nothing of use");
-    const facts = { timeZone: "UTC", telephone: "+44123456789", countsByVisitorId: true };
+    const facts = { timeZone: "UTC", telephone: "+44123456789", countsByVisitorId: true, address: "" };
     expect(await withPropertyFacts(damaged, facts)).toBe(damaged);
   });
 });
