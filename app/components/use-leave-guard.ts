@@ -9,7 +9,7 @@ interface Leaving {
 const isElsewhere = ({ from, to }: Leaving) => from !== to;
 
 /**
- * Holds back whoever leaves a screen with unsaved work, inside the product and out of it [S110].
+ * Holds a person back who leaves a screen with unsaved work, inside the product and out of it [S110].
  * `asks` decides which ways out do; by default all that lead to another path.
  */
 export function useLeaveGuard(hasWork: boolean, asks: (leaving: Leaving) => boolean = isElsewhere): Blocker {
