@@ -62,27 +62,32 @@ async function changeDefault(
 function beforeWrite(database: D1Database, happens: () => Promise<void>): D1Database {
   let isWritten = false;
   let hasHappened = false;
-  return new Proxy(database, {
-    get(target, name) {
-      if (name === "prepare") {
-        return (sql: string) => {
-          isWritten ||= /^update "properties"/.test(sql);
-          return target.prepare(sql);
-        };
-      }
-      if (name === "batch") {
-        return async (statements: D1PreparedStatement[]) => {
-          if (isWritten && !hasHappened) {
-            hasHappened = true;
-            await happens();
-          }
-          return target.batch(statements);
-        };
-      }
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  const watch = <Asked extends D1Database | D1DatabaseSession>(asked: Asked): Asked =>
+    new Proxy(asked, {
+      get(target, name) {
+        if (name === "withSession" && "withSession" in target) {
+          return (anchor: string) => watch(target.withSession(anchor));
+        }
+        if (name === "prepare") {
+          return (sql: string) => {
+            isWritten ||= /^update "properties"/.test(sql);
+            return target.prepare(sql);
+          };
+        }
+        if (name === "batch") {
+          return async (statements: D1PreparedStatement[]) => {
+            if (isWritten && !hasHappened) {
+              hasHappened = true;
+              await happens();
+            }
+            return target.batch(statements);
+          };
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+  return watch(database);
 }
 
 describe("a new property", () => {
