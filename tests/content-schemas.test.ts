@@ -7,8 +7,8 @@ import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, SECTIONS } from "#domain/conte
 const DECIDED = {
   version: 3,
   fingerprints: {
-    buttons: "a596cf841017ca07",
-    homepage: "cc0ce3480cb24918",
+    buttons: "656813cbe1057c11",
+    homepage: "3f1251c24ebfb7f6",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",
     theme: "3598d7428fe87b0d",

@@ -8,6 +8,7 @@ const NO_FIELD = "no field";
 
 /** Every file of the product with a dialog, and what its dialogs hold; otherwise why nothing can be lost. */
 const DIALOGS: Readonly<Record<string, string>> = {
+  "components/discard-dialog.tsx": "the mechanism itself",
   "components/entry/sign-in-again.tsx": "can't be closed, only answered",
   "components/failure/global-error-listener.tsx": NO_FIELD,
   "components/failure/maintenance-cover.tsx": NO_FIELD,
@@ -29,7 +30,6 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/setup/buttons/gallery/gallery-item-dialog.tsx": WORK,
   "routes/setup/buttons/popup/popup-dialog.tsx": WORK,
   "routes/setup/buttons/popup/sub-button-dialog.tsx": WORK,
-  "routes/setup/buttons/route.tsx": NO_FIELD,
   "routes/setup/buttons/type-dialog.tsx": NO_FIELD,
   "routes/setup/draft/conflict-dialog.tsx": WORK,
   "routes/setup/draft/unsaved-guard.tsx": NO_FIELD,

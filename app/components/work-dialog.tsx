@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
-import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { Dialog, type DialogProps } from "#app/ui/overlay/dialog.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
 
 interface WorkDialogProps extends Omit<DialogProps, "onOpenChange" | "foot"> {
   /** Something was typed or chosen here that closing would lose. */
@@ -14,22 +13,15 @@ interface WorkDialogProps extends Omit<DialogProps, "onOpenChange" | "foot"> {
 
 /** A dialog in which people type or choose: Escape, a press beside it and Cancel ask before they drop any of it. */
 export function WorkDialog({ hasWork, onClose, foot, ...dialog }: WorkDialogProps) {
-  const { buttons } = useMessages();
-  const words = buttons.leave;
   const [isAsking, setIsAsking] = useState(false);
   const leave = () => (hasWork ? setIsAsking(true) : onClose());
   return (
     <>
       <Dialog {...dialog} onOpenChange={leave} foot={foot(leave)} />
-      <ConfirmDialog
+      <DiscardDialog
         open={isAsking && dialog.open}
-        onOpenChange={setIsAsking}
-        size="sm"
-        title={words.title}
-        description={words.here}
-        safeLabel={words.stay}
-        confirmLabel={words.discard}
-        onConfirm={() => {
+        onStay={() => setIsAsking(false)}
+        onDiscard={() => {
           setIsAsking(false);
           onClose();
         }}

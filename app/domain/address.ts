@@ -121,7 +121,12 @@ export function isExtension(number: string): boolean {
  * pause that phones make (D26).
  */
 export function extensionHref(mainTelephone: string, extension: string): string {
-  return `${telephoneHref(withoutTrunkPrefix(mainTelephone))},${telephoneHref(extension).slice("tel:".length)}`;
+  return `${mainTelephoneHref(mainTelephone)},${telephoneHref(extension).slice("tel:".length)}`;
+}
+
+/** A `tel:` address of a property's main number. */
+export function mainTelephoneHref(mainTelephone: string): string {
+  return telephoneHref(withoutTrunkPrefix(mainTelephone));
 }
 
 /** A `tel:` address of a number or extension, its spaces and brackets left out. */

@@ -17,7 +17,8 @@ export function focusClass(focus: Focus | undefined): string | undefined {
   return focus ? `f-${percentOf(focus.x)}-${percentOf(focus.y)}` : undefined;
 }
 
-function picturesIn(draft: Draft, language: ContentLanguage): readonly (Picture | null)[] {
+/** The pictures of all entries and contents that guests of a language can open. */
+export function picturesIn(draft: Draft, language: ContentLanguage): readonly (Picture | null)[] {
   return shownButtons(draft, language).flatMap(({ button }) => {
     const inEntries = "items" in button ? button.items.map(({ picture }) => picture) : [];
     const content = "content" in button ? button.content : [];

@@ -8,6 +8,7 @@ import {
 } from "#domain/content/media-reference.ts";
 import type { ListBlock, ListItem, RichText, RichTextBlock, TextRun } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { colourClass } from "./picture-colour.ts";
 import { focusClass } from "./picture-focus.ts";
 
 /** Where in the portal a picture stands. */
@@ -53,7 +54,9 @@ export function StoredPicture({
 }: StoredPictureProps) {
   if (!MEDIA_KEY_PATTERN.test(picture.key)) return null;
   const srcSet = pictureSources(picture);
-  const classes = [className, focusClass(picture.focus)].filter(Boolean).join(" ");
+  const classes = [className, focusClass(picture.focus), colourClass(picture.colour)]
+    .filter(Boolean)
+    .join(" ");
   return (
     <img
       className={classes || undefined}

@@ -17,6 +17,7 @@ import type { Letters } from "#domain/look/font.ts";
 import { backgroundFiles } from "./background.ts";
 import { fontFaces, fontFamily } from "./fonts/fonts.ts";
 import { pageLetters } from "./fonts/page-letters.ts";
+import { colourRules } from "./picture-colour.ts";
 import { focusRules } from "./picture-focus.ts";
 import { shownButtons } from "./shown-buttons.ts";
 
@@ -175,6 +176,7 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
     rule(".portal", root) +
     backgroundRules(draft) +
     focusRules(draft, language) +
+    colourRules(draft, language) +
     overrides.join("")
   );
 }

@@ -36,7 +36,13 @@ test("a property's zone, number and address are set where the settings lead, and
     address: "Quay 1\nDubai",
   });
 
+  // Leaving asks first, and what was typed stays where it was.
   await page.getByLabel("Postal address").fill("Quay 2");
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  const asked = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await asked.getByRole("button", { name: "Keep editing" }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByLabel("Postal address")).toHaveValue("Quay 2");
   await expectAnswer(
     await scene.caller.call("PATCH", scene.at(""), { json: { address: "Quay 3" }, revision: 3 }),
   );

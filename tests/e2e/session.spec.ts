@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "../../scripts/api/caller.ts";
 import { addPerson, anotherPage } from "./setup/people.ts";
-import { expect, signInByCookie, signInByForm, test } from "./setup/test.ts";
+import { expect, signInByCookie, signInByForm, test, untilAlive } from "./setup/test.ts";
 
 test.describe("a signed-in browser", () => {
   test("refreshes once for all its calls and tabs [S146, S148]", async ({ page, openScene, enter }) => {
@@ -53,10 +53,29 @@ test.describe("a signed-in browser", () => {
     const popup = page.getByRole("alertdialog");
     await expect(popup).toContainText("Oops, there is an error!");
     await expect(popup).toContainText("You will be redirected to the login page.");
+    await expect(popup).toContainText(/Reference F-[2-9A-Z]{4} · Quote it to support\./);
     await page.keyboard.press("Escape");
     await expect(popup).toBeVisible();
     await popup.getByRole("button").click();
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  });
+
+  test("names a crash without the network too, and does not claim that support knows of it [S105, S183]", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/.*/);
+    await page.route("**/api/crashes", (route) => route.abort("internetdisconnected"));
+    await page.goto("/");
+    await untilAlive(page);
+    const isTried = page.waitForEvent("requestfailed");
+    await page.evaluate(() => {
+      window.dispatchEvent(new ErrorEvent("error", { error: new Error("Anything"), message: "Anything" }));
+    });
+    await isTried;
+    await expect(page.getByRole("alertdialog")).toContainText(
+      /Reference F-[2-9A-Z]{4}$|Reference F-[2-9A-Z]{4}OK/,
+    );
   });
 
   test("that nobody used for twelve hours asks for the password in place, and goes on with what was typed [S147]", async ({

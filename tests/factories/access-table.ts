@@ -49,6 +49,8 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /maintenance/maintenance.json": { rule: "public" },
   "GET /.well-known/jwks.json": { rule: "public" },
 
+  "POST /api/crashes": { rule: "public", permitted: 400, json: {} },
+
   "POST /api/identity/sign-in": { rule: "public", permitted: 400, json: {} },
   // The cookie is all its proof; nobody sends one here.
   "POST /api/identity/token": { rule: "public", permitted: 401 },

@@ -1,3 +1,4 @@
+import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { PICTURE, sampleDraft, usableButton } from "./draft.ts";
 
@@ -23,11 +24,21 @@ const tall = {
   focus: { x: 70, y: 10 },
 };
 
+/** A gallery whose pictures have a colour each. */
+function withColours(button: Button): Button {
+  if (button.type !== "gallery") return button;
+  const items = button.items.map((item, place) => ({
+    ...item,
+    picture: item.picture && { ...item.picture, colour: `#a${place % 10}5c6e` },
+  }));
+  return { ...button, items };
+}
+
 /** Ten buttons of all types with everything that makes a page's style long: fonts, cut backgrounds, own styles. */
 export function heaviestDraft(): Draft {
   const { homepage, theme } = sampleDraft();
   const english = TYPES.map((type, place) => ({
-    ...usableButton(type, place + 1, `Our button number ${place}`),
+    ...withColours(usableButton(type, place + 1, `Our button number ${place}`)),
     style: {
       background: `#10${place}a5c`,
       text: `#f${place}ffff`,

@@ -32,7 +32,7 @@ const BUTTONS: readonly Button[] = [
   usableButton("feedback", 5, "Plain"),
   usableButton("guest-services", 6, "Plain"),
   usableButton("click-to-call", 7, "Plain"),
-  { ...usableButton("gallery", 8, "Plain"), logo: { ...PICTURE, alt: "Plain" } } as Button,
+  { ...usableButton("gallery", 8, "Plain"), logo: { ...PICTURE, alt: "Plain", colour: "#a4602a" } } as Button,
 ];
 
 const social: Social = {

@@ -211,6 +211,14 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
     code: "invalid_colour",
   },
   {
+    what: "a picture's colour that is a declaration",
+    requirement: "S78",
+    type: "gallery",
+    path: "items.0.picture.colour",
+    value: "#aabbcc}body{display:none",
+    code: "invalid_colour",
+  },
+  {
     what: "a picture that is no key of ours",
     requirement: "S78",
     type: "gallery",

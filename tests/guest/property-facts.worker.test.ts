@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
@@ -7,7 +8,9 @@ import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { portalKey } from "#worker/portal/portal-store.ts";
 import { withMainTelephone } from "#worker/portal/property-facts.ts";
+import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
 import { expectAnswer, operate } from "../../scripts/api/caller.ts";
 
 async function openPublished(): Promise<Scene> {
@@ -81,6 +84,35 @@ describe("where a property is", () => {
         expect.stringContaining(`"${code}"`),
       ]);
     }
+  });
+
+  it("stands with its main number where a guest ends who can go no further, at once and without a publication [S6, S198, D26, G1]", async () => {
+    const scene = await openPublished();
+    const { slug, id } = scene.property;
+    const [{ code } = { code: "" }] = (
+      await env.DB.prepare("select code from qr_codes where property_id = ? and retired_at is null")
+        .bind(id)
+        .all<{ code: string }>()
+    ).results;
+    await env.PORTALS.put(qrKey(code), qrEntryOf(slug, { isRetired: true, isRemoved: false }));
+    const pages = async () => {
+      evictPortal(slug);
+      const [closed, retired, privacy] = await Promise.all([
+        env.PORTALS.get(portalKey(slug), "text"),
+        ask(`/q/${code}`).then((answer) => answer.text()),
+        ask(`/p/${slug}/privacy`).then((answer) => answer.text()),
+      ]);
+      return [closed?.slice(closed.indexOf("p-closed")) ?? "", retired, privacy];
+    };
+    for (const page of await pages()) expect(page).not.toContain("Quay 1");
+    await expectAnswer(await change(scene, { address: "Quay 1\nDubai", telephone: "+971 4 123 4567" }));
+    for (const page of await pages()) {
+      expect(page).toContain('<p dir="auto">Quay 1<br>Dubai</p>');
+      expect(page.split('<a href="tel:+97141234567">')).toHaveLength(2);
+    }
+    expect(await pageOf(scene)).not.toContain("Quay 1");
+    await expectAnswer(await change(scene, { address: "" }, scene.property.revision + 1));
+    for (const page of await pages()) expect(page).not.toContain("Quay 1");
   });
 
   it("is given with a new property [D26]", async () => {

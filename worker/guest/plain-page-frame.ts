@@ -2,9 +2,9 @@ import { look } from "virtual:brand-look";
 import { brand, brandPictures } from "#brand/brand.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { escapeHtml } from "../portal/escape-html.ts";
 import { hashForPolicy } from "../portal/policy-hash.ts";
 import type { StoredPortal } from "../portal/portal-store.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /** What stands around the words of a plain page. */
 export interface Frame {

@@ -6,8 +6,9 @@ import {
 } from "#domain/language.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
+import { contactBlock } from "../portal/contact-block.ts";
+import { escapeHtml } from "../portal/escape-html.ts";
 import type { StoredPortal } from "../portal/portal-store.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { pageHeaders } from "./page-response.ts";
 import { type Frame, frameOfProduct, frameOfProperty } from "./plain-page-frame.ts";
 
@@ -24,6 +25,8 @@ export interface PlainPageParts {
   /** Of the property that it speaks for, by whose name, logo, colours and font it goes. Absent: the product's. */
   readonly portal?: StoredPortal | undefined;
   readonly form?: PageForm | undefined;
+  /** Whether the property's address and main number stand below. */
+  readonly hasContact?: boolean;
   /** A way on, such as an address of our own or a telephone number. */
   readonly back?: { readonly href: string; readonly text: string } | undefined;
 }
@@ -41,16 +44,17 @@ function formOf({ action, fields, choices }: PageForm): string {
 function html(
   language: ContentLanguage,
   [title, ...sentences]: readonly [string, ...string[]],
-  { form, back }: PlainPageParts,
+  { form, back, portal, hasContact }: PlainPageParts,
   { head, start, end }: Frame,
 ): string {
+  const contact = portal && hasContact ? contactBlock(portal.manifest) : "";
   const link = back ? `<a href="${escapeHtml(back.href)}"><bdi>${escapeHtml(back.text)}</bdi></a>` : "";
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
     `<meta name="robots" content="noindex">${head}</head><body>${start}` +
     `<h1>${escapeHtml(title)}</h1>${sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}` +
-    `${form ? formOf(form) : ""}${link}${end}</body></html>`
+    `${form ? formOf(form) : ""}${contact}${link}${end}</body></html>`
   );
 }
 
@@ -117,6 +121,6 @@ export function retiredCodePage(
       const { retiredTitle, retired } = wordsOf(language);
       return [retiredTitle, retired];
     },
-    parts,
+    { ...parts, hasContact: true },
   );
 }

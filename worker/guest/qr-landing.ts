@@ -48,9 +48,12 @@ async function answerRetired(
   await countOldScan(request, code, { env, manifest, now });
   const language = browserLanguage(request);
   const contactIn = (wanted: string) => manifest.contacts.find((contact) => contact.language === wanted);
+  const contact = contactIn(language) ?? contactIn(defaultLanguage);
+  // One number is enough: the main one, where it is known.
+  const isCall = contact?.href.startsWith("tel:") === true;
   return retiredCodePage(request, {
     portal,
-    back: contactIn(language) ?? contactIn(defaultLanguage),
+    back: isCall && manifest.telephone !== "" ? undefined : contact,
   });
 }
 

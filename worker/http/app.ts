@@ -21,6 +21,7 @@ import { qrRoutes } from "./content/qr.ts";
 import { replacementRoutes } from "./content/replacements.ts";
 import { restorePointRoutes } from "./content/restore-points.ts";
 import { setupProgressRoutes } from "./content/setup-progress.ts";
+import { crashRoutes } from "./crashes.ts";
 import { analyticsRoutes } from "./guests/analytics.ts";
 import { feedbackRoutes } from "./guests/feedback.ts";
 import { portfolioRoutes } from "./guests/portfolio.ts";
@@ -114,6 +115,7 @@ chain.get("/api/openapi.json", (c) => serveDescription(c, api));
 export const api = chain
   .route("/", publicFileRoutes)
   .route("/api/identity", accountAccessRoutes)
+  .route("/api/crashes", crashRoutes)
   .route("/api/ops", operationRoutes)
   .route("/api/ops", systemOperationRoutes)
   .route("/api/ops", portalOperationRoutes)

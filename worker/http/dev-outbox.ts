@@ -1,9 +1,9 @@
 import { openDatabase } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail/mail-queue.ts";
-import { escapeHtml } from "../guest/escape-html.ts";
 import { openBody } from "../mail/encrypted-body.ts";
 import { plainLines } from "../mail/link-line.ts";
 import { mailHtml } from "../mail/mail-html.tsx";
+import { escapeHtml } from "../portal/escape-html.ts";
 import { isLocalRun } from "./request/local-run.ts";
 
 const OUTBOX_PATH = "/dev/mail";

@@ -45,12 +45,15 @@ const OF_A_SESSION: Readonly<Record<string, Scheme>> = {
   "post /api/identity/change-password": "accessToken",
 };
 
+/** What a browser reports of itself, signed in or not. */
+const CRASH_PATH = "/api/crashes";
+
 /** What a call must carry, by where its route is mounted (`app.ts`). Every scheme that is named is needed. */
 function schemesOf(method: string, path: string): readonly Scheme[] {
   if (path.startsWith(OPERATIONS_PREFIX)) return ["operationsToken"];
   const ofSession = OF_A_SESSION[`${method} ${path}`];
   if (path.startsWith("/api/identity/")) return ofSession ? [ofSession] : [];
-  return path.startsWith("/api/") ? ["clientKey", "accessToken"] : [];
+  return path.startsWith("/api/") && path !== CRASH_PATH ? ["clientKey", "accessToken"] : [];
 }
 
 /** Such as `getPropertiesByPropertyIdDraft`: stable as long as the path is. */

@@ -21,6 +21,8 @@ const portal = (size: number): StoredPortal => ({
     forms: [],
     asksConsent: false,
     visitorIds: false,
+    address: "",
+    telephone: "",
     contacts: [],
     look: { headerColour: "#000000", logo: null },
   },

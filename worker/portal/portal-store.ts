@@ -73,6 +73,9 @@ const manifestSchema = z.object({
   asksConsent: z.boolean().default(false),
   /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */
   visitorIds: z.boolean().default(false),
+  /** Where the property is and its main number (D26). Set by the projection; empty where nobody has said. */
+  address: z.string().default(""),
+  telephone: z.string().default(""),
   /** How guests of a language reach the property, where they do. */
   contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
   look: lookSchema.default({ headerColour: "#0f482f", logo: null }),
@@ -193,18 +196,19 @@ export function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffe
 /** A portal's header as it is stored, whatever a newer version has added to it. */
 const wholeHeaderSchema = z.looseObject({
   manifest: z.looseObject({ timeZone: z.string() }),
-  pages: z.array(z.looseObject({ offset: z.int().min(0), length: z.int().min(0) })),
+  pages: z.array(z.looseObject({ kind: z.string(), offset: z.int().min(0), length: z.int().min(0) })),
 });
 
-interface Page {
+interface EditedPage {
   readonly body: Uint8Array<ArrayBuffer>;
+  readonly kind: string;
 }
 
 interface Parts {
   readonly renderer?: number;
   readonly defaultLanguage?: string;
   readonly manifest: { readonly timeZone: string };
-  readonly pages: readonly Page[];
+  readonly pages: readonly EditedPage[];
 }
 
 /** The bytes of a header and its pages; offsets, lengths and etags follow from the bodies. */

@@ -1,12 +1,11 @@
 import { extensionHref, isExtension } from "#domain/address.ts";
+import { type ContactFacts, withContactBlock } from "./contact-block.ts";
 import { DamagedPortalError, editPortal } from "./portal-store.ts";
 
 /** What a property's row says of its pages, and no publication does: a change of it reaches guests at once. */
-export interface PropertyFacts {
+export interface PropertyFacts extends ContactFacts {
   /** IANA name: in which zone its days end and its hours are counted. */
   readonly timeZone: string;
-  /** Its main number; empty where it is not known. */
-  readonly telephone: string;
   /** Whether pages keep a random id until the end of the day (D11). */
   readonly countsByVisitorId: boolean;
 }
@@ -43,29 +42,38 @@ export function withMainTelephone(html: string, telephone: string): string {
   });
 }
 
-function withMainTelephoneIn(body: Bytes, telephone: string): Bytes {
-  if (telephone === "") return body;
-  return new TextEncoder().encode(withMainTelephone(new TextDecoder().decode(body), telephone));
+/** A page's bytes with its markup rewritten. One that stays as it is costs no encoding. */
+function rewrite(body: Bytes, edit: (html: string) => string): Bytes {
+  const html = new TextDecoder().decode(body);
+  const edited = edit(html);
+  return edited === html ? body : new TextEncoder().encode(edited);
 }
 
 /**
- * The bytes of a published portal as a property's row makes them: its zone, its main number in front of extensions, and
- * the ids of its guests' pages where an owner has not switched them off. Pages of any version gain all that, and none is
+ * The bytes of a published portal as a property's row makes them: its zone, its main number in front of extensions, its
+ * address and number on closed pages, and the ids of its guests' pages where an owner has not switched them off. Pages of any version gain all that, and none is
  * published with it, so that nothing of it needs a publication. Deterministic.
  *
  * What can't be read is left as it is, and is reported where it is read.
  */
 export async function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Promise<Bytes> {
-  const { timeZone, telephone, countsByVisitorId } = facts;
-  const edit = (body: Bytes) => {
-    const called = withMainTelephoneIn(body, telephone);
+  const { timeZone, address, telephone, countsByVisitorId } = facts;
+  const edit = (body: Bytes, kind: string) => {
+    const isPlain = telephone === "" && (address === "" || kind !== "closed");
+    const called = isPlain
+      ? body
+      : rewrite(body, (html) => {
+          const page = withMainTelephone(html, telephone);
+          return kind === "closed" ? withContactBlock(page, facts) : page;
+        });
     return countsByVisitorId ? withZone(called, timeZone) : called;
   };
+  const contact = { ...(address ? { address } : {}), ...(telephone ? { telephone } : {}) };
   try {
     return await editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => ({
       ...rest,
-      manifest: { ...manifest, timeZone, ...(countsByVisitorId ? { visitorIds: true } : {}) },
-      pages: pages.map((page) => ({ ...page, body: edit(page.body) })),
+      manifest: { ...manifest, timeZone, ...contact, ...(countsByVisitorId ? { visitorIds: true } : {}) },
+      pages: pages.map((page) => ({ ...page, body: edit(page.body, page.kind) })),
     }));
   } catch (error) {
     if (error instanceof DamagedPortalError) return bytes;

@@ -204,6 +204,8 @@ export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
       channels: draft.social.channels.map(({ channel }) => channel),
       asksConsent: draft.qr.marketingConsent,
       visitorIds: false,
+      address: "",
+      telephone: "",
       contacts: draft.languages.flatMap((language) => {
         const contact = contactOf(draft, language);
         return contact ? [{ language, ...contact }] : [];

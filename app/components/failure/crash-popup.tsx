@@ -3,6 +3,7 @@ import { signOut } from "#app/session/sign-out.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { decideCrashKind } from "./crash-kind.ts";
+import { CrashReferenceText } from "./crash-reference.tsx";
 
 /**
  * The crash message where the screen itself is gone: all there is on the page, so that nothing can be
@@ -29,6 +30,7 @@ export function CrashPopup({ error }: { error: unknown }) {
         <p id="crash-text" className="mt-2 text-muted">
           {crash.text}
         </p>
+        <CrashReferenceText error={error} />
         <form
           method="post"
           action="/sign-out"

@@ -3,6 +3,7 @@ import { useFirstMessages } from "#app/messages/first-messages.tsx";
 import { isNetworkFailure } from "#app/session/network-failure.ts";
 import { signOut } from "#app/session/sign-out.ts";
 import { decideCrashKind } from "./crash-kind.ts";
+import { CrashReferenceText } from "./crash-reference.tsx";
 
 const MessageDialog = lazy(async () => ({
   default: (await import("#app/ui/overlay/message-dialog.tsx")).MessageDialog,
@@ -42,6 +43,7 @@ export function GlobalErrorListener() {
       <MessageDialog
         title={decideCrashKind(crash.error) === "account" ? shell.crash.accountTitle : shell.crash.title}
         description={shell.crash.text}
+        note={<CrashReferenceText error={crash.error} />}
         confirmLabel={common.ok}
         onConfirm={() => void signOut()}
       />

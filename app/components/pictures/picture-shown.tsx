@@ -1,7 +1,8 @@
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { useFileDrop } from "#app/ui/form/use-file-drop.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
@@ -36,29 +37,17 @@ export function PictureShown(props: PictureShownProps) {
   const { id, label, frame, picture, kind, ground, words, isReading, onFile, onEdit, onRemove } = props;
   const { common, pictures } = useMessages();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const isLogo = kind === "logo";
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
+  const { isOver, zone } = useFileDrop(([file]) => {
     if (file) onFile(file);
-  }
+  });
+  const isLogo = kind === "logo";
 
   return (
     <div
       role="group"
       aria-label={label}
       aria-busy={isReading || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
-      }}
-      onDrop={drop}
+      {...zone}
       className={classNames(
         "relative overflow-hidden rounded-row border border-default bg-surface-neutral",
         frame,

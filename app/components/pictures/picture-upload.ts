@@ -6,6 +6,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
 import type { ProblemCode } from "#domain/problem.ts";
+import { colourOfPicture } from "./picture-colour.ts";
 import { isMiddle } from "./picture-geometry.ts";
 import type { PictureKind } from "./picture-place.ts";
 
@@ -52,9 +53,10 @@ function storedIn(item: PreparedPicture): Picture | null {
   return "stored" in item.content ? pictureOf(item, item.content.stored) : null;
 }
 
-function pictureOf(item: PreparedPicture, stored: Pick<Picture, "key" | "width" | "height">): Picture {
-  const { key, width, height } = stored;
-  return { key, width, height, alt: item.alt, ...(isMiddle(item.focus) ? {} : { focus: item.focus }) };
+function pictureOf(item: PreparedPicture, stored: Omit<Picture, "alt" | "focus">): Picture {
+  const { key, width, height, colour } = stored;
+  const focus = isMiddle(item.focus) ? {} : { focus: item.focus };
+  return { key, width, height, alt: item.alt, ...focus, ...(colour ? { colour } : {}) };
 }
 
 /**
@@ -144,7 +146,8 @@ export function usePictureUpload(input: UploadInput) {
         );
       }
       const { key, width, height } = answer.value;
-      pictures[place] = pictureOf(item, { key, width: width ?? 1, height: height ?? 1 });
+      const colour = item.kind === "gallery" ? await colourOfPicture(file) : {};
+      pictures[place] = pictureOf(item, { key, width: width ?? 1, height: height ?? 1, ...colour });
       bytesDone += file.size;
     }
     finish(pictures);

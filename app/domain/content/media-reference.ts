@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { colourSchema } from "../look/colour.ts";
 import { textOf, typedText } from "../text.ts";
 
 export const ALT_LENGTH_MAX = 200;
@@ -34,6 +35,8 @@ export const pictureSchema = z.strictObject({
   alt: textOf({ lengthMax: ALT_LENGTH_MAX }).default(""),
   /** Absent: the middle. */
   focus: focusSchema.optional(),
+  /** What stands in its place while it loads. Absent: a neutral ground. */
+  colour: colourSchema.optional(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTRAST_TEXT, colourSchema, contrastRatio, inkOn, mixColours, nearestPassing } from "./colour.ts";
+import {
+  averageColour,
+  CONTRAST_TEXT,
+  colourSchema,
+  contrastRatio,
+  inkOn,
+  mixColours,
+  nearestPassing,
+} from "./colour.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -75,5 +83,17 @@ describe("a colour", () => {
 
   it("is kept in lower case", () => {
     expect(colourSchema.parse(" #A4602A ")).toBe("#a4602a");
+  });
+});
+
+describe("the average colour of pixels", () => {
+  it.each([
+    ["one", [255, 0, 0, 255], "#ff0000"],
+    ["two that differ", [0, 0, 0, 255, 255, 255, 255, 255], "#888888"],
+    ["one between two steps", [10, 9, 8, 255], "#111100"],
+    ["one that can be seen through", [10, 20, 30, 254], null],
+    ["none", [], null],
+  ])("of %s is in sixteen steps a channel, or none [S78]", (_, pixels, expected) => {
+    expect(averageColour(pixels)).toBe(expected);
   });
 });

@@ -16,6 +16,25 @@ function toColour(channels: Channels): Colour {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** Steps of a channel in an average: sixteen are enough for a ground, and many pictures then share one. */
+const AVERAGE_STEP = 17;
+
+/**
+ * The average colour of pixels, four bytes each: red, green, blue and alpha. Null where there are none, or where
+ * something behind them can be seen.
+ */
+export function averageColour(pixels: ArrayLike<number>): Colour | null {
+  const count = Math.floor(pixels.length / 4);
+  const sums: [number, number, number] = [0, 0, 0];
+  for (let pixel = 0; pixel < count; pixel += 1) {
+    if ((pixels[pixel * 4 + 3] ?? 0) < 255) return null;
+    for (const channel of [0, 1, 2] as const) sums[channel] += pixels[pixel * 4 + channel] ?? 0;
+  }
+  if (count === 0) return null;
+  const at = (channel: 0 | 1 | 2) => Math.round(sums[channel] / count / AVERAGE_STEP) * AVERAGE_STEP;
+  return toColour([at(0), at(1), at(2)]);
+}
+
 function luminanceOf(colour: Colour): number {
   const [red, green, blue] = channelsOf(colour).map((channel) => {
     const share = channel / 255;

@@ -126,11 +126,8 @@ export function changesDraft({ name, languages, defaultLanguage }: PropertyPatch
 }
 
 /** Whether guests' pages change with these values, without a publication. */
-export function changesGuestPages({
-  timeZone,
-  telephone,
-}: Pick<PropertyPatch, "timeZone" | "telephone">): boolean {
-  return timeZone !== undefined || telephone !== undefined;
+export function changesGuestPages({ timeZone, address, telephone }: PropertyFacts): boolean {
+  return timeZone !== undefined || address !== undefined || telephone !== undefined;
 }
 
 /** The switch for the ids of guests' pages. */

@@ -59,6 +59,8 @@ export const shell: ShellMessages = {
     title: "Hoppla, es ist ein Fehler aufgetreten!",
     accountTitle: "Kontofehler.",
     text: "Sie werden zur Anmeldeseite weitergeleitet.",
+    reference: (code: string) => `Referenz ${code}`,
+    known: "Nennen Sie sie dem Support.",
   },
   notFound: {
     title: "Diese Seite gibt es nicht",

@@ -57,6 +57,8 @@ export const shell = {
     title: "Oops, there is an error!",
     accountTitle: "Account Error.",
     text: "You will be redirected to the login page.",
+    reference: (code: string) => `Reference ${code}`,
+    known: "Quote it to support.",
   },
   notFound: {
     title: "This page does not exist",

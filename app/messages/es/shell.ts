@@ -60,6 +60,8 @@ export const shell: ShellMessages = {
     title: "¡Vaya, ha habido un error!",
     accountTitle: "Error de cuenta.",
     text: "Se le redirigirá a la página de inicio de sesión.",
+    reference: (code: string) => `Referencia ${code}`,
+    known: "Indíquela al servicio de asistencia.",
   },
   notFound: {
     title: "Esta página no existe",

@@ -60,6 +60,8 @@ export const shell: ShellMessages = {
     title: "Oups, une erreur s’est produite !",
     accountTitle: "Erreur de compte.",
     text: "Vous allez être redirigé vers la page de connexion.",
+    reference: (code: string) => `Référence ${code}`,
+    known: "Indiquez-la à l’assistance.",
   },
   notFound: {
     title: "Cette page n’existe pas",

@@ -60,6 +60,8 @@ export const shell: ShellMessages = {
     title: "Ops, si è verificato un errore!",
     accountTitle: "Errore dell’account.",
     text: "Verrà reindirizzato alla pagina di accesso.",
+    reference: (code: string) => `Riferimento ${code}`,
+    known: "Lo comunichi all’assistenza.",
   },
   notFound: {
     title: "Questa pagina non esiste",

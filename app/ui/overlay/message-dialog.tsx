@@ -1,5 +1,5 @@
 import { AlertDialog } from "radix-ui";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
@@ -8,6 +8,8 @@ import { dialogClasses } from "./dialog-frame.tsx";
 export interface MessageDialogProps {
   title: string;
   description: string;
+  /** What stands below the description, quieter. */
+  note?: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
   busy?: boolean;
@@ -17,6 +19,7 @@ export interface MessageDialogProps {
 export function MessageDialog({
   title,
   description,
+  note,
   confirmLabel,
   onConfirm,
   busy = false,
@@ -41,6 +44,7 @@ export function MessageDialog({
             {title}
           </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
+          {note}
           <AlertDialog.Action asChild>
             <Button
               ref={button}

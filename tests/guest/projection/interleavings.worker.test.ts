@@ -128,7 +128,7 @@ describe("changes of what guests see", () => {
   async function expectAgreement(): Promise<void> {
     const { id, slug } = scope.property;
     const row = await env.DB.prepare(
-      `select removed_at, published_number, mode, counts_by_visitor_id, time_zone, telephone,
+      `select removed_at, published_number, mode, counts_by_visitor_id, time_zone, address, telephone,
         iif(rendered_number = published_number, pages_key, null) as pages_key, projection_wanted - projection_done as due,
         (select max(number) from publications where property_id = id) as newest,
         (select snapshot_key from publications where property_id = id and number = published_number) as snapshot_key
@@ -137,7 +137,7 @@ describe("changes of what guests see", () => {
       .bind(id)
       .first<
         Record<"removed_at" | "published_number" | "newest" | "due" | "counts_by_visitor_id", number> &
-          Record<"mode" | "snapshot_key" | "time_zone" | "telephone", string> &
+          Record<"mode" | "snapshot_key" | "time_zone" | "address" | "telephone", string> &
           Record<"pages_key", string | null>
       >();
     if (!row) throw new Error("The property is gone.");
@@ -157,6 +157,7 @@ describe("changes of what guests see", () => {
     const published = new Uint8Array((await pages?.arrayBuffer()) ?? new ArrayBuffer(0));
     const wanted = await withPropertyFacts(published, {
       timeZone: row.time_zone,
+      address: row.address,
       telephone: row.telephone,
       countsByVisitorId: row.counts_by_visitor_id === 1,
     });

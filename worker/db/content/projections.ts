@@ -49,6 +49,7 @@ export async function readPortalFacts(db: Database, name: PortalName) {
         renderProblem: properties.renderProblem,
         countsByVisitorId: properties.countsByVisitorId,
         timeZone: properties.timeZone,
+        address: properties.address,
         telephone: properties.telephone,
         licence: propertyLicences,
       })

@@ -35,6 +35,7 @@ async function welcome({ request, slug, portal, now }: Page): Promise<Response> 
   return plainPage(request, 200, () => [withName(words.question, name), words.explanation], {
     language,
     portal,
+    hasContact: true,
     form: {
       action: consentPath(slug),
       fields: { language },
@@ -66,6 +67,7 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   return plainPage(request, 200, () => [words.privacyTitle, withName(counting, name), state, ...explained], {
     language,
     portal,
+    hasContact: true,
     form: choices.length > 0 ? form : undefined,
     back: { href: portalPath(slug, language), text: words.toPortal },
   });

@@ -1,5 +1,5 @@
-import { namesNewerLanguage } from "#domain/language.ts";
-import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { isContentLanguage, namesNewerLanguage } from "#domain/language.ts";
+import { accept, type Problem, refuse, type Verdict } from "#domain/problem.ts";
 import {
   changesDraft,
   changesGuestPages,
@@ -11,12 +11,17 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty, selectUserName, toProperty } from "../../db/property/properties.ts";
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { byStaff, commit, type Statement } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
+import { moveStarterButtons } from "./move-starter-buttons.ts";
+
+/** Somebody may save buttons that would move to a new default language; then what they saved decides. */
+const ATTEMPTS = 3;
 
 /**
  * Changes a property's name, languages, time zone, address or telephone number, if nobody has since the named revision.
- * Guests' pages follow a new zone or number at once, without a publication.
+ * Guests' pages follow a new zone, address or number at once, without a publication. A new default language takes the
+ * template's buttons along that nobody has touched (D27), in the same batch.
  *
  * Refuses with `stale_revision` (carrying the property as it is now) or `language_in_use`: the default
  * language can't be disabled [S111]. Refuses with `newer_version` to change the languages where a newer version
@@ -27,13 +32,39 @@ export async function updateProperty(
   scope: PropertyScope,
   { patch, revision }: { patch: PropertyPatch; revision: number },
 ): Promise<Verdict<Property>> {
-  const { principal, property, licence, now } = scope;
+  const { property } = scope;
   const changesLanguages = patch.languages !== undefined || patch.defaultLanguage !== undefined;
   if (changesLanguages && namesNewerLanguage(property)) return refuse("newer_version");
   const languages = patch.languages ?? property.languages;
   const defaultLanguage = patch.defaultLanguage ?? property.defaultLanguage;
   if (!languages.includes(defaultLanguage)) return refuse("language_in_use");
+  const { defaultLanguage: from } = property;
+  const { defaultLanguage: to = from } = patch;
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    if (from === to || !isContentLanguage(from) || !isContentLanguage(to)) break;
+    const moves = await moveStarterButtons(env, scope, { from, to });
+    const verdict = await writePatch(env, scope, { patch, revision, moves });
+    // Neither the property nor anything else has refused it but a button that was saved meanwhile.
+    const isOvertaken = !verdict.ok && moves.length > 0 && currentRevision(verdict.problem) === revision;
+    if (!isOvertaken) return verdict;
+  }
+  // The language stays as it was, or others never stop saving: then the buttons stay where they are.
+  return writePatch(env, scope, { patch, revision, moves: [] });
+}
 
+interface PatchWrite {
+  readonly patch: PropertyPatch;
+  readonly revision: number;
+  /** What else the batch writes, each with its guard. */
+  readonly moves: readonly Statement[];
+}
+
+async function writePatch(
+  env: Env,
+  scope: PropertyScope,
+  { patch, revision, moves }: PatchWrite,
+): Promise<Verdict<Property>> {
+  const { principal, property, licence, now } = scope;
   const db = openDatabase(env.DB);
   const by = principal.displayName;
   // Where a property is stands apart from its content: who last worked on that stays.
@@ -51,6 +82,7 @@ export async function updateProperty(
         }),
         requireOneChange(db),
         selectUserName(db, property.userId),
+        ...moves,
       ],
       whom: principal,
       change: {
@@ -71,6 +103,11 @@ export async function updateProperty(
     if (!isGuardFailure(error)) throw error;
     return refuse("stale_revision", { current: await readProperty(env, scope) });
   }
+}
+
+/** The revision of the property that a refusal carries; null where it carries none. */
+function currentRevision(problem: Problem): number | null {
+  return "current" in problem ? ((problem.current as Property | null)?.revision ?? null) : null;
 }
 
 /** The property as its group sees it now; null when it has been removed meanwhile. */

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { ScreenColumn } from "#app/components/screen-column.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -48,6 +49,7 @@ function PropertyForm() {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <LeaveGuard hasWork={isChanged} onDiscard={discard} />
       {mayEdit ? null : <Notice tone="info">{members.viewerReason}</Notice>}
       {isStale ? (
         <Notice tone="warn" role="alert">

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { fieldErrorsOf } from "#app/session/form-reply.ts";
+import { usePresence } from "#app/session/live/presence-context.tsx";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
@@ -25,6 +26,13 @@ export function usePropertyForm() {
   const [refused, setRefused] = useState<Readonly<Record<string, string[]>>>({});
   const [isStale, setIsStale] = useState(false);
   const names = Object.keys(typed) as FactName[];
+  const isChanged = names.length > 0;
+  const { tell } = usePresence();
+  // Colleagues see it, and another tab that chooses another property does not take this form away.
+  useEffect(() => {
+    tell({ editing: isChanged ? ["property"] : [] });
+    return () => tell({ editing: [] });
+  }, [tell, isChanged]);
 
   function edit(name: FactName, value: string) {
     if (names.length === 0) setBase(property);
@@ -83,7 +91,7 @@ export function usePropertyForm() {
 
   return {
     isBusy,
-    isChanged: names.length > 0,
+    isChanged,
     /** Whether somebody else has saved the same since it was typed. */
     isStale,
     shownOf: (name: FactName) => typed[name] ?? property[name],

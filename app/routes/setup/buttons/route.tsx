@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
+import { DiscardDialog } from "#app/components/discard-dialog.tsx";
 import { newId } from "#app/components/new-id.ts";
 import { useUploads } from "#app/components/uploads.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
-import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { duplicateButton } from "#domain/content/button-entries.ts";
 import { isSameData } from "#domain/content/merge.ts";
@@ -220,15 +220,11 @@ export default function ButtonsTab() {
           onConfirm={() => void removeAndClose(asksToDelete.id)}
         />
       ) : null}
-      <ConfirmDialog
+      <DiscardDialog
         open={asked?.about === "leave"}
-        onOpenChange={() => setAsked(null)}
-        size="sm"
-        title={words.leave.title}
-        description={words.leave.description(opened?.name || words.unnamed)}
-        safeLabel={words.leave.stay}
-        confirmLabel={words.leave.discard}
-        onConfirm={cancel}
+        name={opened?.name || words.unnamed}
+        onStay={() => setAsked(null)}
+        onDiscard={cancel}
       />
     </SetupFrame>
   );

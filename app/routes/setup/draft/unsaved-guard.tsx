@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useBlocker } from "react-router";
+import { useState } from "react";
+import { useLeaveGuard } from "#app/components/use-leave-guard.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
@@ -19,18 +19,8 @@ export function UnsavedGuard() {
   const [isBusy, setIsBusy] = useState(false);
   const dirty = dirtyKeys(state);
   const names = useUnsavedNames(dirty);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    asksBeforeLeaving({ from: currentLocation.pathname, to: nextLocation.pathname, dirty, uploading }),
-  );
-
   const isUnsaved = dirty.length > 0 || uploading.length > 0;
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
+  const blocker = useLeaveGuard(isUnsaved, (leaving) => asksBeforeLeaving({ ...leaving, dirty, uploading }));
 
   function leave() {
     cancel(uploading);

@@ -1,11 +1,14 @@
-import { type DragEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { showToast } from "#app/ui/feedback/toast.tsx";
+import { useFileDrop } from "#app/ui/form/use-file-drop.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
+import { titleOfFileName } from "#domain/content/file-title.ts";
 import { MAX_GALLERY_ITEMS } from "#domain/limits.ts";
+import { useDraft } from "../../draft/draft-context.tsx";
 import { AddRow } from "../fields/add-row.tsx";
 import { focusSoon } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
@@ -28,18 +31,24 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
   const [opened, setOpened] = useState<GalleryItem | null>(null);
   const [deleting, setDeleting] = useState<GalleryItem | null>(null);
   const [carried, setCarried] = useState<{ readonly id: string; readonly place: number } | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const list = useId();
   // What is typed or moved while pictures are on their way stays.
   const latest = useRef(value);
   latest.current = value;
+  const section = useRef<HTMLElement>(null);
+  const focusAtStart = useRef<Element | null>(null);
+  const { defaultLanguage } = useDraft().value("property");
+  const { isOver, zone } = useFileDrop(takeFiles);
   const many = useManyPictures({
     propertyId: form.propertyId,
-    onPicture: (picture) => {
+    onPicture: (picture, file) => {
       if (latest.current.length >= MAX_GALLERY_ITEMS) return sayFull();
-      latest.current = [...latest.current, { id: newId(), picture, title: "", description: "" }];
+      // Files are named in whatever language their maker speaks: elsewhere a title is translated.
+      const title = form.language === defaultLanguage ? titleOfFileName(file.name) : "";
+      latest.current = [...latest.current, { id: newId(), picture, title, description: "" }];
       onChange([...latest.current]);
     },
+    onEnd: focusFirstUntitled,
   });
   const shown = carried ? moveEntry(value, carried.id, carried.place) : value;
   const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
@@ -57,14 +66,16 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
   function takeFiles(files: readonly File[]) {
     const room = MAX_GALLERY_ITEMS - value.length;
     if (files.length > room) sayFull();
+    focusAtStart.current = document.activeElement;
     many.send(files.slice(0, room));
   }
 
-  function drop(event: DragEvent) {
-    setIsOver(false);
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    takeFiles([...event.dataTransfer.files]);
+  /** Where somebody still has to type, unless they went elsewhere meanwhile. */
+  function focusFirstUntitled() {
+    const at = document.activeElement;
+    const isHere = at === focusAtStart.current || at === document.body || section.current?.contains(at);
+    const untitled = latest.current.find(({ title }) => title === "");
+    if (untitled && isHere) focusSoon(`items.${untitled.id}`, form.prefix);
   }
 
   function remove(id: string) {
@@ -82,7 +93,7 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
   }
 
   return (
-    <section aria-label={words.items} className="flex flex-col gap-1.5">
+    <section ref={section} aria-label={words.items} className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="text-sm font-medium text-strong">{words.items}</h3>
         <span className="text-xs text-subtle tabular-nums">
@@ -92,15 +103,7 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
       <div
         role="group"
         aria-label={words.items}
-        onDragOver={(event) => {
-          if (!hasFiles(event)) return;
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) => {
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
-        }}
-        onDrop={drop}
+        {...zone}
         className={classNames(
           "rounded-row border",
           isOver ? "border-selected bg-surface-selected" : "border-default",
@@ -111,6 +114,7 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
             {shown.map((item, place) => (
               <GalleryTile
                 key={item.id}
+                id={`${form.prefix}items.${item.id}`}
                 item={item}
                 list={list}
                 place={place}
@@ -169,9 +173,4 @@ export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
       />
     </section>
   );
-}
-
-/** Tiles are carried over the list as well. */
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes("Files");
 }

@@ -9,6 +9,8 @@ import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 
 interface GalleryTileProps {
+  /** Of what is pressed to edit it. */
+  readonly id: string;
   readonly item: GalleryItem;
   readonly list: string;
   readonly place: number;
@@ -23,7 +25,7 @@ interface GalleryTileProps {
 }
 
 /** One picture of a gallery, small: press to edit it, carry it or step it to another place. */
-export function GalleryTile({ item, list, place, count, isCarried, ...act }: GalleryTileProps) {
+export function GalleryTile({ id, item, list, place, count, isCarried, ...act }: GalleryTileProps) {
   const { buttons } = useMessages();
   const words = buttons.gallery;
   const ref = useRef<HTMLLIElement>(null);
@@ -40,6 +42,7 @@ export function GalleryTile({ item, list, place, count, isCarried, ...act }: Gal
       )}
     >
       <button
+        id={id}
         type="button"
         aria-label={isIncomplete ? `${words.edit(name)}. ${words.incomplete}` : words.edit(name)}
         onClick={onOpen}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { colourOfPicture } from "#app/components/pictures/picture-colour.ts";
 import { useTrackUpload } from "#app/components/uploads.tsx";
 import { useStoreFile } from "#app/components/use-store-file.ts";
 import { useRights } from "#app/session/role-context.tsx";
@@ -23,7 +24,9 @@ export interface ManyPictures {
 interface Rule {
   readonly propertyId: string;
   /** Called once for each picture, as soon as it is stored. */
-  readonly onPicture: (picture: Picture) => void;
+  readonly onPicture: (picture: Picture, file: File) => void;
+  /** Called when no more are to come, unless they were called off. */
+  readonly onEnd: () => void;
 }
 
 /**
@@ -66,12 +69,16 @@ export function useManyPictures(rule: Rule): ManyPictures {
         return { ok: false, problem: { code: "upload_interrupted" } } as const;
       });
       if (signal.aborted || answer === null) break;
-      if (answer.ok) latest.current.onPicture(pictureOf(answer.value));
-      else refused.push({ file, code: answer.problem.code });
+      if (answer.ok) {
+        const picture = { ...pictureOf(answer.value), ...(await colourOfPicture(file)) };
+        latest.current.onPicture(picture, file);
+      }
+      if (!answer.ok) refused.push({ file, code: answer.problem.code });
       setFailed([...refused]);
     }
     running.current = null;
     setProgress(null);
+    if (!signal.aborted) latest.current.onEnd();
     return refused.length === 0;
   }
 

@@ -1,0 +1,27 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+
+interface DiscardDialogProps {
+  readonly open: boolean;
+  /** What was typed or chosen is named where the screen holds more than one thing. */
+  readonly name?: string;
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The one question before anything typed or chosen is dropped [S58, S60, S110]. */
+export function DiscardDialog({ open, name, onStay, onDiscard }: DiscardDialogProps) {
+  const words = useMessages().buttons.leave;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onStay}
+      size="sm"
+      title={words.title}
+      description={name === undefined ? words.here : words.description(name)}
+      safeLabel={words.stay}
+      confirmLabel={words.discard}
+      onConfirm={onDiscard}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useCrashReference } from "./use-crash-reference.ts";
+
+/** What a person can tell support of a crash; stands below the specified text. */
+export function CrashReferenceText({ error }: { error: unknown }) {
+  const { crash } = useFirstMessages().shell;
+  const made = useCrashReference(error);
+  return (
+    <span className="mt-3 block min-h-5 text-sm text-subtle">
+      {made ? crash.reference(made.reference) : null}
+      {made?.isKnown ? ` · ${crash.known}` : null}
+    </span>
+  );
+}

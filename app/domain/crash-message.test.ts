@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { CRASH_REFERENCE, crashMessageOf, crashReferenceOf, MAX_CRASH_MESSAGE } from "./crash-message.ts";
+
+it.each([
+  [new TypeError("x is not a function"), "TypeError: x is not a function"],
+  [new Error("Unexpected token in 'Anna Berg, room 12'"), "Error: Unexpected token in '…'"],
+  [new Error('No value for "+44 1326 555 0100" here'), "Error: No value for '…' here"],
+  [new Error("anna@guest.example is gone"), "Error: … is gone"],
+  [new Error("at https://portal.example/p/x?token=abc now"), "Error: at … now"],
+  [new Error("call 02071234567 or 12"), "Error: call # or 12"],
+  ["rejected", "rejected"],
+  [undefined, "undefined"],
+  [Object.create(null), "object"],
+  [new Error("Wrong: 'Anna\nBerg'"), "Error: Wrong: '…'"],
+])("the message of a crash tells nothing of a person: %s [S105]", (error, message) => {
+  expect(crashMessageOf(error)).toBe(message);
+});
+
+it("the message of a crash is bounded [S105]", () => {
+  expect(crashMessageOf("x".repeat(9_999))).toHaveLength(MAX_CRASH_MESSAGE);
+});
+
+it.each([
+  [[0, 1, 2, 3], "F-2345"],
+  [[255, 254, 30, 29], "F-HG2Z"],
+])("a reference can be read out: %o [S105]", (bytes, reference) => {
+  expect(crashReferenceOf(Uint8Array.from(bytes))).toBe(reference);
+  expect(reference).toMatch(CRASH_REFERENCE);
+});

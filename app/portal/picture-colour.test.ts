@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { colourClass, colourRules } from "./picture-colour.ts";
+
+/** A draft with a gallery of pictures of these colours. */
+function draftOf(colours: readonly (string | undefined)[]) {
+  const gallery = usableButton("gallery", 1);
+  if (gallery.type !== "gallery") throw new Error("A gallery is asked for.");
+  const [first] = gallery.items;
+  if (!first) throw new Error("It has no item.");
+  const items = colours.map((colour) => ({
+    ...first,
+    picture: { ...PICTURE, ...(colour ? { colour } : {}) },
+  }));
+  return sampleDraft({ english: [{ ...gallery, items }] });
+}
+
+describe("the colour of a picture that loads", () => {
+  it("is a rule of the page for its class, each once, and none where it has none [S78]", () => {
+    expect(colourRules(draftOf(["#aabbcc", "#aabbcc", "#12ab34", undefined]), "en")).toBe(
+      "img.c-abc{background:#abc}img.c-12ab34{background:#12ab34}",
+    );
+    expect([colourClass("#aabbcc"), colourClass("#12ab34"), colourClass(undefined)]).toEqual([
+      "c-abc",
+      "c-12ab34",
+      undefined,
+    ]);
+  });
+
+  it.each(["red", "#fff", "#12345g", "#123456}body{display:none", "url(//x)", '" onload="x', 7])(
+    "is nothing that is no colour, whatever is stored: %j [S78]",
+    (hostile) => {
+      expect(colourClass(hostile as string)).toBeUndefined();
+      expect(colourRules(draftOf([hostile as string]), "en")).toBe("");
+    },
+  );
+});

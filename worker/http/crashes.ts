@@ -1,0 +1,73 @@
+import { createRoute } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { CRASH_REFERENCE, crashMessageOf, MAX_CRASH_MESSAGE } from "#domain/crash-message.ts";
+import { loggedNetworkOf } from "#domain/network.ts";
+import { MinuteLimit } from "../guest/counting/minute-limit.ts";
+import type { Middleware } from "./request/middleware.ts";
+import { refusals, respondProblem } from "./request/problem.ts";
+import { networkNameOf } from "./request/recipient-locale.ts";
+import { refuseInput } from "./request/refuse-input.ts";
+import { bodyOf, newRoutes } from "./request/routes.ts";
+
+const MAX_REPORT_BYTES = 2 * 1024;
+const MAX_PATH = 200;
+const MAX_VERSION = 20;
+/** A hotel's whole staff may share one network; a broken release then shows by its first reports. */
+const NETWORK_REPORTS_PER_MINUTE = 5;
+/** Of all networks together: no number of them fills the log. */
+const REPORTS_PER_MINUTE = 60;
+const ofNetwork = new MinuteLimit(NETWORK_REPORTS_PER_MINUTE);
+const ofAll = new MinuteLimit(REPORTS_PER_MINUTE);
+
+const crashSchema = z.strictObject({
+  reference: z.string().regex(CRASH_REFERENCE),
+  message: z.string().max(MAX_CRASH_MESSAGE),
+  /** Without the query, which may hold a secret. */
+  path: z
+    .string()
+    .max(MAX_PATH)
+    .regex(/^\/[^?#]*$/),
+  version: z.string().max(MAX_VERSION),
+});
+
+/** Counts a report before anything of it is read, whatever it holds. A local installation names no network. */
+const limitReports: Middleware = async (c, next) => {
+  const network = networkNameOf(c);
+  const now = c.get("now");
+  const isAdmitted = (network === "" || ofNetwork.admit(network, now)) && ofAll.admit("all", now);
+  return isAdmitted ? next() : respondProblem(c, { code: "too_many_requests", retryAfterSeconds: 60 });
+};
+
+const limitReport = bodyLimit({
+  maxSize: MAX_REPORT_BYTES,
+  onError: (c) => refuseInput(c, { code: "body_too_large" }),
+});
+
+const reportRoute = createRoute({
+  method: "post",
+  path: "/",
+  middleware: [limitReports, limitReport] as const,
+  summary: "Report a crash of a screen, for the log; a few a minute from each network",
+  request: { body: bodyOf(crashSchema) },
+  responses: { 204: { description: "It is in the log, under its reference" }, ...refusals },
+});
+
+/**
+ * Writes one line of JSON, which support finds by the reference that the person was shown [S105]. Anybody may call
+ * it, signed in or not: it costs no binding, and few calls are read.
+ */
+export const crashRoutes = newRoutes().openapi(reportRoute, (c) => {
+  const { reference, message, path, version } = c.req.valid("json");
+  const line = {
+    event: "crash",
+    at: new Date(c.get("now")).toISOString(),
+    reference,
+    message: crashMessageOf(message),
+    path,
+    version,
+    network: loggedNetworkOf(networkNameOf(c)),
+  };
+  console.log(JSON.stringify(line));
+  return c.body(null, 204);
+});

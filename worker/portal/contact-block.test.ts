@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { contactBlock, withContactBlock } from "./contact-block.ts";
+
+const CLOSED = '<main><h1 class="p-name"><bdi>Inn</bdi></h1><p>Closed now.</p></main>';
+const FACTS = { address: "Quay 1\nDubai", telephone: "+44 (0)1326 550142" };
+const CALL = '<a href="tel:+441326550142"><bdi dir="ltr">+44 (0)1326 550142</bdi></a>';
+
+describe("a property's address and main number", () => {
+  it("stand below the sentence of a closed page, the number as a link [S79, D26]", () => {
+    expect(withContactBlock(CLOSED, FACTS)).toBe(
+      CLOSED.replace("</main>", `<p dir="auto">Quay 1<br>Dubai</p>${CALL}</main>`),
+    );
+  });
+
+  it.each([
+    ["neither is known", CLOSED, { address: "", telephone: "" }],
+    ["the page has another form", "<main><p>Closed</p></main>", FACTS],
+    ["the number is there already", CLOSED.replace("</main>", `${CALL}</main>`), { ...FACTS, address: "" }],
+  ])("leave a page as it is where %s [D26]", (_, page, facts) => {
+    expect(withContactBlock(page, facts)).toBe(page);
+  });
+
+  it("bring nothing but text into a page, whatever was typed [D26]", () => {
+    const address = `</p><script>alert(1)</script>\n$& $' "x"`;
+    const block = contactBlock({ address, telephone: "" });
+    expect(block).toBe(
+      '<p dir="auto">&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;<br>$&amp; $&#39; &quot;x&quot;</p>',
+    );
+    expect(withContactBlock(CLOSED, { address, telephone: "" })).toContain(`</p>${block}</main>`);
+  });
+});

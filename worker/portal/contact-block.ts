@@ -1,0 +1,37 @@
+import { mainTelephoneHref } from "#domain/address.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** How a property is reached, as its row says; either may be empty. */
+export interface ContactFacts {
+  /** On the lines of an envelope. */
+  readonly address: string;
+  readonly telephone: string;
+}
+
+/** Where a property is and its main number, as markup of a plain page. Empty where neither is known. */
+export function contactBlock({ address, telephone }: ContactFacts): string {
+  const lines = address
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map(escapeHtml);
+  const where = lines.length > 0 ? `<p dir="auto">${lines.join("<br>")}</p>` : "";
+  return where + telephoneLink(telephone);
+}
+
+function telephoneLink(telephone: string): string {
+  if (telephone === "") return "";
+  return `<a href="${mainTelephoneHref(telephone)}"><bdi dir="ltr">${escapeHtml(telephone)}</bdi></a>`;
+}
+
+/** The page that says so: its name, one sentence. Older versions wrote it in the same way. */
+const CLOSED_SENTENCE = /<\/h1><p>[^<]*<\/p>/;
+
+/**
+ * The markup of a closed page with the block below its sentence. A number that the page links already is not named
+ * twice. A page of another form stays as it is.
+ */
+export function withContactBlock(html: string, { address, telephone }: ContactFacts): string {
+  const isLinked = telephone !== "" && html.includes(` href="${mainTelephoneHref(telephone)}"`);
+  const block = contactBlock({ address, telephone: isLinked ? "" : telephone });
+  return block === "" ? html : html.replace(CLOSED_SENTENCE, (sentence) => sentence + block);
+}
