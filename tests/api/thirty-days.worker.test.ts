@@ -10,8 +10,8 @@ import { manyProperties } from "../factories/many-properties.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 
-/** Days enough for two Mondays, and for what is old to run out; the whole month over 5,000 houses takes minutes. */
-const { houses, days } = isFullTier ? { houses: 5_000, days: 30 } : { houses: 100, days: 9 };
+/** Days enough for two Mondays, and for what is old to run out; the whole month over 5,000 properties takes minutes. */
+const { properties, days } = isFullTier ? { properties: 5_000, days: 30 } : { properties: 100, days: 9 };
 /** A Sunday, so that the first Monday comes early; later than all that a scene writes. */
 const BEGIN: EpochMs = Date.UTC(2040, 0, 1);
 const RUNS_AN_HOUR = 12;
@@ -20,7 +20,7 @@ let scene: Scene;
 let sent = 0;
 let bindings: Env;
 
-/** A row of each kind for each house, as old as the day before it runs out. */
+/** A row of each kind for each property, as old as the day before it runs out. */
 async function seedOldRows(): Promise<void> {
   const lastDayOf = (period: number) => BEGIN - (period - 2) * DAY_MS;
   const each = "from properties where slug like 'month-%'";
@@ -55,7 +55,7 @@ beforeAll(async () => {
     companyId,
     groupId: scene.groupId,
     userId: scene.caller.user.uid,
-    count: houses,
+    count: properties,
     now: BEGIN,
     prefix: "month",
   });
@@ -75,7 +75,7 @@ const countOf = (table: string) =>
     "count",
   );
 
-it(`${days} days of ${houses} houses leave no job, no mail and nothing that has run out behind [G8]`, async () => {
+it(`${days} days of ${properties} properties leave no job, no mail and nothing that has run out behind [G8]`, async () => {
   for (let hour = 0; hour < days * 24; hour += 1) {
     const now = BEGIN + hour * HOUR_MS;
     await run("hourly", now + 7 * MINUTE_MS);
@@ -99,8 +99,8 @@ it(`${days} days of ${houses} houses leave no job, no mail and nothing that has 
   const usable = await env.DB.prepare(
     "select count(*) as count from mail_preferences where mailed_week > '2040'",
   ).first<number>("count");
-  expect(usable).toBe(houses);
-  expect(sent).toBeGreaterThan((houses * mondays) / 2);
+  expect(usable).toBe(properties);
+  expect(sent).toBeGreaterThan((properties * mondays) / 2);
   expect(sent % mondays).toBe(0);
   for (const table of ["activity", "feedback", "guest_requests"])
     expect([table, await countOf(table)]).toEqual([table, 0]);
