@@ -72,6 +72,47 @@ describe("each night", () => {
     expect(await rows("select id from consents")).toEqual(["proof"]);
   });
 
+  it("what an owner keeps shorter or longer goes by that property's own days, each property by its own [G8, D20]", async () => {
+    const shorter = scene.property.id;
+    const longer = (await openScene(target)).property.id;
+    const usual = (await openScene(target)).property.id;
+    const keep = (id: string, requests: number, feedback: number) =>
+      env.DB.prepare(
+        "update properties set requests_kept_days = ?, feedback_kept_days = ? where id = ?",
+      ).bind(requests, feedback, id);
+    const request = (id: string, days: number, doneDays: number | null) =>
+      env.DB.prepare(
+        `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language, room, note)
+        values (?, ?, ?, ?, 'b', 's', 'Towels', 'en', '204', '')`,
+      ).bind(`${id} ${days} ${doneDays}`, ago(days), doneDays === null ? null : ago(doneDays), names[id]);
+    const feedback = (id: string, days: number) =>
+      env.DB.prepare(
+        "insert into feedback (id, at, property_id, button_id, language, answers) values (?, ?, ?, 'b', 'en', '[]')",
+      ).bind(`${id} ${days}`, ago(days), names[id]);
+    const names: Record<string, string> = { shorter, longer, usual };
+    await env.DB.batch([keep(shorter, 7, 10), keep(longer, 400, 3_650)]);
+    await env.DB.batch(
+      ["shorter", "longer", "usual"].flatMap((name) => [
+        ...[8, 6].map((days) => request(name, days, days)),
+        ...[399, 32].map((days) => request(name, days, days)),
+        request(name, 364, null),
+        request(name, 401, null),
+        ...[9, 11, 366, 3_649].map((days) => feedback(name, days)),
+      ]),
+    );
+    await deleteExpired(env, wholeRun(NOW));
+    expect(await rows("select id from guest_requests order by id")).toEqual([
+      ...["longer 32 32", "longer 364 null", "longer 399 399", "longer 6 6", "longer 8 8"],
+      ...["shorter 364 null", "shorter 6 6"],
+      ...["usual 364 null", "usual 6 6", "usual 8 8"],
+    ]);
+    expect(await rows("select id from feedback order by id")).toEqual([
+      ...["longer 11", "longer 3649", "longer 366", "longer 9"],
+      "shorter 9",
+      ...["usual 11", "usual 9"],
+    ]);
+  });
+
   it("the activity keeps thirteen months, and the change log a week with the newest change of each group [G8]", async () => {
     const quiet = await openScene(target);
     await env.DB.batch([env.DB.prepare("delete from changes"), env.DB.prepare("delete from activity")]);

@@ -172,6 +172,17 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/held": { rule: "read" },
   "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": { rule: "write" },
   "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": { rule: "write" },
+  "GET /api/properties/{propertyId}/guest-data": { rule: "read" },
+  "PUT /api/properties/{propertyId}/guest-data/kept-days": {
+    rule: "owner",
+    json: { kind: "requests", from: 30, days: 30 },
+  },
+  "POST /api/properties/{propertyId}/guest-data/find": { rule: "owner", json: { receipt: "K7M-2Q4" } },
+  "POST /api/properties/{propertyId}/guest-data/erase": {
+    rule: "owner",
+    json: { entries: [{ kind: "requests", id: sampleId(77) }] },
+  },
+  "GET /api/properties/{propertyId}/guest-data/record": { rule: "owner", query: "?format=csv" },
   "GET /api/properties/{propertyId}/recipient": { rule: "read", query: "?address=someone@else.example" },
   "POST /api/properties/{propertyId}/recipient/ask": {
     rule: "write",

@@ -17,7 +17,13 @@ import { type Asking, readFigures, readOldScans, readTotals, type Totals } from 
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
 import { readSetting, writeSetting } from "./settings.ts";
-import { type Admission, admitSubmission, type Sender, type Submission } from "./submissions.ts";
+import {
+  type Admission,
+  admitSubmission,
+  eraseSubmissions,
+  type Sender,
+  type Submission,
+} from "./submissions.ts";
 import { TodayBroadcaster, type Watcher } from "./today-broadcaster.ts";
 import {
   hashConsented,
@@ -121,7 +127,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
       }
       return admission;
     });
-    return admitted && { id: admitted.id, heldGroup: admitted.heldGroup };
+    return admitted && { id: admitted.id, heldGroup: admitted.heldGroup, isErased: admitted.isErased };
   }
 
   /** Counts a scan of a retired code; one guest's further scans of it within minutes are the same one. */
@@ -147,6 +153,20 @@ export class PropertyAnalytics extends DurableObject<Env> {
   /** Forgets a guest who took their consent back. What was counted stays, and tells of nobody. */
   async forgetVisitor(consentedId: string): Promise<void> {
     forgetKnownVisitor(this.sql, hashConsented(consentedId));
+  }
+
+  /**
+   * Forgets guests by the ids of their browsers, and who sent some forms. What was counted stays, and tells of nobody.
+   * Safe to repeat.
+   */
+  async eraseGuests(erased: {
+    readonly visitorIds: readonly string[];
+    readonly submissionIds: readonly string[];
+  }): Promise<void> {
+    this.change(() => {
+      for (const id of erased.visitorIds) forgetKnownVisitor(this.sql, hashConsented(id));
+      eraseSubmissions(this.sql, erased.submissionIds);
+    });
   }
 
   /**

@@ -7,6 +7,9 @@ import { Shares } from "./shares.ts";
 /** The same words of the same guest within this time are one form that was sent twice. */
 const RESEND_WINDOW_MS = 10 * MINUTE_MS;
 
+/** Stands in the place of the key and the sender of a form that was erased. */
+const ERASED = "";
+
 export interface Submission {
   readonly kind: "feedback" | "request" | "consent" | "old-scan";
   /** The id under which it will be stored, unless it was sent before. */
@@ -29,6 +32,8 @@ export interface Admission {
    * message like any other.
    */
   readonly heldGroup: string | null;
+  /** Whether it was stored before, and has been erased since: it is not stored again. */
+  readonly isErased: boolean;
 }
 
 /** An admission, and whether the submission has arrived for the first time. */
@@ -54,13 +59,14 @@ export interface Sender {
 interface Known extends Record<string, SqlStorageValue> {
   id: string;
   held_group: string | null;
+  key: string;
 }
 
 function findKnown(sql: SqlStorage, { id, key }: Submission, { hash, at }: Sender): Known | undefined {
   return sql
     .exec<Known>(
-      `SELECT id, held_group FROM submissions WHERE hash = ? AND key = ? AND at > ?
-       UNION ALL SELECT id, held_group FROM submissions WHERE id = ? LIMIT 1`,
+      `SELECT id, held_group, key FROM submissions WHERE hash = ? AND key = ? AND at > ?
+       UNION ALL SELECT id, held_group, key FROM submissions WHERE id = ? LIMIT 1`,
       hash,
       key,
       at - RESEND_WINDOW_MS,
@@ -122,7 +128,7 @@ function takePlace(
  */
 export function admitSubmission(sql: SqlStorage, submission: Submission, sender: Sender): Admitted | null {
   const sent = findKnown(sql, submission, sender);
-  if (sent) return { id: sent.id, heldGroup: sent.held_group, isNew: false };
+  if (sent) return { id: sent.id, heldGroup: sent.held_group, isErased: sent.key === ERASED, isNew: false };
   const { kind, id, key, limits } = submission;
   if (sender.isToldApart && sentInHour(sql, kind, sender) >= limits.perVisitorHour) return null;
   const place = takePlace(sql, submission, sender);
@@ -137,5 +143,15 @@ export function admitSubmission(sql: SqlStorage, submission: Submission, sender:
     sender.at,
     place.heldGroup,
   );
-  return { id, ...place, isNew: true };
+  return { id, ...place, isErased: false, isNew: true };
+}
+
+/** Forgets who sent some forms and what was in them. The id stays for the day, so that a page that sends again adds nothing. */
+export function eraseSubmissions(sql: SqlStorage, ids: readonly string[]): void {
+  sql.exec(
+    "UPDATE submissions SET hash = ?, key = ? WHERE id IN (SELECT value FROM json_each(?))",
+    ERASED,
+    ERASED,
+    JSON.stringify(ids),
+  );
 }

@@ -1,12 +1,10 @@
+import type { Person, Purpose } from "#domain/account/record-words.ts";
 import type { PeriodName } from "#domain/account/retention.ts";
-
-/** Whose data it is: people who work for a property, its guests, or people whom staff name in what they write. */
-type Person = "staff" | "guest" | "named";
 
 interface Entry {
   readonly person: Person;
   /** What it is kept for. */
-  readonly purpose: string;
+  readonly purpose: Purpose;
   readonly period: PeriodName;
 }
 
@@ -196,6 +194,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
       ...["licence_state_until", "projection_wanted", "projection_done", "counts_by_visitor_id"],
       ...["rendered_number", "rendered_by", "rendered_origin", "rendered_as", "pages_key"],
       ...["render_attempts", "render_problem"],
+      ...["requests_kept_days", "feedback_kept_days"],
     ],
   },
   property_licences: {
@@ -240,3 +239,26 @@ export const KEYS: Readonly<Record<string, Entry | null>> = {
   "DO GroupChannel identity, licences, tickets": null,
   "DO PortalWriter propertyId": null,
 };
+
+/** What is kept for one purpose and period, with every place that holds it. */
+export interface Processing extends Entry {
+  readonly places: readonly string[];
+}
+
+/** The whole register by purpose and period, in its own order: what the record of processing is made from. */
+export function listProcessings(): Processing[] {
+  const found = new Map<string, Entry & { readonly places: string[] }>();
+  const add = ({ person, purpose, period }: Entry, place: string) => {
+    const key = `${purpose} ${period}`;
+    const entry = found.get(key) ?? { person, purpose, period, places: [] };
+    entry.places.push(place);
+    found.set(key, entry);
+  };
+  for (const [table, { personal }] of Object.entries(REGISTER)) {
+    for (const [column, entry] of Object.entries(personal)) add(entry, `D1 ${table}.${column}`);
+  }
+  for (const [table, entry] of Object.entries(ANALYTICS_REGISTER))
+    if (entry) add(entry, `Analytics ${table}`);
+  for (const [key, entry] of Object.entries(KEYS)) if (entry) add(entry, key);
+  return [...found.values()];
+}

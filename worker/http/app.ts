@@ -24,6 +24,7 @@ import { setupProgressRoutes } from "./content/setup-progress.ts";
 import { crashRoutes } from "./crashes.ts";
 import { analyticsRoutes } from "./guests/analytics.ts";
 import { feedbackRoutes } from "./guests/feedback.ts";
+import { guestDataRoutes } from "./guests/guest-data.ts";
 import { portfolioRoutes } from "./guests/portfolio.ts";
 import { confirmRecipientRoutes, recipientRoutes } from "./guests/recipients.ts";
 import { visitorIdRoutes } from "./guests/visitor-ids.ts";
@@ -67,6 +68,7 @@ const contentRoutes = newRoutes()
   .route("/", analyticsRoutes)
   .route("/", feedbackRoutes)
   .route("/", recipientRoutes)
+  .route("/", guestDataRoutes)
   .route("/", propertyActivityRoutes)
   .route("/", licenceRoutes)
   .route("/", visitorIdRoutes)

@@ -40,6 +40,8 @@ export const ACTIONS = [
   "consent.erased",
   "messages.released",
   "messages.deleted",
+  "retention.set",
+  "guest-data.erased",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -134,6 +134,12 @@ export const members: MembersMessages = {
         one: "# zurückgehaltene Nachricht gelöscht",
         other: "# zurückgehaltene Nachrichten gelöscht",
       }),
+    retentionSet: (what, from, days) => `Aufbewahrung von Gästedaten, ${what}: ${from} auf ${days} Tage`,
+    guestDataErased: (count) =>
+      plural(count, {
+        one: "# Eintrag mit Gästedaten gelöscht",
+        other: "# Einträge mit Gästedaten gelöscht",
+      }),
     other: "Geändert",
   },
 };

@@ -127,6 +127,10 @@ export const members = {
       plural(count, { one: "# held message released", other: "# held messages released" }),
     messagesDeleted: (count: number) =>
       plural(count, { one: "# held message deleted", other: "# held messages deleted" }),
+    retentionSet: (what: string, from: string, days: string) =>
+      `How long guest data is kept, ${what}: ${from} to ${days} days`,
+    guestDataErased: (count: number) =>
+      plural(count, { one: "# entry of guest data erased", other: "# entries of guest data erased" }),
     other: "Changed",
   },
 };

@@ -127,6 +127,13 @@ export const members: MembersMessages = {
       plural(count, { one: "# mensaje retenido liberado", other: "# mensajes retenidos liberados" }),
     messagesDeleted: (count) =>
       plural(count, { one: "# mensaje retenido eliminado", other: "# mensajes retenidos eliminados" }),
+    retentionSet: (what, from, days) =>
+      `Conservación de datos de huéspedes, ${what}: de ${from} a ${days} días`,
+    guestDataErased: (count) =>
+      plural(count, {
+        one: "# entrada con datos de huéspedes borrada",
+        other: "# entradas con datos de huéspedes borradas",
+      }),
     other: "Cambiado",
   },
 };

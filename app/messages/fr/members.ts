@@ -128,6 +128,13 @@ export const members: MembersMessages = {
       plural(count, { one: "# message retenu débloqué", other: "# messages retenus débloqués" }),
     messagesDeleted: (count) =>
       plural(count, { one: "# message retenu supprimé", other: "# messages retenus supprimés" }),
+    retentionSet: (what, from, days) =>
+      `Conservation des données de clients, ${what} : de ${from} à ${days} jours`,
+    guestDataErased: (count) =>
+      plural(count, {
+        one: "# entrée de données de clients effacée",
+        other: "# entrées de données de clients effacées",
+      }),
     other: "Modifié",
   },
 };

@@ -128,6 +128,13 @@ export const members: MembersMessages = {
       plural(count, { one: "# messaggio trattenuto sbloccato", other: "# messaggi trattenuti sbloccati" }),
     messagesDeleted: (count) =>
       plural(count, { one: "# messaggio trattenuto eliminato", other: "# messaggi trattenuti eliminati" }),
+    retentionSet: (what, from, days) =>
+      `Conservazione dei dati degli ospiti, ${what}: da ${from} a ${days} giorni`,
+    guestDataErased: (count) =>
+      plural(count, {
+        one: "# voce con dati degli ospiti cancellata",
+        other: "# voci con dati degli ospiti cancellate",
+      }),
     other: "Modificato",
   },
 };

@@ -16,7 +16,7 @@ const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceSt
 /** What was done, in words. A code that a newer version wrote reads as a change. Pure. */
 export function describeAction(
   { action, summary }: LoggedAction,
-  { members, common, setup }: Messages,
+  { members, common, settings, setup }: Messages,
 ): string {
   const words = members.actions;
   const languageOf = (code: string): string => {
@@ -70,6 +70,12 @@ export function describeAction(
     "consent.erased": words.consentErased,
     "messages.released": words.messagesReleased(Number(rest)),
     "messages.deleted": words.messagesDeleted(Number(rest)),
+    "retention.set": words.retentionSet(
+      first === "feedback" ? settings.guestData.feedback : settings.guestData.requests,
+      others[0] ?? "",
+      others[1] ?? "",
+    ),
+    "guest-data.erased": words.guestDataErased(Number(summary)),
   } satisfies Record<Action, string>;
   return texts[action] ?? words.other;
 }

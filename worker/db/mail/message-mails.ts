@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
+import { requireNone } from "../guard.ts";
 import { messageMails, outbox } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
 import { placeOf } from "./enqueue-mail.ts";
@@ -127,6 +128,15 @@ export function claimWaiting(db: Database, id: string, at: EpochMs) {
     .update(messageMails)
     .set({ mailedAt: at })
     .where(and(eq(messageMails.id, id), isNull(messageMails.mailedAt)));
+}
+
+/** A guard that fails the batch when one of the mails that a digest lists is gone: its message was erased meanwhile. */
+export function requireWaiting(db: Database, ids: readonly string[]) {
+  return requireNone(
+    db,
+    sql`(select value from json_each(${JSON.stringify(ids)}) as listed
+      where not exists (select 1 from ${messageMails} where id = listed.value))`,
+  );
 }
 
 /** Deletes waiting mails by their ids, however many. */

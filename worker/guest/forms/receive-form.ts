@@ -100,6 +100,6 @@ export async function receiveForm(
     },
   );
   if (admission === null) return refusedAnswer(page, "too_many");
-  await store(admission);
+  if (!admission.isErased) await store(admission);
   return receivedAnswer(page);
 }

@@ -7,6 +7,7 @@ import {
   claimWaiting,
   deleteMailedBefore,
   deleteWaiting,
+  requireWaiting,
   selectMailedProperty,
   selectWaitingIds,
   selectWaitingMails,
@@ -23,7 +24,7 @@ interface MailingEnv extends Pick<Env, "DB"> {
 /** So many recipients a run; the next one, five minutes later, goes on with the rest. */
 const RECIPIENTS_A_RUN = 100;
 /** What is asked and written for one of them. */
-const QUERIES_A_RECIPIENT = 7;
+const QUERIES_A_RECIPIENT = 8;
 /** So many messages are told of in one mail; the next one tells of the rest. */
 const MESSAGES_A_MAIL = 1_000;
 /** Sent mails count for an hour. */
@@ -84,6 +85,7 @@ async function mailOne(env: MailingEnv, db: Database, { recipient: lane, now }: 
         });
   try {
     await db.batch([
+      requireWaiting(db, ids),
       claimWaiting(db, first, now),
       requireOneChange(db),
       deleteWaiting(db, others),
@@ -94,7 +96,7 @@ async function mailOne(env: MailingEnv, db: Database, { recipient: lane, now }: 
       ),
     ]);
   } catch (error) {
-    // Another run has just mailed them.
+    // Another run has just mailed them, or one was erased: the next run tells of those that are left.
     if (!isGuardFailure(error)) throw error;
   }
 }

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
 import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
 import { deletePortfolioFigures } from "../../db/property/portfolio.ts";
-import { WALK_NAMES, type WalkName, walkPage } from "../../db/retention.ts";
+import { deleteOverOwnPeriod, WALK_NAMES, type WalkName, walkPage } from "../../db/retention.ts";
 import type { JobResult, JobRun } from "../../ops/job.ts";
 
 const ROWS_A_PAGE = 1_000;
@@ -40,6 +40,10 @@ const DELETIONS = {
   },
   portfolioFigures: async (db, now, limit) =>
     (await deletePortfolioFigures(db, now - PERIODS.portfolioFigures.days * DAY_MS, limit)).meta.changes,
+  shorterRequests: async (db, now, limit) =>
+    (await deleteOverOwnPeriod(db, "requests", { now, limit })).meta.changes,
+  shorterFeedback: async (db, now, limit) =>
+    (await deleteOverOwnPeriod(db, "feedback", { now, limit })).meta.changes,
 } satisfies Record<string, Deletion>;
 
 type DeletionName = keyof typeof DELETIONS;
@@ -52,7 +56,7 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 /**
  * Deletes, each night, what is over its period (D20): sessions, browsers, links, mail, the change log, the activity,
- * what guests wrote and their consents. A page is two D1 queries; what does not fit goes on behind the page before.
+ * what guests wrote, where an owner has chosen by that property's own periods, and their consents. A page is two D1 queries; what does not fit goes on behind the page before.
  */
 export async function deleteExpired(
   env: Pick<Env, "DB">,

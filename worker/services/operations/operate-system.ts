@@ -42,12 +42,13 @@ export async function eraseConsent(
   const db = openDatabase(env.DB);
   const [found] = await selectAnyProperty(db, propertyId);
   if (!found) return refuse("not_found");
+  // The row goes last: an erasure that is cut off before leaves what shows that it is to be repeated.
+  await env.PROPERTY_ANALYTICS.getByName(propertyId).forgetVisitor(visitorId);
   const [erased] = await commit(env, byOperations(found.property.groupId, propertyId, now), {
     statements: [eraseConsents(db, { propertyId, visitorId })],
     whom: found.property,
     change: ACTIVITY_LOGGED,
     activity: { action: "consent.erased" },
   });
-  await env.PROPERTY_ANALYTICS.getByName(propertyId).forgetVisitor(visitorId);
   return accept(erased.length);
 }

@@ -71,6 +71,8 @@ export function newPropertyStatements(
     licenceKey: newLicenceKey(),
     previewsEndedAt: null,
     countsByVisitorId: true,
+    requestsKeptDays: null,
+    feedbackKeptDays: null,
     removedAt: null,
     // Its QR code is to be written.
     projectionWanted: now,

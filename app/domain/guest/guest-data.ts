@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { KEPT_DAYS_MAX, KEPT_DAYS_MIN, KEPT_KINDS } from "../account/retention.ts";
+import { ID_PATTERN, idSchema } from "../id.ts";
+import { ROOM_LENGTH_MAX } from "./guest-request.ts";
+
+/** Kinds of what a property holds of its guests. */
+export const GUEST_DATA_KINDS = ["requests", "feedback", "consents"] as const;
+export type GuestDataKind = (typeof GUEST_DATA_KINDS)[number];
+
+export const keptDaysSchema = z.int().min(KEPT_DAYS_MIN, "out_of_range").max(KEPT_DAYS_MAX, "out_of_range");
+
+const countsSchema = z.object({ requests: z.int(), feedback: z.int(), consents: z.int() });
+
+export const guestDataSchema = z.object({
+  /** How many days closed requests and feedback are kept. */
+  keptDays: z.object({ requests: z.int(), feedback: z.int() }),
+  held: countsSchema,
+  /** How much of it goes with the next deletion. */
+  due: countsSchema,
+  /** When that begins, ISO 8601. */
+  nextDeletionAt: z.string(),
+  /** Whether the last one did not come through. */
+  isDeletionLate: z.boolean(),
+});
+export type GuestData = z.infer<typeof guestDataSchema>;
+
+/** A change of one period. `from` is what the person saw: another value in its place refuses the change. */
+export const keptDaysChangeSchema = z.strictObject({
+  kind: z.enum(KEPT_KINDS),
+  from: z.int(),
+  days: keptDaysSchema,
+});
+export type KeptDaysChange = z.infer<typeof keptDaysChangeSchema>;
+
+const day = z.iso.date("invalid_date");
+
+/** What an owner knows of a guest: the code of a receipt, or the room and the days. An empty room: all rooms and none. */
+export const guestSearchSchema = z.union([
+  z.strictObject({ receipt: z.string().trim().min(1, "required").max(40, "too_long") }),
+  z.strictObject({ room: z.string().trim().max(ROOM_LENGTH_MAX, "too_long"), from: day, to: day }),
+]);
+export type GuestSearch = z.infer<typeof guestSearchSchema>;
+
+/** At most so many entries are listed, and erased at once. */
+export const GUEST_ENTRIES_MAX = 200;
+
+const entryKeySchema = z.strictObject({ kind: z.enum(GUEST_DATA_KINDS), id: idSchema });
+
+export const guestEntrySchema = z.object({
+  ...entryKeySchema.shape,
+  /** ISO 8601. */
+  at: z.string(),
+  receipt: z.string(),
+  /** Of a request: what was asked for. Else empty. */
+  service: z.string(),
+  /** Of a request. Else empty. */
+  room: z.string(),
+  note: z.string(),
+  /** Of feedback, 1 to 5; null where nothing was rated. */
+  rating: z.number().nullable(),
+  /** Of a consent: whether it was given; null for all else. */
+  isGiven: z.boolean().nullable(),
+});
+export type GuestEntry = z.infer<typeof guestEntrySchema>;
+
+export const guestEntriesSchema = z.object({
+  items: z.array(guestEntrySchema),
+  /** Whether there are more than are listed. */
+  hasMore: z.boolean(),
+});
+
+export const erasingSchema = z.strictObject({
+  entries: z.array(entryKeySchema).min(1, "required").max(GUEST_ENTRIES_MAX, "too_many"),
+});
+export type GuestEntryKey = z.infer<typeof entryKeySchema>;
+
+const RECEIPT_LENGTH = 6;
+/** Signs that ids never hold, as people read them in place of those that they hold. */
+const MISREAD: Readonly<Record<string, string>> = { "0": "o", "1": "i", "8": "b" };
+
+/** The code by which a guest names an entry: the first six signs of its id, as "K7M-2Q4". 30 bits, for owners' eyes alone. */
+export function receiptOf(id: string): string {
+  const signs = id.slice(0, RECEIPT_LENGTH).toUpperCase();
+  return `${signs.slice(0, 3)}-${signs.slice(3)}`;
+}
+
+/** The beginning of the ids that a typed code names: a receipt, or a whole id. Null for what is neither. */
+export function idStartOf(typed: string): string | null {
+  const signs = typed
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/[018]/g, (sign) => MISREAD[sign] ?? sign);
+  if (ID_PATTERN.test(signs)) return signs;
+  return signs.length === RECEIPT_LENGTH && !signs.includes("9") ? signs : null;
+}

@@ -1,0 +1,323 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { RECORD_WORDS } from "#domain/account/record-words.ts";
+import { DEFAULT_KEPT_DAYS } from "#domain/account/retention.ts";
+import type { Button } from "#domain/content/button.ts";
+import { type GuestData, type GuestEntry, receiptOf } from "#domain/guest/guest-data.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { sampleId, usableButton } from "#tests/factories/draft.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
+import type { Scene } from "#tests/factories/scene.ts";
+import { REGISTER } from "#worker/db/personal-data.ts";
+import { mailWaitingMessages } from "#worker/services/mail/mail-waiting-messages.ts";
+import { newGuest, publishScene, sendForm } from "./guest-form.ts";
+
+const DAY = 86_400_000;
+const SERVICE = sampleId(42);
+/** What a guest writes wherever they can. */
+const MARKER = "zqmarkerzq";
+
+const today = () => new Date().toISOString().slice(0, 10);
+const tomorrow = () => new Date(Date.now() + DAY).toISOString().slice(0, 10);
+
+function servicesButton(): Button {
+  return {
+    ...usableButton("guest-services", 1, "Guest services"),
+    email: "desk@forget.example",
+    services: [{ id: SERVICE, name: "Breakfast", icon: "food", note: true }],
+  } as Button;
+}
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await publishScene([servicesButton(), usableButton("feedback", 2)]);
+});
+
+const ask = (room: string, note: string, more: Record<string, string> = {}, from = newGuest()) =>
+  sendForm(
+    scene,
+    "requests",
+    { button: sampleId(1), service: SERVICE, language: "en", room, note, ...more },
+    { from },
+  );
+
+const read = async (query = "") =>
+  (await (await scene.caller.call("GET", scene.at(`/guest-data${query}`))).json()) as GuestData;
+
+async function find(json: unknown): Promise<GuestEntry[]> {
+  const answer = await scene.caller.call("POST", scene.at("/guest-data/find"), { json });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { items: GuestEntry[] }).items;
+}
+
+const ofRoom = (room: string) => find({ room, from: today(), to: tomorrow() });
+
+async function erase(entries: readonly GuestEntry[]): Promise<number> {
+  const json = { entries: entries.map(({ kind, id }) => ({ kind, id })) };
+  const answer = await scene.caller.call("POST", scene.at("/guest-data/erase"), { json });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { erased: number }).erased;
+}
+
+async function activityOf() {
+  const answer = await scene.caller.call("GET", scene.at("/activity"));
+  return ((await answer.json()) as { items: { action: string; summary: string }[] }).items;
+}
+
+/** Every row of every table of the database, every file's and every value's text, and all that the analytics store. */
+async function everythingStored(): Promise<string> {
+  const { results: tables } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not glob '_cf*' and name not glob 'sqlite_*'",
+  ).all<{ name: string }>();
+  const rows = await Promise.all(tables.map(({ name }) => env.DB.prepare(`select * from "${name}"`).all()));
+  const files = await Promise.all(
+    (await env.FILES.list()).objects.map(async ({ key, customMetadata }) => {
+      const text = await (await env.FILES.get(key))?.text();
+      return [key, customMetadata, text];
+    }),
+  );
+  const values = await Promise.all(
+    [env.PORTALS, env.FLAGS].map(async (space) => {
+      const { keys } = await space.list();
+      return Promise.all(keys.map(async ({ name, metadata }) => [name, metadata, await space.get(name)]));
+    }),
+  );
+  return JSON.stringify([rows.map(({ results }) => results), files, values, await analyticsOf()]);
+}
+
+async function analyticsOf(): Promise<string> {
+  const stub = env.PROPERTY_ANALYTICS.getByName(scene.property.id);
+  return runInDurableObject(stub, async (_, state) => {
+    const tables = state.storage.sql
+      .exec<{ name: string }>(
+        "select name from sqlite_master where type = 'table' and name not glob '_cf*' and name not glob 'sqlite_*'",
+      )
+      .toArray();
+    const rows = tables.map(({ name }) =>
+      state.storage.sql
+        .exec(`select * from "${name}"`)
+        .toArray()
+        .map((row) =>
+          Object.values(row).map((value) =>
+            value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value,
+          ),
+        ),
+    );
+    return JSON.stringify(rows);
+  });
+}
+
+function dayFiguresOf(): Promise<string> {
+  const stub = env.PROPERTY_ANALYTICS.getByName(scene.property.id);
+  return runInDurableObject(stub, async (_, state) =>
+    JSON.stringify(state.storage.sql.exec("select * from day_figures").toArray()),
+  );
+}
+
+describe("how long guests' data is kept", () => {
+  it("is as it was decided until an owner chooses, and says what goes with the next deletion [G8, D20]", async () => {
+    await ask("204", "Eggs");
+    await ask("204", "Tea");
+    await env.DB.prepare(
+      "update guest_requests set at = ?1, done_at = ?1 where property_id = ?2 and note = 'Tea'",
+    )
+      .bind(Date.now() - 20 * DAY, scene.property.id)
+      .run();
+    const now = await read();
+    expect(now.keptDays).toEqual(DEFAULT_KEPT_DAYS);
+    expect([now.held.requests, now.due.requests]).toEqual([2, 0]);
+    expect(Date.parse(now.nextDeletionAt) - Date.now()).toBeLessThanOrEqual(DAY);
+    // What a shorter time would delete, before anybody chooses it.
+    expect((await read("?requests=7")).due.requests).toBe(1);
+    expect((await read()).due.requests).toBe(0);
+    expect((await scene.caller.call("GET", scene.at("/guest-data?requests=0"))).status).toBe(400);
+  });
+
+  it("is set by an owner, with an entry of the activity, and by one of two who saw the same [G8, D20]", async () => {
+    const set = (json: unknown) => scene.caller.call("PUT", scene.at("/guest-data/kept-days"), { json });
+    const answers = await Promise.all([
+      set({ kind: "requests", from: 30, days: 7 }),
+      set({ kind: "requests", from: 30, days: 90 }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const { keptDays } = await read();
+    const chosen = answers[0]?.status === 200 ? 7 : 90;
+    expect(keptDays).toEqual({ requests: chosen, feedback: 365 });
+    expect((await activityOf())[0]).toMatchObject({
+      action: "retention.set",
+      summary: `requests 30 ${chosen}`,
+    });
+    expect((await activityOf()).filter(({ action }) => action === "retention.set")).toHaveLength(1);
+    for (const days of [0, 3_651, 1.5]) {
+      expect((await set({ kind: "feedback", from: 365, days })).status).toBe(400);
+    }
+    for (const days of [1, 3_650]) {
+      const { feedback } = (await read()).keptDays;
+      expect((await set({ kind: "feedback", from: feedback, days })).status).toBe(200);
+    }
+  });
+});
+
+describe("a guest's data", () => {
+  it("is found by room and dates, and by the receipt's code, in this property alone [G8]", async () => {
+    await ask("214", "Towels");
+    await ask("Zi. 214", "Taxi");
+    await ask("305", "Tea");
+    const found = await ofRoom("214");
+    expect(found.map(({ note }) => note).toSorted()).toEqual(["Taxi", "Towels"]);
+    expect(await find({ room: "214", from: "2020-01-01", to: "2020-01-31" })).toEqual([]);
+    expect((await ofRoom("")).length).toBe(3);
+    const [first] = found;
+    const typed = receiptOf(first?.id ?? "").toLowerCase();
+    expect(await find({ receipt: ` ${typed} ` })).toEqual([first]);
+    expect(await find({ receipt: "no code" })).toEqual([]);
+    const other = await publishScene([servicesButton()]);
+    const elsewhere = await other.caller.call("POST", other.at("/guest-data/find"), {
+      json: { receipt: first?.id },
+    });
+    expect(((await elsewhere.json()) as { items: unknown[] }).items).toEqual([]);
+    const stolen = await other.caller.call("POST", other.at("/guest-data/erase"), {
+      json: { entries: [{ kind: "requests", id: first?.id }] },
+    });
+    expect(await stolen.json()).toEqual({ erased: 0 });
+    expect(await ofRoom("214")).toHaveLength(2);
+  });
+
+  it("is in no table, file, value, mail or log once it is erased, and the activity says that it was [G8]", async () => {
+    const lines: unknown[] = [];
+    for (const name of ["log", "info", "warn", "error", "debug"] as const) {
+      vi.spyOn(console, name).mockImplementation((...words) => void lines.push(words));
+    }
+    // Eleven within the hour: ten mails of their own, the others wait for a digest.
+    for (let time = 0; time < 13; time += 1) {
+      await ask(`${MARKER}214`, `${MARKER} ${time}`, { submission: `${MARKER}-0123456789-${time}` });
+    }
+    await ask("305", "Somebody else's tea");
+    await env.DB.prepare(
+      "update message_mails set mailed_at = mailed_at - 3601000 where mailed_at is not null",
+    ).run();
+    await mailWaitingMessages(env, wholeRun(Date.now()));
+    await ask(`${MARKER}214`, `${MARKER} held`);
+    await env.DB.prepare("update guest_requests set held_group = 'flood' where note like '% held'").run();
+    const digest =
+      "select subject, body from outbox where id glob 'digest-*' and recipient = 'desk@forget.example'";
+    const before = await everythingStored();
+    expect(before.split(MARKER).length).toBeGreaterThan(30);
+    expect((await env.DB.prepare(digest).first<{ body: string }>())?.body).toContain(MARKER);
+    const entries = await ofRoom(MARKER);
+    expect(entries).toHaveLength(14);
+
+    expect(await erase(entries)).toBe(14);
+
+    expect(await everythingStored()).not.toContain(MARKER);
+    expect(JSON.stringify(lines)).not.toContain(MARKER);
+    // Nothing of anybody else's: the other guest's request is there, and a digest leads to it.
+    expect((await ofRoom("305")).map(({ note }) => note)).toEqual(["Somebody else's tea"]);
+    expect((await env.DB.prepare(digest).first<{ body: string }>())?.body).not.toBe("");
+    const [entry] = await activityOf();
+    expect(entry).toMatchObject({ action: "guest-data.erased", summary: "14" });
+    // A second tab with the same list.
+    expect(await erase(entries)).toBe(0);
+    expect((await activityOf()).filter(({ action }) => action === "guest-data.erased")).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  it("of feedback goes with its mail, and its figures stay [G8]", async () => {
+    const button = usableButton("feedback", 2) as Extract<Button, { type: "feedback" }>;
+    const fields = { button: button.id, language: "en", [`q-${button.questions[0]?.id}`]: "2" };
+    expect((await sendForm(scene, "feedback", fields)).status).toBe(204);
+    const [entry] = await ofRoom("");
+    if (!entry) throw new Error("The feedback was not stored.");
+    expect(entry.kind).toBe("feedback");
+    const mails = "select count(*) as n from outbox where recipient = 'manager@marlowe.example'";
+    expect((await env.DB.prepare(mails).first<{ n: number }>())?.n).toBe(1);
+    const figures = await dayFiguresOf();
+    expect(figures).not.toBe("[]");
+    expect(await erase([entry])).toBe(1);
+    expect(await ofRoom("")).toEqual([]);
+    expect((await env.DB.prepare(mails).first<{ n: number }>())?.n).toBe(0);
+    expect(await dayFiguresOf()).toBe(figures);
+  });
+
+  it("is not stored again by a page that sends it once more [G8]", async () => {
+    const sent = { submission: "0123456789abcdef-again" };
+    await ask("214", "Towels", sent);
+    expect(await erase(await ofRoom("214"))).toBe(1);
+    expect((await ask("214", "Towels", sent)).status).toBe(204);
+    expect(await ofRoom("214")).toEqual([]);
+  });
+
+  it("that comes beside an erasure stays, and two erasures at once count each entry once [G8]", async () => {
+    await ask("214", "One");
+    await ask("214", "Two");
+    const seen = await ofRoom("214");
+    const [, first, second] = await Promise.all([ask("214", "Three"), erase(seen), erase(seen)]);
+    expect(first + second).toBe(2);
+    expect((await ofRoom("214")).map(({ note }) => note)).toEqual(["Three"]);
+    const logged = (await activityOf()).filter(({ action }) => action === "guest-data.erased");
+    expect(logged.reduce((sum, { summary }) => sum + Number(summary), 0)).toBe(2);
+  });
+
+  it("is found again and goes whole where an erasure was cut off between the analytics and the rows [G8]", async () => {
+    await ask("214", MARKER);
+    const [entry] = await ofRoom("214");
+    // What an erasure that died after its first step leaves.
+    await env.PROPERTY_ANALYTICS.getByName(scene.property.id).eraseGuests({
+      visitorIds: [],
+      submissionIds: [entry?.id ?? ""],
+    });
+    const left = await ofRoom("214");
+    expect(left).toHaveLength(1);
+    expect(await erase(left)).toBe(1);
+    expect(await everythingStored()).not.toContain(MARKER);
+  });
+
+  it("of a consent is found by the code of the guest's browser, and goes with their being recognised [G8]", async () => {
+    const visitorId = sampleId(61);
+    await env.DB.prepare(
+      `insert into consents (id, at, property_id, visitor_id, kind, given, text_version)
+      values (?, ?, ?, ?, 'marketing', 1, '1')`,
+    )
+      .bind(sampleId(62), Date.now(), scene.property.id, visitorId)
+      .run();
+    const found = await find({ receipt: receiptOf(visitorId) });
+    expect(found).toMatchObject([{ kind: "consents", isGiven: true, receipt: receiptOf(visitorId) }]);
+    expect(await erase(found)).toBe(1);
+    expect(await everythingStored()).not.toContain(visitorId);
+  });
+});
+
+describe("the record of processing", () => {
+  const download = (format: string, language: string) =>
+    scene.caller.call("GET", scene.at(`/guest-data/record?format=${format}`), {
+      headers: { cookie: `language=${language}`, "accept-language": language },
+    });
+
+  it.each(INTERFACE_LANGUAGES)(
+    "is a page and a table in %s, of every entry of the register [G8, S103]",
+    async (language) => {
+      await scene.caller.call("PUT", scene.at("/guest-data/kept-days"), {
+        json: { kind: "requests", from: 30, days: 9 },
+      });
+      const page = await download("html", language);
+      expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const html = await page.text();
+      const csv = await (await download("csv", language)).text();
+      const words = RECORD_WORDS[language];
+      for (const text of [html, csv]) {
+        expect(text).toContain(words.title);
+        expect(text).toContain(words.days.replace("#", "9"));
+        for (const [table, { personal }] of Object.entries(REGISTER)) {
+          for (const column of Object.keys(personal)) expect(text).toContain(`${table}.${column}`);
+        }
+      }
+      expect(html).toContain(`<html lang="${language}">`);
+    },
+  );
+
+  it("holds what a property is called as text [G8]", async () => {
+    const name = "<script>alert(1)</script>";
+    await env.DB.prepare("update properties set name = ? where id = ?").bind(name, scene.property.id).run();
+    expect(await (await download("html", "en")).text()).not.toContain("<script>");
+  });
+});

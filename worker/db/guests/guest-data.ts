@@ -1,0 +1,166 @@
+import { and, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { DEFAULT_KEPT_DAYS, type KeptDays, PERIODS } from "#domain/account/retention.ts";
+import { type GuestEntry, type KeptDaysChange, receiptOf } from "#domain/guest/guest-data.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { isOverPeriod } from "../retention.ts";
+import { consents, feedback, guestRequests } from "../schema/guests.ts";
+import { jobs } from "../schema/jobs.ts";
+import { properties } from "../schema/property.ts";
+
+const count = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`;
+const held = sql<number>`count(*)`.as("held");
+
+/** How much a property holds of each kind, and how much of it is over its period at a moment, by three statements. */
+export function countGuestData(
+  db: Database,
+  propertyId: string,
+  { days, at }: { readonly days: KeptDays; readonly at: EpochMs },
+) {
+  const over = (condition: SQL) => count(condition).as("due");
+  return [
+    db
+      .select({ held, due: over(sql`coalesce(${isOverPeriod("requests", days.requests, at)}, 0)`) })
+      .from(guestRequests)
+      .where(eq(guestRequests.propertyId, propertyId)),
+    db
+      .select({ held, due: over(isOverPeriod("feedback", days.feedback, at)) })
+      .from(feedback)
+      .where(eq(feedback.propertyId, propertyId)),
+    db
+      .select({ held, due: over(sql`${consents.at} < ${at - PERIODS.consents.days * DAY_MS}`) })
+      .from(consents)
+      .where(eq(consents.propertyId, propertyId)),
+  ] as const;
+}
+
+/** When the nightly deletion failed last, and when it came through; no row before its first run. */
+export function selectDeletionRun(db: Database) {
+  return db
+    .select({ failedAt: jobs.failedAt, completedAt: jobs.completedAt })
+    .from(jobs)
+    .where(eq(jobs.name, "forgetExpired"));
+}
+
+const COLUMNS = { requests: "requestsKeptDays", feedback: "feedbackKeptDays" } as const;
+
+/** The periods of a property as they hold. */
+export function keptDaysOf(row: {
+  readonly requestsKeptDays: number | null;
+  readonly feedbackKeptDays: number | null;
+}): KeptDays {
+  return {
+    requests: row.requestsKeptDays ?? DEFAULT_KEPT_DAYS.requests,
+    feedback: row.feedbackKeptDays ?? DEFAULT_KEPT_DAYS.feedback,
+  };
+}
+
+/** Sets a period that is still as it was seen; changes no row otherwise. Leaves the property's revision. */
+export function setKeptDays(db: Database, propertyId: string, { kind, from, days }: KeptDaysChange) {
+  const name = COLUMNS[kind];
+  return db
+    .update(properties)
+    .set({ [name]: days })
+    .where(
+      and(
+        eq(properties.id, propertyId),
+        sql`coalesce(${properties[name]}, ${DEFAULT_KEPT_DAYS[kind]}) = ${from}`,
+      ),
+    );
+}
+
+/** Ids that begin with some signs: a range of the index. */
+function beginsWith(column: SQL, start: string): SQL {
+  return sql`${column} >= ${start} and ${column} < ${`${start}~`}`;
+}
+
+/** What a property holds under ids that begin with some signs; of consents, under the id of the guest's browser. */
+export function selectByReceipt(db: Database, propertyId: string, start: string, limit: number) {
+  return [
+    db
+      .select()
+      .from(guestRequests)
+      .where(and(eq(guestRequests.propertyId, propertyId), beginsWith(sql`${guestRequests.id}`, start)))
+      .limit(limit),
+    db
+      .select()
+      .from(feedback)
+      .where(and(eq(feedback.propertyId, propertyId), beginsWith(sql`${feedback.id}`, start)))
+      .limit(limit),
+    db
+      .select()
+      .from(consents)
+      .where(and(eq(consents.propertyId, propertyId), beginsWith(sql`${consents.visitorId}`, start)))
+      .limit(limit),
+  ] as const;
+}
+
+interface Stay {
+  /** Empty: whatever came within the time, feedback included, which names no room. */
+  readonly room: string;
+  readonly from: EpochMs;
+  /** Excluded. */
+  readonly until: EpochMs;
+}
+
+/** What came to a property within a time, newest first: requests whose room holds what was typed, without one all. */
+export function selectByStay(db: Database, propertyId: string, { room, from, until }: Stay, limit: number) {
+  const typed = room.toLowerCase();
+  return [
+    db
+      .select()
+      .from(guestRequests)
+      .where(
+        and(
+          eq(guestRequests.propertyId, propertyId),
+          between(guestRequests.at, from, until - 1),
+          typed === "" ? undefined : sql`instr(lower(${guestRequests.room}), ${typed}) > 0`,
+        ),
+      )
+      .orderBy(desc(guestRequests.at))
+      .limit(limit),
+    db
+      .select()
+      .from(feedback)
+      .where(
+        and(
+          eq(feedback.propertyId, propertyId),
+          gte(feedback.at, from),
+          lt(feedback.at, until),
+          typed === "" ? undefined : sql`false`,
+        ),
+      )
+      .orderBy(desc(feedback.at))
+      .limit(limit),
+  ] as const;
+}
+
+const NOTHING = { service: "", room: "", note: "", rating: null, isGiven: null } as const;
+
+export function toRequestEntry(row: typeof guestRequests.$inferSelect): GuestEntry {
+  const { id, service, room, note } = row;
+  const at = new Date(row.at).toISOString();
+  return { ...NOTHING, kind: "requests", id, at, receipt: receiptOf(id), service, room, note };
+}
+
+export function toFeedbackEntry({ id, at, rating }: typeof feedback.$inferSelect): GuestEntry {
+  return {
+    ...NOTHING,
+    kind: "feedback",
+    id,
+    at: new Date(at).toISOString(),
+    receipt: receiptOf(id),
+    rating,
+  };
+}
+
+export function toConsentEntry(row: typeof consents.$inferSelect): GuestEntry {
+  return {
+    ...NOTHING,
+    kind: "consents",
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    receipt: receiptOf(row.visitorId),
+    isGiven: row.given,
+  };
+}

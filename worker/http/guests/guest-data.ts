@@ -1,0 +1,150 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import type { KeptDays } from "#domain/account/retention.ts";
+import {
+  erasingSchema,
+  guestDataSchema,
+  guestEntriesSchema,
+  guestSearchSchema,
+  keptDaysChangeSchema,
+  keptDaysSchema,
+} from "#domain/guest/guest-data.ts";
+import { openDatabase } from "../../db/client.ts";
+import { countGuestData, keptDaysOf, selectDeletionRun } from "../../db/guests/guest-data.ts";
+import { nextNightlyRun } from "../../ops/next-run.ts";
+import { recordAsCsv, recordAsHtml } from "../../services/guest/compose-record.ts";
+import { eraseGuestData } from "../../services/guest/erase-guest-data.ts";
+import { findGuestData } from "../../services/guest/find-guest-data.ts";
+import { changeKeptDays } from "../../services/guest/set-kept-days.ts";
+import { propertyParam } from "../properties.ts";
+import { requireScope } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { recipientLocaleOf } from "../request/recipient-locale.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+/** Periods that are only thought of: what would go with them. */
+const supposedQuery = z.object({
+  requests: z.coerce.number().pipe(keptDaysSchema).optional(),
+  feedback: z.coerce.number().pipe(keptDaysSchema).optional(),
+});
+
+const readRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/guest-data",
+  summary:
+    "How long guests' data is kept, how much there is, and how much of it goes next, also by supposed periods",
+  request: { params: propertyParam, query: supposedQuery },
+  responses: { 200: jsonOf(guestDataSchema, "Counts, and when the next deletion begins"), ...refusals },
+});
+
+const keepRoute = createRoute({
+  method: "put",
+  path: "/{propertyId}/guest-data/kept-days",
+  summary: "Keep one kind of guests' data shorter or longer, 1 to 3,650 days; owners only",
+  request: { params: propertyParam, body: bodyOf(keptDaysChangeSchema) },
+  responses: {
+    200: jsonOf(guestDataSchema.shape.keptDays, "Both periods as they are now"),
+    ...refusals,
+  },
+});
+
+const findRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/guest-data/find",
+  summary: "What is held of a guest, by the code of a receipt or by room and days; owners only",
+  request: { params: propertyParam, body: bodyOf(guestSearchSchema) },
+  responses: { 200: jsonOf(guestEntriesSchema, "Entries, newest first"), ...refusals },
+});
+
+const eraseRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/guest-data/erase",
+  summary: "Erase entries of guests with all that tells of them; owners only, and for good",
+  request: { params: propertyParam, body: bodyOf(erasingSchema) },
+  responses: {
+    200: jsonOf(z.object({ erased: z.int() }), "How many entries went, 0 the second time"),
+    ...refusals,
+  },
+});
+
+const recordRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/guest-data/record",
+  summary:
+    "The record of processing (Art. 30 GDPR) in your language, as a page to print or a table; owners only",
+  request: {
+    params: propertyParam,
+    query: z.object({ format: z.enum(["html", "csv"]).default("html") }),
+  },
+  responses: {
+    200: {
+      description: "A file",
+      content: { "text/html": { schema: z.string() }, "text/csv": { schema: z.string() } },
+    },
+    ...refusals,
+  },
+});
+
+/** What a property holds of its guests, and its end (G8, D20). */
+export const guestDataRoutes = newRoutes()
+  .openapi(readRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, {});
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { property, now } = access.value;
+    const keptDays = keptDaysOf(property);
+    const supposed = c.req.valid("query");
+    const days: KeptDays = {
+      requests: supposed.requests ?? keptDays.requests,
+      feedback: supposed.feedback ?? keptDays.feedback,
+    };
+    const at = nextNightlyRun(now);
+    const db = openDatabase(c.env.DB);
+    const [[requests], [feedback], [consents], [run]] = await db.batch([
+      ...countGuestData(db, property.id, { days, at }),
+      selectDeletionRun(db),
+    ]);
+    const counts = (name: "held" | "due") => ({
+      requests: requests?.[name] ?? 0,
+      feedback: feedback?.[name] ?? 0,
+      consents: consents?.[name] ?? 0,
+    });
+    return c.json(
+      {
+        keptDays,
+        held: counts("held"),
+        due: counts("due"),
+        nextDeletionAt: new Date(at).toISOString(),
+        isDeletionLate: (run?.failedAt ?? 0) > (run?.completedAt ?? 0),
+      },
+      200,
+    );
+  })
+  .openapi(keepRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { manage: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const changed = await changeKeptDays(c.env, access.value, c.req.valid("json"));
+    return changed.ok ? c.json(changed.value, 200) : respondProblem(c, changed.problem);
+  })
+  .openapi(findRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { manage: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { items, hasMore } = await findGuestData(c.env, access.value, c.req.valid("json"));
+    return c.json({ items: [...items], hasMore }, 200);
+  })
+  .openapi(eraseRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { manage: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    return c.json({ erased: await eraseGuestData(c.env, access.value, c.req.valid("json").entries) }, 200);
+  })
+  .openapi(recordRoute, async (c) => {
+    const access = await requireScope(c, c.req.valid("param").propertyId, { manage: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { format } = c.req.valid("query");
+    const { language } = recipientLocaleOf(c);
+    const write = { html: recordAsHtml, csv: recordAsCsv }[format];
+    c.header(
+      "content-disposition",
+      `attachment; filename="${access.value.property.slug}-processing.${format}"`,
+    );
+    return c.body(write(access.value, language), 200, { "content-type": `text/${format}; charset=utf-8` });
+  });

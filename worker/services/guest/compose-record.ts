@@ -1,0 +1,84 @@
+import { brand } from "#brand/brand.ts";
+import { RECORD_WORDS, type RecordWords } from "#domain/account/record-words.ts";
+import { PERIODS } from "#domain/account/retention.ts";
+import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { keptDaysOf } from "../../db/guests/guest-data.ts";
+import { listProcessings, type Processing } from "../../db/personal-data.ts";
+import { escapeHtml } from "../../guest/escape-html.ts";
+import type { PropertyScope } from "../scope.ts";
+
+type Scope = Pick<PropertyScope, "principal" | "property" | "now">;
+
+interface Record {
+  readonly words: RecordWords;
+  /** Pairs of a label and what it says. */
+  readonly facts: readonly (readonly [string, string])[];
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The record of processing of a property (Art. 30 GDPR), made from the register and the property's own periods. */
+function composeRecord({ principal, property, now }: Scope, language: InterfaceLanguage): Record {
+  const words = RECORD_WORDS[language];
+  const kept = keptDaysOf(property);
+  const daysOf = (period: Processing["period"]): number => {
+    if (period === "closedRequests") return kept.requests;
+    return period === "feedback" ? kept.feedback : PERIODS[period].days;
+  };
+  const keptFor = (period: Processing["period"]): string => {
+    const days = daysOf(period);
+    if (!Number.isFinite(days)) return words.since[period];
+    const text = (days === 1 ? words.day : words.days).replace("#", String(days));
+    return `${text} ${words.since[period]}`;
+  };
+  const made = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: property.timeZone });
+  const { companyName, supportEmail } = brand;
+  const owner = [principal.companyName, property.name, property.address, property.telephone];
+  return {
+    words,
+    facts: [
+      [words.controller, owner.filter((part) => part !== "").join(", ")],
+      [words.processor, `${companyName}, ${supportEmail}`],
+      [words.recipients, words.recipientsText],
+      [words.hosting, words.hostingText],
+      [words.protection, words.protectionText],
+      [words.made, made.format(now)],
+    ],
+    head: [words.purpose, words.person, words.data, words.kept],
+    rows: listProcessings().map(({ purpose, person, places, period }) => [
+      words.purposes?.[purpose] ?? purpose,
+      words.persons[person],
+      places.join(", "),
+      keptFor(period),
+    ]),
+  };
+}
+
+/** The record as a table for spreadsheets of a language. */
+export function recordAsCsv(scope: Scope, language: InterfaceLanguage): string {
+  const { words, facts, head, rows } = composeRecord(scope, language);
+  const lines: (readonly CsvValue[])[] = [[words.title], ...facts, [], head, ...rows];
+  return writeCsv(language, lines);
+}
+
+const STYLE = `body{font:14px/1.5 system-ui,sans-serif;color:#111;max-width:70rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.4rem}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem}dt{font-weight:600}dd{margin:0}
+table{border-collapse:collapse;width:100%;margin-top:1.5rem}th,td{border:1px solid #bbb;padding:.4rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
+th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}@media print{body{margin:0;font-size:11px}}`;
+
+/** The record as a page that needs nothing else, to be read or printed. */
+export function recordAsHtml(scope: Scope, language: InterfaceLanguage): string {
+  const { words, facts, head, rows } = composeRecord(scope, language);
+  const text = escapeHtml;
+  const cells = (name: "th" | "td", row: readonly string[]) =>
+    `<tr>${row.map((cell) => `<${name} dir="auto">${text(cell)}</${name}>`).join("")}</tr>`;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${text(words.title)}</title><style>${STYLE}</style></head>
+<body><h1>${text(words.title)}</h1>
+<dl>${facts.map(([label, said]) => `<dt>${text(label)}</dt><dd dir="auto">${text(said)}</dd>`).join("")}</dl>
+<table><thead>${cells("th", head)}</thead><tbody>
+${rows.map((row) => cells("td", row)).join("\n")}
+</tbody></table></body></html>
+`;
+}

@@ -1,0 +1,36 @@
+import type { KeptDays } from "#domain/account/retention.ts";
+import type { KeptDaysChange } from "#domain/guest/guest-data.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { keptDaysOf, setKeptDays } from "../../db/guests/guest-data.ts";
+import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
+import type { PropertyScope } from "../scope.ts";
+
+/**
+ * Sets how many days a property keeps one kind of its guests' data (D20). The next nightly deletion follows it; nothing
+ * goes at once. Refuses with `stale_revision` where somebody else has set it since.
+ *
+ * @returns both periods as they are now.
+ */
+export async function changeKeptDays(
+  env: Env,
+  scope: PropertyScope,
+  change: KeptDaysChange,
+): Promise<Verdict<KeptDays>> {
+  const { principal, property } = scope;
+  const { kind, from, days } = change;
+  const db = openDatabase(env.DB);
+  try {
+    await commit(env, byStaff(scope), {
+      statements: [setKeptDays(db, property.id, change), requireOneChange(db)],
+      whom: principal,
+      change: ACTIVITY_LOGGED,
+      activity: { action: "retention.set", summary: `${kind} ${from} ${days}` },
+    });
+  } catch (error) {
+    if (isGuardFailure(error)) return refuse("stale_revision");
+    throw error;
+  }
+  return accept({ ...keptDaysOf(property), [kind]: days });
+}
