@@ -31,6 +31,7 @@ export default [
     route("people", "./routes/people/route.tsx"),
     route("activity", "./routes/activity/route.tsx"),
     route("settings", "./routes/settings/route.tsx"),
+    route("settings/guest-data", "./routes/settings/guest-data/route.tsx"),
     route("settings/property", "./routes/settings/property/route.tsx"),
     route("quick-start", "./routes/guidance/quick-start.tsx"),
     route("tutorial", "./routes/guidance/tutorial.tsx"),

@@ -32,6 +32,7 @@ const SCREENS = [
   "/clone",
   "/settings",
   "/settings/property",
+  "/settings/guest-data",
   "/change-password",
   "/quick-start",
   "/tutorial",

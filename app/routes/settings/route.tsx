@@ -1,7 +1,5 @@
 import { useBrand } from "#app/components/brand-context.tsx";
 import { useHasDefaultPassword } from "#app/components/entry/default-password-notice.tsx";
-import { ScreenColumn } from "#app/components/screen-column.tsx";
-import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { parseForm } from "#app/session/parse-form.ts";
@@ -14,6 +12,7 @@ import { PropertyRows } from "./property-rows.tsx";
 import { createEndSessionSchema } from "./schema.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingRow } from "./setting-row.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
 
 /** Where the person is signed in. The shell sends away those who are not. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,33 +38,30 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { sessions, isSignInElsewhere } = loaderData;
   const hasDefaultPassword = useHasDefaultPassword();
   return (
-    <>
-      <ScreenHeader title={settings.title} />
-      <ScreenColumn>
-        <div className="rounded-lg border border-default bg-surface-raised shadow-xs">
-          <SettingRow title={settings.language.title} text={settings.language.text}>
-            <LanguageForm />
+    <SettingsFrame>
+      <div className="rounded-lg border border-default bg-surface-raised shadow-xs">
+        <SettingRow title={settings.language.title} text={settings.language.text}>
+          <LanguageForm />
+        </SettingRow>
+        {isSignInElsewhere ? null : (
+          <SettingRow
+            title={settings.password.title}
+            text={hasDefaultPassword ? settings.password.default : settings.password.text}
+          >
+            <ButtonLink to="/change-password" iconBefore="lock">
+              {settings.password.change}
+            </ButtonLink>
           </SettingRow>
-          {isSignInElsewhere ? null : (
-            <SettingRow
-              title={settings.password.title}
-              text={hasDefaultPassword ? settings.password.default : settings.password.text}
-            >
-              <ButtonLink to="/change-password" iconBefore="lock">
-                {settings.password.change}
-              </ButtonLink>
-            </SettingRow>
-          )}
-          <SessionsSection sessions={sessions} />
-          {active ? <PropertyRows {...active} /> : <PlanRows />}
-        </div>
-        <p className="mt-4 text-xs text-subtle">
-          {settings.about(version, companyName)} ·{" "}
-          <a href={privacyPolicy} className="rounded-xs font-medium text-link hover:underline">
-            {shell.cookies.privacy}
-          </a>
-        </p>
-      </ScreenColumn>
-    </>
+        )}
+        <SessionsSection sessions={sessions} />
+        {active ? <PropertyRows {...active} /> : <PlanRows />}
+      </div>
+      <p className="mt-4 text-xs text-subtle">
+        {settings.about(version, companyName)} ·{" "}
+        <a href={privacyPolicy} className="rounded-xs font-medium text-link hover:underline">
+          {shell.cookies.privacy}
+        </a>
+      </p>
+    </SettingsFrame>
   );
 }

@@ -6,6 +6,8 @@ import { CountPill } from "../feedback/count-pill.tsx";
 export interface Tab {
   to: string;
   label: string;
+  /** Whether addresses below its own are other tabs' views. */
+  end?: boolean;
   /** How many things are to be fixed there; hidden at 0. */
   count?: number;
   /** The count in words, such as "2 items to fix". */
@@ -50,6 +52,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
         <NavLink
           key={tab.to}
           to={tab.to}
+          end={tab.end ?? false}
           className={({ isActive }) =>
             classNames(
               "relative inline-flex flex-none items-center gap-1.5 whitespace-nowrap rounded-t-sm px-3 no-underline focus-visible:-outline-offset-2",

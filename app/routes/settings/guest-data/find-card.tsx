@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from "react";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { ROOM_LENGTH_MAX } from "#domain/guest/guest-request.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+import { FoundEntries } from "./found-entries.tsx";
+import { useGuestSearch } from "./use-guest-search.ts";
+
+/** So many days back are looked through unless others are chosen. */
+const DAYS_SHOWN = 7;
+
+/** What is held of one guest. Only a search shows anything. */
+export function FindCard() {
+  const words = useMessages().settings.guestData;
+  const language = useLanguage();
+  const { property } = useActiveProperty();
+  const { now } = useSession();
+  const dayOf = (at: number) => localTimeOf(at, property.timeZone).day;
+  const [by, setBy] = useState<"stay" | "receipt">("stay");
+  const [room, setRoom] = useState("");
+  const [receipt, setReceipt] = useState("");
+  const [from, setFrom] = useState(() => dayOf(now - DAYS_SHOWN * DAY_MS));
+  const [to, setTo] = useState(() => dayOf(now));
+  const search = useGuestSearch();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!search.isBusy) void search.find(by === "receipt" ? { receipt } : { room, from, to });
+  }
+
+  const nothing = by === "receipt" ? words.nothing : room === "" ? words.nothingHere : words.nothingOf(room);
+  return (
+    <Card
+      flush
+      title={words.find}
+      action={
+        <Segmented
+          size="sm"
+          label={words.findBy}
+          labelHidden
+          value={by}
+          options={[
+            { value: "stay", label: words.byStay },
+            { value: "receipt", label: words.byReceipt },
+          ]}
+          onChange={(value) => {
+            setBy(value);
+            search.clear();
+          }}
+        />
+      }
+    >
+      <form
+        noValidate
+        onSubmit={submit}
+        lang={language}
+        className="flex flex-wrap items-start gap-3 px-5 pb-4"
+      >
+        {by === "receipt" ? (
+          <TextField
+            className="w-60"
+            label={words.receipt}
+            hint={words.receiptHint}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={40}
+            value={receipt}
+            onChange={(event) => setReceipt(event.currentTarget.value)}
+          />
+        ) : (
+          <>
+            <TextField
+              className="w-48"
+              label={words.room}
+              hint={words.roomHint}
+              dir="auto"
+              autoComplete="off"
+              maxLength={ROOM_LENGTH_MAX}
+              value={room}
+              onChange={(event) => setRoom(event.currentTarget.value)}
+            />
+            <TextField
+              className="w-40"
+              type="date"
+              label={words.from}
+              max={to}
+              value={from}
+              onChange={(event) => setFrom(event.currentTarget.value)}
+            />
+            <TextField
+              className="w-40"
+              type="date"
+              label={words.to}
+              min={from}
+              value={to}
+              onChange={(event) => setTo(event.currentTarget.value)}
+            />
+          </>
+        )}
+        <Button
+          type="submit"
+          iconBefore="search"
+          className="mt-6"
+          loading={search.isBusy && search.found === null}
+          loadingLabel={words.searching}
+          disabled={by === "receipt" ? receipt.trim() === "" : from === "" || to === ""}
+        >
+          {words.search}
+        </Button>
+      </form>
+      {search.found === null ? null : search.found.items.length === 0 ? (
+        <p role="status" className="border-t border-subtle px-5 py-4 text-sm text-muted">
+          {nothing}
+        </p>
+      ) : (
+        <FoundEntries key={search.found.key} {...search} found={search.found} />
+      )}
+    </Card>
+  );
+}

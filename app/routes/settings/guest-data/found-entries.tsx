@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckMark } from "#app/ui/form/choice-mark.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
+import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
+import type { Found } from "./use-guest-search.ts";
+import { useMoment } from "./use-moment.ts";
+
+const ICONS = { requests: "bell", feedback: "feedback", consents: "check-circle" } as const;
+
+interface FoundEntriesProps {
+  readonly found: Found;
+  readonly isBusy: boolean;
+  readonly erase: (entries: readonly GuestEntry[]) => Promise<void>;
+}
+
+/** Consents prove a permission, and another room's number may hold the one that was typed: neither is ticked at first. */
+function isTickedAtFirst({ kind, room }: GuestEntry, search: GuestSearch): boolean {
+  if (kind === "consents") return false;
+  return "receipt" in search || (search.room !== "" && room.toLowerCase() === search.room.toLowerCase());
+}
+
+/** What a search has found, to be ticked and erased. */
+export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
+  const words = useMessages().settings.guestData;
+  const { items, hasMore, search } = found;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(items.filter((item) => isTickedAtFirst(item, search)).map(({ id }) => id)),
+  );
+  const chosen = items.filter(({ id }) => ticked.has(id));
+  const tickAll = (isOn: boolean) => setTicked(new Set(isOn ? items.map(({ id }) => id) : []));
+  function tick(id: string, isOn: boolean) {
+    const next = new Set(ticked);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  }
+  return (
+    <>
+      <DataTable aria-label={words.find}>
+        <thead>
+          <tr>
+            <HeaderCell className="w-10">
+              <CheckMark
+                aria-label={words.selectAll}
+                checked={chosen.length === items.length}
+                onChange={(event) => tickAll(event.currentTarget.checked)}
+              />
+            </HeaderCell>
+            <HeaderCell>{words.entries(items.length)}</HeaderCell>
+            <HeaderCell>{words.when}</HeaderCell>
+            <HeaderCell numeric>{words.receipt}</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <EntryRow
+              key={item.id}
+              item={item}
+              isTicked={ticked.has(item.id)}
+              onTick={(isOn) => tick(item.id, isOn)}
+            />
+          ))}
+        </tbody>
+      </DataTable>
+      {hasMore ? (
+        <p className="border-t border-subtle px-5 py-3 text-sm text-muted">{words.hasMore}</p>
+      ) : null}
+      {chosen.length === 0 ? null : (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-danger bg-danger-surface px-5 py-3"
+        >
+          <p className="min-w-56 flex-1 text-sm text-danger">
+            <strong className="font-semibold">{words.question(chosen.length)}</strong> {words.warning}
+          </p>
+          <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => tickAll(false)}>
+            {words.keepThem}
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            loading={isBusy}
+            loadingLabel={words.erasing}
+            onClick={() => void erase(chosen)}
+          >
+            {words.erase(chosen.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface EntryRowProps {
+  readonly item: GuestEntry;
+  readonly isTicked: boolean;
+  readonly onTick: (isOn: boolean) => void;
+}
+
+function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
+  const words = useMessages().settings.guestData;
+  const language = useLanguage();
+  const momentOf = useMoment();
+  const { kind, service, room, note, rating, isGiven, at, receipt } = item;
+  const name = {
+    requests: words.request(service),
+    feedback: rating === null ? words.feedback : words.rated(formatNumber(language, rating, 1)),
+    consents: isGiven ? words.consentGiven : words.consentRefused,
+  }[kind];
+  return (
+    <TableRow selected={isTicked}>
+      <Cell>
+        <CheckMark
+          aria-label={`${name}, ${momentOf(at)}`}
+          checked={isTicked}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+      </Cell>
+      <Cell className="whitespace-normal py-2">
+        <span className="flex items-start gap-2.5">
+          <Icon name={ICONS[kind]} className="mt-px flex-none text-muted" />
+          <span className="min-w-0">
+            <bdi className="font-medium text-strong wrap-anywhere">{name}</bdi>
+            {room === "" ? null : <bdi className="block text-muted">{words.roomOf(room)}</bdi>}
+            {note === "" ? null : (
+              <bdi className="block whitespace-pre-line text-muted wrap-anywhere">{note}</bdi>
+            )}
+          </span>
+        </span>
+      </Cell>
+      <Cell className="tabular-nums">{momentOf(at)}</Cell>
+      <Cell className="text-end font-mono text-xs">
+        <bdi dir="ltr">{receipt}</bdi>
+      </Cell>
+    </TableRow>
+  );
+}

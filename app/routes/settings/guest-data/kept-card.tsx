@@ -1,0 +1,115 @@
+import { formatNumber } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import type { KeptKind } from "#domain/account/retention.ts";
+import type { GuestData } from "#domain/guest/guest-data.ts";
+import { useKeptDays } from "./use-kept-days.ts";
+import { useMoment } from "./use-moment.ts";
+
+const OFFERED_DAYS = [1, 7, 14, 30, 60, 90, 180, 365, 730, 1_095, 3_650];
+const ROWS = [
+  { kind: "requests", icon: "bell" },
+  { kind: "feedback", icon: "feedback" },
+] as const satisfies readonly { kind: KeptKind; icon: IconName }[];
+
+/** How long each kind is kept, how much there is and how much goes next. A shorter time asks first. */
+export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
+  const words = useMessages().settings.guestData;
+  const language = useLanguage();
+  const momentOf = useMoment();
+  const { keptDays, held, due, nextDeletionAt } = guestData;
+  const { asked, isBusy, choose, confirm, leave } = useKeptDays(guestData);
+  const number = (value: number) => formatNumber(language, value);
+  const choicesOf = (days: number) =>
+    [...new Set([...OFFERED_DAYS, days])]
+      .toSorted((one, other) => one - other)
+      .map((value) => ({ value: String(value), label: words.days(value) }));
+  return (
+    <Card flush title={words.kept} description={words.next(momentOf(nextDeletionAt))}>
+      <DataTable aria-label={words.kept}>
+        <thead>
+          <tr>
+            <HeaderCell>{words.kind}</HeaderCell>
+            <HeaderCell>{words.keptFor}</HeaderCell>
+            <HeaderCell numeric>{words.held}</HeaderCell>
+            <HeaderCell numeric>{words.due}</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ kind, icon }) => (
+            <tr key={kind}>
+              <KindCell
+                icon={icon}
+                label={words[kind]}
+                hint={kind === "requests" ? words.requestsHint : ""}
+              />
+              <Cell className="py-2">
+                <SelectField
+                  className="w-38"
+                  label={`${words.keptFor}: ${words[kind]}`}
+                  labelHidden
+                  value={String(asked?.kind === kind ? asked.days : keptDays[kind])}
+                  disabled={isBusy}
+                  options={choicesOf(keptDays[kind])}
+                  onChange={(event) => void choose(kind, Number(event.currentTarget.value))}
+                />
+              </Cell>
+              <Cell className="text-end tabular-nums">{number(held[kind])}</Cell>
+              <Cell className="text-end tabular-nums">{number(due[kind])}</Cell>
+            </tr>
+          ))}
+          <tr>
+            <KindCell icon="check-circle" label={words.consents} hint="" />
+            <Cell className="max-w-60 whitespace-normal text-muted">{words.consentsKept}</Cell>
+            <Cell className="text-end tabular-nums">{number(held.consents)}</Cell>
+            <Cell className="text-end tabular-nums">{number(due.consents)}</Cell>
+          </tr>
+        </tbody>
+      </DataTable>
+      {asked ? (
+        <ConfirmDialog
+          open
+          onOpenChange={leave}
+          title={
+            asked.kind === "requests"
+              ? words.keepRequests(words.days(asked.days))
+              : words.keepFeedback(words.days(asked.days))
+          }
+          description={`${words.moreDue(asked.more)} ${words.noWayBack}`}
+          safeLabel={words.keepAsIs(words.days(keptDays[asked.kind]))}
+          confirmLabel={words.shorten(words.days(asked.days))}
+          busy={isBusy}
+          busyLabel={words.saving}
+          onConfirm={() => void confirm()}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function KindCell({
+  icon,
+  label,
+  hint,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly hint: string;
+}) {
+  return (
+    <Cell className="whitespace-normal py-2">
+      <span className="flex items-start gap-2.5">
+        <Icon name={icon} className="mt-px flex-none text-muted" />
+        <span>
+          <span className="font-medium text-strong">{label}</span>
+          {hint === "" ? null : <span className="block max-w-56 text-xs text-muted">{hint}</span>}
+        </span>
+      </span>
+    </Cell>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import type { GuestData } from "#domain/guest/guest-data.ts";
+import { useMoment } from "./use-moment.ts";
+
+/** What goes with the next deletion, all kinds together. */
+export function TonightCard({ guestData }: { readonly guestData: GuestData }) {
+  const words = useMessages().settings.guestData;
+  const momentOf = useMoment();
+  const { requests, feedback, consents } = guestData.due;
+  return (
+    <Card title={momentOf(guestData.nextDeletionAt)}>
+      <p className="text-2xl font-semibold text-strong tabular-nums">
+        {words.entries(requests + feedback + consents)}
+      </p>
+      <p className="mt-1 text-sm text-muted">{words.tonightText}</p>
+    </Card>
+  );
+}

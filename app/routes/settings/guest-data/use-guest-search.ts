@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
+
+export interface Found {
+  /** Rises with each search: what was ticked belongs to one of them. */
+  readonly key: number;
+  readonly search: GuestSearch;
+  readonly items: readonly GuestEntry[];
+  readonly hasMore: boolean;
+}
+
+/** Finds what a property holds of a guest, and erases what an owner has ticked of it. */
+export function useGuestSearch() {
+  const { settings, problems } = useMessages();
+  const words = settings.guestData;
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useApiAction();
+  const [found, setFound] = useState<Found | null>(null);
+  const routes = () => connect().api.api.properties[":propertyId"]["guest-data"];
+  const param = { propertyId: property.id };
+
+  const read = async (search: GuestSearch) => {
+    const answer = await routes().find.$post({ param, json: search });
+    if (!answer.ok) {
+      const { code } = await readProblem(answer);
+      showToast({ tone: "error", title: words.searchFailed, detail: problems.codes[code] });
+      return;
+    }
+    const { items, hasMore } = await answer.json();
+    setFound((before) => ({ key: (before?.key ?? 0) + 1, search, items, hasMore }));
+  };
+
+  const find = (search: GuestSearch) =>
+    run(() => {
+      setFound(null);
+      return read(search);
+    });
+
+  const erase = (entries: readonly GuestEntry[]) =>
+    run(async () => {
+      const json = { entries: entries.map(({ kind, id }) => ({ kind, id })) };
+      const answer = await routes().erase.$post({ param, json });
+      if (!answer.ok) {
+        const { code } = await readProblem(answer);
+        showToast({ tone: "error", title: words.eraseFailed, detail: problems.codes[code] });
+        return;
+      }
+      showToast({ tone: "success", title: words.erased((await answer.json()).erased) });
+      if (found) await read(found.search);
+      await revalidate();
+    });
+
+  return { found, isBusy, find, erase, clear: () => setFound(null) };
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import type { KeptKind } from "#domain/account/retention.ts";
+import type { GuestData } from "#domain/guest/guest-data.ts";
+
+interface Asked {
+  readonly kind: KeptKind;
+  readonly days: number;
+  /** How many entries the shorter time deletes with the next deletion, besides those that go anyway. */
+  readonly more: number;
+}
+
+/** Changes how long a kind is kept: a longer time at once, a shorter one after the person has seen what goes with it. */
+export function useKeptDays({ keptDays, due }: GuestData) {
+  const { settings, problems } = useMessages();
+  const words = settings.guestData;
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useApiAction();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const routes = () => connect().api.api.properties[":propertyId"]["guest-data"];
+  const param = { propertyId: property.id };
+
+  const refused = async (answer: Parameters<typeof readProblem>[0]) => {
+    const { code } = await readProblem(answer);
+    showToast({ tone: "error", title: words.saveFailed, detail: problems.codes[code] });
+    // Somebody else may have changed it: what is shown is read again.
+    await revalidate();
+  };
+
+  const save = async (kind: KeptKind, days: number) => {
+    const answer = await routes()["kept-days"].$put({ param, json: { kind, from: keptDays[kind], days } });
+    setAsked(null);
+    if (!answer.ok) return refused(answer);
+    showToast({ tone: "success", title: words.saved(words.days(days)) });
+    await revalidate();
+  };
+
+  const choose = (kind: KeptKind, days: number) =>
+    run(async () => {
+      if (days >= keptDays[kind]) return save(kind, days);
+      const answer = await routes().$get({ param, query: { [kind]: String(days) } });
+      if (!answer.ok) return refused(answer);
+      const supposed = await answer.json();
+      setAsked({ kind, days, more: Math.max(0, supposed.due[kind] - due[kind]) });
+    });
+
+  const confirm = () =>
+    run(async () => {
+      if (asked) await save(asked.kind, asked.days);
+    });
+
+  return { asked, isBusy, choose, confirm, leave: () => setAsked(null) };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { ScreenColumn } from "#app/components/screen-column.tsx";
+import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import { Tabs } from "#app/ui/layout/tabs.tsx";
+
+/** A view of the settings. Owners of a property have a second one, about the data of its guests. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  const { settings } = useMessages();
+  const { mayManage } = useRights();
+  const hasTabs = useActivePropertyOrNone() !== null && mayManage;
+  return (
+    <>
+      <ScreenHeader title={settings.title} bare={hasTabs} />
+      {hasTabs ? (
+        <Tabs
+          label={settings.title}
+          className="bg-surface-page px-5 max-md:px-1"
+          tabs={[
+            { to: "/settings", label: settings.guestData.general, end: true },
+            { to: "/settings/guest-data", label: settings.guestData.title },
+          ]}
+        />
+      ) : null}
+      <ScreenColumn>{children}</ScreenColumn>
+    </>
+  );
+}
