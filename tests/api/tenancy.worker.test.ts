@@ -31,6 +31,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "PUT /api/properties/{propertyId}/visitor-ids": { isOn: false },
   "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": null,
   "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": null,
+  "PUT /api/properties/{propertyId}/guest-data/kept-days": { kind: "requests", from: 30, days: 7 },
+  "POST /api/properties/{propertyId}/guest-data/find": { receipt: "K7M-2Q4" },
+  "POST /api/properties/{propertyId}/guest-data/erase": { entries: [{ kind: "requests", id: sampleId(7) }] },
   "POST /api/properties/{propertyId}/recipient/ask": { address: "someone@else.example" },
   "POST /api/properties/{propertyId}/licence/request": { plan: "premium" },
   "PUT /api/properties/{propertyId}/mail-preferences": {

@@ -131,6 +131,10 @@ describe("a consent", () => {
     const [given] = await rowsOf(scene);
     const page = await (await visit(scene, "/privacy", { cookie })).text();
     expect(page).toContain("Withdraw consent");
+    // By this code the property finds the consent of this browser.
+    const code = /Your code, for questions about your data: (\S{3}-\S{3})/.exec(page)?.[1];
+    const found = await scene.caller.call("POST", scene.at("/guest-data/find"), { json: { receipt: code } });
+    expect(await found.json()).toMatchObject({ items: [{ kind: "consents", isGiven: true }] });
     const withdrawn = await answer(scene, { choice: "decline", page: "privacy" }, { cookie });
     expect([withdrawn.headers.get("location"), cookieOf(withdrawn)]).toEqual([
       `/p/${slug}/privacy`,

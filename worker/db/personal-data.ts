@@ -242,6 +242,7 @@ export const KEYS: Readonly<Record<string, Entry | null>> = {
 
 /** What is kept for one purpose and period, with every place that holds it. */
 export interface Processing extends Entry {
+  /** A table with its columns each, or a kind of key. */
   readonly places: readonly string[];
 }
 
@@ -255,7 +256,11 @@ export function listProcessings(): Processing[] {
     found.set(key, entry);
   };
   for (const [table, { personal }] of Object.entries(REGISTER)) {
-    for (const [column, entry] of Object.entries(personal)) add(entry, `D1 ${table}.${column}`);
+    const columns = Map.groupBy(Object.entries(personal), ([, { purpose, period }]) => `${purpose} ${period}`);
+    for (const same of columns.values()) {
+      const [first] = same;
+      if (first) add(first[1], `D1 ${table} (${same.map(([column]) => column).join(", ")})`);
+    }
   }
   for (const [table, entry] of Object.entries(ANALYTICS_REGISTER))
     if (entry) add(entry, `Analytics ${table}`);

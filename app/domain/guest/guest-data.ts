@@ -32,7 +32,7 @@ export const keptDaysChangeSchema = z.strictObject({
 });
 export type KeptDaysChange = z.infer<typeof keptDaysChangeSchema>;
 
-const day = z.iso.date("invalid_date");
+const day = z.iso.date("invalid_date").max(10, "invalid_date");
 
 /** What an owner knows of a guest: the code of a receipt, or the room and the days. An empty room: all rooms and none. */
 export const guestSearchSchema = z.union([

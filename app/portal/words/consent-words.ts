@@ -18,6 +18,8 @@ interface ConsentWords {
   readonly countingById: string;
   readonly given: string;
   readonly notGiven: string;
+  /** By which a guest names the consent of this browser to the property; `{code}` stands for it. */
+  readonly code: string;
   readonly withdraw: string;
   readonly allow: string;
   readonly toPortal: string;
@@ -39,6 +41,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Visits to this page are counted without cookies. To tell guests apart, also when they send a form, your browser keeps a random number that is valid until the end of the day. Nothing links one day to the next, and nothing tells who you are. {name} can switch the number off. What you send through a form goes to {name} alone.",
     given: "You have allowed {name} to recognise your visits by a random number in this browser.",
     notGiven: "Your visits are not recognised.",
+    code: "Your code, for questions about your data: {code}",
     withdraw: "Withdraw consent",
     allow: "Allow it",
     toPortal: "To the guest portal",
@@ -59,6 +62,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     given:
       "Vous avez permis à {name} de reconnaître vos visites grâce à un numéro aléatoire dans ce navigateur.",
     notGiven: "Vos visites ne sont pas reconnues.",
+    code: "Votre code, pour toute question sur vos données : {code}",
     withdraw: "Retirer mon accord",
     allow: "Donner mon accord",
     toPortal: "Vers le portail",
@@ -78,6 +82,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Le visite a questa pagina vengono contate senza cookie. Per distinguere gli ospiti, anche quando inviano un modulo, il Suo browser conserva un numero casuale valido fino alla fine del giorno. Nulla collega un giorno al successivo e nulla rivela chi è Lei. {name} può disattivare il numero. Ciò che invia con un modulo arriva solo a {name}.",
     given: "Ha permesso a {name} di riconoscere le Sue visite con un numero casuale in questo browser.",
     notGiven: "Le Sue visite non vengono riconosciute.",
+    code: "Il Suo codice, per domande sui Suoi dati: {code}",
     withdraw: "Revoca il consenso",
     allow: "Dai il consenso",
     toPortal: "Al portale",
@@ -97,6 +102,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Las visitas a esta página se cuentan sin cookies. Para distinguir a los huéspedes, también cuando envían un formulario, su navegador guarda un número aleatorio que vale hasta el final del día. Nada une un día con el siguiente y nada revela quién es usted. {name} puede desactivar el número. Lo que envía con un formulario llega únicamente a {name}.",
     given: "Ha permitido que {name} reconozca sus visitas mediante un número aleatorio en este navegador.",
     notGiven: "Sus visitas no se reconocen.",
+    code: "Su código, para preguntas sobre sus datos: {code}",
     withdraw: "Retirar el consentimiento",
     allow: "Dar el consentimiento",
     toPortal: "Al portal",
@@ -116,6 +122,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Besuche dieser Seite werden ohne Cookies gezählt. Um Gäste zu unterscheiden, auch wenn sie ein Formular senden, behält Ihr Browser eine Zufallszahl, die bis zum Ende des Tages gilt. Nichts verbindet einen Tag mit dem nächsten, und nichts verrät, wer Sie sind. {name} kann die Zahl ausschalten. Was Sie über ein Formular senden, geht nur an {name}.",
     given: "Sie haben {name} erlaubt, Ihre Besuche an einer Zufallszahl in diesem Browser wiederzuerkennen.",
     notGiven: "Ihre Besuche werden nicht wiedererkannt.",
+    code: "Ihr Code für Fragen zu Ihren Daten: {code}",
     withdraw: "Einwilligung widerrufen",
     allow: "Einwilligen",
     toPortal: "Zum Gästeportal",
@@ -135,6 +142,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Посещения этой страницы считаются без файлов cookie. Чтобы различать гостей, в том числе при отправке форм, ваш браузер хранит случайное число, которое действует до конца дня. Ничто не связывает один день со следующим и не говорит о том, кто вы. {name} может отключить это число. То, что вы отправляете через форму, получает только {name}.",
     given: "Вы разрешили {name} узнавать ваши посещения по случайному числу в этом браузере.",
     notGiven: "Ваши посещения не узнаются.",
+    code: "Ваш код для вопросов о ваших данных: {code}",
     withdraw: "Отозвать согласие",
     allow: "Дать согласие",
     toPortal: "На портал",
@@ -154,6 +162,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "このページの訪問数はCookieを使わずに集計されます。お客様を区別するため（フォームの送信時も含みます）、ブラウザはその日の終わりまで有効なランダムな番号を保存します。ある日と翌日を結び付けるものはなく、お客様個人は特定されません。{name}はこの番号を無効にできます。フォームから送信された内容は{name}にのみ届きます。",
     given: "このブラウザのランダムな番号により、{name}が再訪問を認識することに同意されています。",
     notGiven: "再訪問は認識されていません。",
+    code: "データに関するお問い合わせ用コード: {code}",
     withdraw: "同意を取り消す",
     allow: "同意する",
     toPortal: "ポータルへ",
@@ -173,6 +182,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "本页面的访问量在不使用Cookie的情况下统计。为区分客人（包括发送表单时），您的浏览器会保存一个当天结束前有效的随机编号。任何内容都不会将前一天与后一天关联起来，也不会透露您的身份。{name}可以关闭此编号。您通过表单发送的内容只会送达{name}。",
     given: "您已同意{name}通过此浏览器中的随机编号识别您的访问。",
     notGiven: "您的访问不会被识别。",
+    code: "您的代码，用于查询您的数据：{code}",
     withdraw: "撤回同意",
     allow: "同意识别",
     toPortal: "前往门户",
@@ -192,6 +202,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "تُحتسب زيارات هذه الصفحة دون ملفات تعريف ارتباط. وللتمييز بين الضيوف، وكذلك عند إرسال نموذج، يحتفظ متصفحك برقم عشوائي صالح حتى نهاية اليوم. لا شيء يربط يومًا بالذي يليه، ولا شيء يكشف عن هويتك. ويمكن لـ {name} إيقاف هذا الرقم. وما ترسله عبر نموذج يصل إلى {name} فقط.",
     given: "لقد سمحت لـ {name} بالتعرّف على زياراتك برقم عشوائي في هذا المتصفح.",
     notGiven: "لا يتم التعرّف على زياراتك.",
+    code: "رمزك للاستفسار عن بياناتك: {code}",
     withdraw: "سحب الموافقة",
     allow: "الموافقة",
     toPortal: "إلى البوابة",
@@ -211,6 +222,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Bu sayfanın ziyaretleri çerez kullanılmadan sayılır. Misafirleri, form gönderirken de, birbirinden ayırmak için tarayıcınız günün sonuna kadar geçerli rastgele bir numara saklar. Hiçbir şey bir günü ertesi güne bağlamaz ve kim olduğunuzu göstermez. {name} bu numarayı kapatabilir. Bir formla gönderdikleriniz yalnızca {name} tarafından alınır.",
     given: "Bu tarayıcıdaki rastgele bir numarayla {name} ziyaretlerinizi tanıyabilir.",
     notGiven: "Ziyaretleriniz tanınmıyor.",
+    code: "Verilerinizle ilgili sorular için kodunuz: {code}",
     withdraw: "Onayı geri al",
     allow: "Onay ver",
     toPortal: "Portala git",
@@ -230,6 +242,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "הביקורים בדף הזה נספרים בלי עוגיות. כדי להבחין בין אורחים, גם כשהם שולחים טופס, הדפדפן שומר מספר אקראי שתקף עד סוף היום. שום דבר לא מקשר יום אחד ליום הבא, ושום דבר לא מגלה מי אתם. {name} יכולים לכבות את המספר. מה שתשלחו בטופס מגיע אל {name} בלבד.",
     given: "אישרתם אל {name} לזהות את הביקורים שלכם באמצעות מספר אקראי בדפדפן הזה.",
     notGiven: "הביקורים שלכם אינם מזוהים.",
+    code: "הקוד שלכם לשאלות על הנתונים שלכם: {code}",
     withdraw: "ביטול ההסכמה",
     allow: "מתן הסכמה",
     toPortal: "אל הפורטל",
@@ -250,6 +263,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
     given:
       "Olet antanut luvan: {name} saa tunnistaa käyntisi tässä selaimessa olevasta satunnaisesta numerosta.",
     notGiven: "Käyntejäsi ei tunnisteta.",
+    code: "Koodisi tietojasi koskeviin kysymyksiin: {code}",
     withdraw: "Peru suostumus",
     allow: "Anna suostumus",
     toPortal: "Portaaliin",
@@ -269,6 +283,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "Besök på den här sidan räknas utan kakor. För att skilja gäster åt, även när de skickar ett formulär, sparar din webbläsare ett slumptal som gäller till dagens slut. Inget kopplar ihop en dag med nästa, och inget visar vem du är. {name} kan stänga av talet. Det du skickar i ett formulär går bara till {name}.",
     given: "Du har låtit {name} känna igen dina besök genom ett slumptal i den här webbläsaren.",
     notGiven: "Dina besök känns inte igen.",
+    code: "Din kod för frågor om dina uppgifter: {code}",
     withdraw: "Ta tillbaka samtycket",
     allow: "Ge samtycke",
     toPortal: "Till portalen",
@@ -288,6 +303,7 @@ const WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
       "As visitas a esta página são contadas sem cookies. Para distinguir os hóspedes, também quando enviam um formulário, o seu navegador guarda um número aleatório válido até ao fim do dia. Nada liga um dia ao seguinte e nada revela quem é. {name} pode desativar o número. O que envia por um formulário chega apenas a {name}.",
     given: "Permitiu que {name} reconheça as suas visitas através de um número aleatório neste navegador.",
     notGiven: "As suas visitas não são reconhecidas.",
+    code: "O seu código, para perguntas sobre os seus dados: {code}",
     withdraw: "Retirar o consentimento",
     allow: "Dar o consentimento",
     toPortal: "Para o portal",

@@ -1,3 +1,4 @@
+import { receiptOf } from "#domain/guest/guest-data.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
@@ -64,7 +65,9 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   const state = isGiven ? withName(words.given, name) : words.notGiven;
   // Nobody is asked to allow what was not explained to them.
   const explained = choices.some(({ value }) => value === "accept") ? [words.explanation] : [];
-  return plainPage(request, 200, () => [words.privacyTitle, withName(counting, name), state, ...explained], {
+  const code = isGiven ? [words.code.replace("{code}", receiptOf(choice.visitorId))] : [];
+  const texts = [words.privacyTitle, withName(counting, name), state, ...code, ...explained] as const;
+  return plainPage(request, 200, () => texts, {
     language,
     portal,
     hasContact: true,

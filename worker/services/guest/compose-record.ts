@@ -49,7 +49,7 @@ function composeRecord({ principal, property, now }: Scope, language: InterfaceL
     rows: listProcessings().map(({ purpose, person, places, period }) => [
       words.purposes?.[purpose] ?? purpose,
       words.persons[person],
-      places.join(", "),
+      places.join("; "),
       keptFor(period),
     ]),
   };
@@ -64,7 +64,7 @@ export function recordAsCsv(scope: Scope, language: InterfaceLanguage): string {
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;color:#111;max-width:70rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.4rem}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem}dt{font-weight:600}dd{margin:0}
-table{border-collapse:collapse;width:100%;margin-top:1.5rem}th,td{border:1px solid #bbb;padding:.4rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%;margin-top:1.5rem}th,td{border:1px solid #bbb;padding:.4rem .6rem;text-align:start;vertical-align:top;overflow-wrap:break-word}
 th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}@media print{body{margin:0;font-size:11px}}`;
 
 /** The record as a page that needs nothing else, to be read or printed. */
