@@ -13,6 +13,8 @@ const WITHOUT_LOG = {
   "content/restore-button.ts": "reads",
   "content/save-document.ts": "reads what is answered to a stale save",
   "content/upgrade-group.ts": "writes the same content in today's form",
+  "guest/erase-guest-data.ts": "reads what it erases by commit()",
+  "guest/find-guest-data.ts": "reads",
   "guest/store-consent.ts": "a guest answers for themselves",
   "mail/mail-recipients.ts": "mails a question again",
   "mail/mail-waiting-messages.ts": "mails",

@@ -48,8 +48,9 @@ test("an owner is asked before a shorter time, finds a guest's data by the room 
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await expect(page.getByRole("row", { name: /Request: Breakfast/ })).toHaveCount(3);
   // Another room's number holds the one that was typed: it is shown and not ticked.
+  await expect(page.getByText("Erase 2 entries of room 214?")).toBeVisible();
   await page.getByRole("button", { name: "Erase 2 entries" }).click();
-  await expect(page.getByText("2 entries erased")).toBeVisible();
+  await expect(page.getByText("2 entries of room 214 erased")).toBeVisible();
   await expect(page.getByText("Two eggs")).toHaveCount(0);
   await expect(page.getByText("Tea")).toBeVisible();
 

@@ -226,6 +226,7 @@ export const ANALYTICS_REGISTER: Readonly<Record<string, Entry | null>> = {
 export const KEYS: Readonly<Record<string, Entry | null>> = {
   "R2 media/": written,
   "R2 snapshots/": written,
+  "R2 variants/": written,
   "KV FLAGS maintenance": null,
   "KV FLAGS blocked pictures": null,
   "KV PORTALS portals": written,
@@ -249,18 +250,20 @@ export interface Processing extends Entry {
 /** The whole register by purpose and period, in its own order: what the record of processing is made from. */
 export function listProcessings(): Processing[] {
   const found = new Map<string, Entry & { readonly places: string[] }>();
-  const add = ({ person, purpose, period }: Entry, place: string) => {
-    const key = `${purpose} ${period}`;
-    const entry = found.get(key) ?? { person, purpose, period, places: [] };
-    entry.places.push(place);
-    found.set(key, entry);
+  const keyOf = ({ purpose, period }: Entry) => `${purpose} ${period}`;
+  const add = (entry: Entry, place: string) => {
+    const same = found.get(keyOf(entry)) ?? { ...entry, places: [] };
+    same.places.push(place);
+    found.set(keyOf(entry), same);
   };
   for (const [table, { personal }] of Object.entries(REGISTER)) {
-    const columns = Map.groupBy(Object.entries(personal), ([, { purpose, period }]) => `${purpose} ${period}`);
-    for (const same of columns.values()) {
-      const [first] = same;
-      if (first) add(first[1], `D1 ${table} (${same.map(([column]) => column).join(", ")})`);
+    const columns = new Map<string, { readonly entry: Entry; readonly names: string[] }>();
+    for (const [column, entry] of Object.entries(personal)) {
+      const same = columns.get(keyOf(entry)) ?? { entry, names: [] };
+      same.names.push(column);
+      columns.set(keyOf(entry), same);
     }
+    for (const { entry, names } of columns.values()) add(entry, `D1 ${table} (${names.join(", ")})`);
   }
   for (const [table, entry] of Object.entries(ANALYTICS_REGISTER))
     if (entry) add(entry, `Analytics ${table}`);

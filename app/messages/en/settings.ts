@@ -81,11 +81,15 @@ export const settings = {
     consentRefused: "No consent to marketing",
     selectAll: "Select all",
     question: (count: number) => plural(count, { one: "Erase # entry?", other: "Erase # entries?" }),
+    questionOf: (count: number, room: string) =>
+      `Erase ${plural(count, { one: "# entry", other: "# entries" })} of room ${room}?`,
     warning: "You can’t undo this. Dashboard totals stay.",
     keepThem: "Keep them",
     erase: (count: number) => plural(count, { one: "Erase # entry", other: "Erase # entries" }),
     erasing: "Erasing",
     erased: (count: number) => plural(count, { one: "# entry erased", other: "# entries erased" }),
+    erasedOf: (count: number, room: string) =>
+      `${plural(count, { one: "# entry", other: "# entries" })} of room ${room} erased`,
     eraseFailed: "Nothing was erased. Please try again.",
     tonightText: "are deleted because their time is over.",
     record: "Record of processing",

@@ -86,11 +86,15 @@ export const settings: SettingsMessages = {
     consentRefused: "Sin consentimiento de marketing",
     selectAll: "Seleccionar todo",
     question: (count) => plural(count, { one: "¿Borrar # entrada?", other: "¿Borrar # entradas?" }),
+    questionOf: (count, room) =>
+      `¿Borrar ${plural(count, { one: "# entrada", other: "# entradas" })} de la habitación ${room}?`,
     warning: "No se puede deshacer. Los totales del panel se mantienen.",
     keepThem: "Conservar",
     erase: (count) => plural(count, { one: "Borrar # entrada", other: "Borrar # entradas" }),
     erasing: "Borrando",
     erased: (count) => plural(count, { one: "# entrada borrada", other: "# entradas borradas" }),
+    erasedOf: (count, room) =>
+      `Habitación ${room}: ${plural(count, { one: "# entrada borrada", other: "# entradas borradas" })}`,
     eraseFailed: "No se ha borrado nada. Inténtelo de nuevo.",
     tonightText: "se borran porque ha pasado su plazo.",
     record: "Registro de tratamiento",

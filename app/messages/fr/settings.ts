@@ -86,11 +86,15 @@ export const settings: SettingsMessages = {
     consentRefused: "Pas de consentement au marketing",
     selectAll: "Tout sélectionner",
     question: (count) => plural(count, { one: "Effacer # entrée ?", other: "Effacer # entrées ?" }),
+    questionOf: (count, room) =>
+      `Effacer ${plural(count, { one: "# entrée", other: "# entrées" })} de la chambre ${room} ?`,
     warning: "C’est irréversible. Les totaux du tableau de bord restent.",
     keepThem: "Les garder",
     erase: (count) => plural(count, { one: "Effacer # entrée", other: "Effacer # entrées" }),
     erasing: "Effacement",
     erased: (count) => plural(count, { one: "# entrée effacée", other: "# entrées effacées" }),
+    erasedOf: (count, room) =>
+      `Chambre ${room} : ${plural(count, { one: "# entrée effacée", other: "# entrées effacées" })}`,
     eraseFailed: "Rien n’a été effacé. Veuillez réessayer.",
     tonightText: "sont supprimées, car leur délai est passé.",
     record: "Registre des traitements",

@@ -85,11 +85,15 @@ export const settings: SettingsMessages = {
     consentRefused: "Nessun consenso al marketing",
     selectAll: "Seleziona tutto",
     question: (count) => plural(count, { one: "Cancellare # voce?", other: "Cancellare # voci?" }),
+    questionOf: (count, room) =>
+      `Cancellare ${plural(count, { one: "# voce", other: "# voci" })} della camera ${room}?`,
     warning: "Non si può annullare. I totali delle Statistiche restano.",
     keepThem: "Conserva",
     erase: (count) => plural(count, { one: "Cancella # voce", other: "Cancella # voci" }),
     erasing: "Cancellazione",
     erased: (count) => plural(count, { one: "# voce cancellata", other: "# voci cancellate" }),
+    erasedOf: (count, room) =>
+      `Camera ${room}: ${plural(count, { one: "# voce cancellata", other: "# voci cancellate" })}`,
     eraseFailed: "Non è stato cancellato nulla. Riprovi.",
     tonightText: "si cancellano perché il loro termine è scaduto.",
     record: "Registro dei trattamenti",

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,6 +9,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { ROOM_LENGTH_MAX } from "#domain/guest/guest-request.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
+import { DayField } from "./day-field.tsx";
 import { FoundEntries } from "./found-entries.tsx";
 import { useGuestSearch } from "./use-guest-search.ts";
 
@@ -18,7 +19,6 @@ const DAYS_SHOWN = 7;
 /** What is held of one guest. Only a search shows anything. */
 export function FindCard() {
   const words = useMessages().settings.guestData;
-  const language = useLanguage();
   const { property } = useActiveProperty();
   const { now } = useSession();
   const dayOf = (at: number) => localTimeOf(at, property.timeZone).day;
@@ -26,7 +26,8 @@ export function FindCard() {
   const [room, setRoom] = useState("");
   const [receipt, setReceipt] = useState("");
   const [from, setFrom] = useState(() => dayOf(now - DAYS_SHOWN * DAY_MS));
-  const [to, setTo] = useState(() => dayOf(now));
+  const today = dayOf(now);
+  const [to, setTo] = useState(today);
   const search = useGuestSearch();
 
   function submit(event: FormEvent) {
@@ -56,12 +57,7 @@ export function FindCard() {
         />
       }
     >
-      <form
-        noValidate
-        onSubmit={submit}
-        lang={language}
-        className="flex flex-wrap items-start gap-3 px-5 pb-4"
-      >
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 px-5 pb-4">
         {by === "receipt" ? (
           <TextField
             className="w-60"
@@ -85,31 +81,17 @@ export function FindCard() {
               value={room}
               onChange={(event) => setRoom(event.currentTarget.value)}
             />
-            <TextField
-              className="w-40"
-              type="date"
-              label={words.from}
-              max={to}
-              value={from}
-              onChange={(event) => setFrom(event.currentTarget.value)}
-            />
-            <TextField
-              className="w-40"
-              type="date"
-              label={words.to}
-              min={from}
-              value={to}
-              onChange={(event) => setTo(event.currentTarget.value)}
-            />
+            <DayField label={words.from} chosen={from} today={today} max={to} onChoose={setFrom} />
+            <DayField label={words.to} chosen={to} today={today} min={from} max={today} onChoose={setTo} />
           </>
         )}
         <Button
           type="submit"
           iconBefore="search"
-          className="mt-6"
+          className="mt-6.5"
           loading={search.isBusy && search.found === null}
           loadingLabel={words.searching}
-          disabled={by === "receipt" ? receipt.trim() === "" : from === "" || to === ""}
+          disabled={by === "receipt" && receipt.trim() === ""}
         >
           {words.search}
         </Button>

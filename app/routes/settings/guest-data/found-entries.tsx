@@ -14,7 +14,13 @@ const ICONS = { requests: "bell", feedback: "feedback", consents: "check-circle"
 interface FoundEntriesProps {
   readonly found: Found;
   readonly isBusy: boolean;
-  readonly erase: (entries: readonly GuestEntry[]) => Promise<void>;
+  readonly erase: (entries: readonly GuestEntry[], room: string | null) => Promise<void>;
+}
+
+/** The room that some entries are all of; null where they are of several, or of none. */
+function roomOfAll([first, ...others]: readonly GuestEntry[]): string | null {
+  if (!first || first.room === "") return null;
+  return others.every(({ room }) => room === first.room) ? first.room : null;
 }
 
 /** Consents prove a permission, and another room's number may hold the one that was typed: neither is ticked at first. */
@@ -31,6 +37,7 @@ export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
     () => new Set(items.filter((item) => isTickedAtFirst(item, search)).map(({ id }) => id)),
   );
   const chosen = items.filter(({ id }) => ticked.has(id));
+  const room = roomOfAll(chosen);
   const tickAll = (isOn: boolean) => setTicked(new Set(isOn ? items.map(({ id }) => id) : []));
   function tick(id: string, isOn: boolean) {
     const next = new Set(ticked);
@@ -75,7 +82,9 @@ export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-danger bg-danger-surface px-5 py-3"
         >
           <p className="min-w-56 flex-1 text-sm text-danger">
-            <strong className="font-semibold">{words.question(chosen.length)}</strong> {words.warning}
+            <strong className="font-semibold">
+              {room === null ? words.question(chosen.length) : words.questionOf(chosen.length, room)}
+            </strong> {words.warning}
           </p>
           <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => tickAll(false)}>
             {words.keepThem}
@@ -85,7 +94,7 @@ export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
             variant="danger"
             loading={isBusy}
             loadingLabel={words.erasing}
-            onClick={() => void erase(chosen)}
+            onClick={() => void erase(chosen, room)}
           >
             {words.erase(chosen.length)}
           </Button>
@@ -120,8 +129,8 @@ function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
       </Cell>
-      <Cell className="whitespace-normal py-2">
-        <span className="flex items-start gap-2.5">
+      <Cell className="py-2">
+        <span className="flex items-start gap-2.5 whitespace-normal">
           <Icon name={ICONS[kind]} className="mt-px flex-none text-muted" />
           <span className="min-w-0">
             <bdi className="font-medium text-strong wrap-anywhere">{name}</bdi>

@@ -65,7 +65,9 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
           ))}
           <tr>
             <KindCell icon="check-circle" label={words.consents} hint="" />
-            <Cell className="max-w-60 whitespace-normal text-muted">{words.consentsKept}</Cell>
+            <Cell>
+              <span className="block max-w-56 whitespace-normal text-muted">{words.consentsKept}</span>
+            </Cell>
             <Cell className="text-end tabular-nums">{number(held.consents)}</Cell>
             <Cell className="text-end tabular-nums">{number(due.consents)}</Cell>
           </tr>
@@ -102,12 +104,12 @@ function KindCell({
   readonly hint: string;
 }) {
   return (
-    <Cell className="whitespace-normal py-2">
-      <span className="flex items-start gap-2.5">
+    <Cell className="py-2">
+      <span className="flex items-start gap-2.5 whitespace-normal">
         <Icon name={icon} className="mt-px flex-none text-muted" />
         <span>
           <span className="font-medium text-strong">{label}</span>
-          {hint === "" ? null : <span className="block max-w-56 text-xs text-muted">{hint}</span>}
+          {hint === "" ? null : <span className="block max-w-50 text-xs text-muted">{hint}</span>}
         </span>
       </span>
     </Cell>

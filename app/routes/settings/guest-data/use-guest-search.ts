@@ -45,7 +45,7 @@ export function useGuestSearch() {
       return read(search);
     });
 
-  const erase = (entries: readonly GuestEntry[]) =>
+  const erase = (entries: readonly GuestEntry[], room: string | null) =>
     run(async () => {
       const json = { entries: entries.map(({ kind, id }) => ({ kind, id })) };
       const answer = await routes().erase.$post({ param, json });
@@ -54,7 +54,9 @@ export function useGuestSearch() {
         showToast({ tone: "error", title: words.eraseFailed, detail: problems.codes[code] });
         return;
       }
-      showToast({ tone: "success", title: words.erased((await answer.json()).erased) });
+      const { erased } = await answer.json();
+      const title = room === null ? words.erased(erased) : words.erasedOf(erased, room);
+      showToast({ tone: "success", title });
       if (found) await read(found.search);
       await revalidate();
     });

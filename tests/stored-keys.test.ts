@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { KEYS } from "#worker/db/personal-data.ts";
+import { pagesObjectKey, snapshotObjectKey, unreadableObjectKey } from "#worker/media/files.ts";
+import { objectKeysOf } from "#worker/media/picture-variant.ts";
+
+/** Every place of the Worker that writes a key of R2, KV or a Durable Object, and the entry of the register for it. */
+const WRITERS: Readonly<Record<string, keyof typeof KEYS>> = {
+  "worker/guest/touch-icon.ts key": "R2 variants/",
+  'worker/identity/sign-in-throttle.ts "kept"': "DO SignInThrottle kept",
+  "worker/live/attachment.ts attachment": "DO GroupChannel sockets",
+  'worker/live/group-channel.ts "identity"': "DO GroupChannel identity, licences, tickets",
+  "worker/live/licence-watch.ts KEY": "DO GroupChannel identity, licences, tickets",
+  "worker/live/spent-tickets.ts lane + id": "DO GroupChannel identity, licences, tickets",
+  "worker/media/copy-object.ts mediaObjectKey(to)": "R2 media/",
+  "worker/media/files.ts key": "R2 media/",
+  "worker/ops/maintenance.ts KEY": "KV FLAGS maintenance",
+  "worker/portal/portal-store.ts portalKey(slug)": "KV PORTALS portals",
+  'worker/portal/portal-writer.ts "propertyId"': "DO PortalWriter propertyId",
+  "worker/portal/projector.ts qrKey(code)": "KV PORTALS codes",
+  "worker/services/content/quarantine-document.ts key": "R2 snapshots/",
+  "worker/services/operations/operate-system.ts blockedKey(sha256)": "KV FLAGS blocked pictures",
+};
+
+/** A call that stores: `put` of a binding or of an object's storage, and what a socket keeps. Not a route's `put`. */
+const STORES = /(?<!Routes)\.(?:put(?:<\w+>)?|serializeAttachment)\(\s*((?:\w+\([^()]*\))|[^,()]+)/g;
+
+it("every key that the Worker stores in R2, KV or a Durable Object stands in the register of personal data [G8]", () => {
+  const found = globSync("worker/**/*.ts", {
+    exclude: (name) => /\.test\.ts$|bindings\.d\.ts$/.test(name),
+  }).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(STORES)].map(([, key = ""]) => `${file} ${key.trim()}`),
+  );
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+  const named = new Set(Object.values(WRITERS));
+  expect([...named].toSorted()).toEqual(Object.keys(KEYS).toSorted());
+});
+
+it("every key of a file begins as one that is registered [G8]", () => {
+  const snapshot = snapshotObjectKey("p", 1, "id");
+  const keys = [
+    ...objectKeysOf("a.webp"),
+    snapshot,
+    pagesObjectKey(snapshot),
+    unreadableObjectKey("p", "theme", "hash"),
+  ];
+  const beginnings = Object.keys(KEYS).flatMap((key) => /^R2 (\S+)$/.exec(key)?.[1] ?? []);
+  expect(beginnings).toHaveLength(3);
+  for (const key of keys)
+    expect(
+      beginnings.some((start) => key.startsWith(start)),
+      key,
+    ).toBe(true);
+});
