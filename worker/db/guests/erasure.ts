@@ -55,6 +55,7 @@ export function selectErased(db: Database, propertyId: string, ids: ErasedIds) {
 }
 
 interface Erasure {
+  readonly groupId: string;
   readonly propertyId: string;
   readonly ids: ErasedIds;
   /** When the first of them came: no mail from before tells of them. */
@@ -68,7 +69,7 @@ interface Erasure {
  * digest that has not left may list them among others, and keeps its link to all of them. They belong in one batch,
  * which fails where one of the entries is gone already.
  */
-export function eraseEntries(db: Database, { propertyId, ids, since, digestBody }: Erasure) {
+export function eraseEntries(db: Database, { groupId, propertyId, ids, since, digestBody }: Erasure) {
   const messages = [...ids.requests, ...ids.feedback];
   const missing = (kind: GuestDataKind) =>
     requireNone(
@@ -83,11 +84,12 @@ export function eraseEntries(db: Database, { propertyId, ids, since, digestBody 
     missing("requests"),
     missing("feedback"),
     missing("consents"),
-    db.delete(outbox).where(among(sql`${outbox.id}`, messages)),
+    db.delete(outbox).where(and(eq(outbox.groupId, groupId), among(sql`${outbox.id}`, messages))),
     db
       .delete(outbox)
       .where(
         and(
+          eq(outbox.groupId, groupId),
           isNull(outbox.sentAt),
           eq(outbox.kind, placeOf("message")),
           sql`${outbox.id} glob ${`alert-*-${propertyId}-*`}`,
@@ -99,6 +101,7 @@ export function eraseEntries(db: Database, { propertyId, ids, since, digestBody 
       .set({ body: digestBody })
       .where(
         and(
+          eq(outbox.groupId, groupId),
           isNull(outbox.sentAt),
           eq(outbox.kind, placeOf("digest")),
           sql`${outbox.createdAt} >= ${since}`,

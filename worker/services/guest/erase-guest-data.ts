@@ -77,7 +77,13 @@ async function eraseHeld(
   });
   const { ids, since, count } = found;
   await commit(env, byStaff(scope), {
-    statements: eraseEntries(db, { propertyId: property.id, ids, since, digestBody }),
+    statements: eraseEntries(db, {
+      groupId: property.groupId,
+      propertyId: property.id,
+      ids,
+      since,
+      digestBody,
+    }),
     whom: principal,
     // Open lists of guests' messages are read again.
     change: { kind: "guest-messages.changed", payload: {} },

@@ -84,7 +84,8 @@ export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
           <p className="min-w-56 flex-1 text-sm text-danger">
             <strong className="font-semibold">
               {room === null ? words.question(chosen.length) : words.questionOf(chosen.length, room)}
-            </strong> {words.warning}
+            </strong>{" "}
+            {words.warning}
           </p>
           <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => tickAll(false)}>
             {words.keepThem}
