@@ -15,6 +15,7 @@ const WRITERS: Readonly<Record<string, keyof typeof KEYS>> = {
   "worker/media/copy-object.ts mediaObjectKey(to)": "R2 media/",
   "worker/media/files.ts key": "R2 media/",
   "worker/ops/maintenance.ts KEY": "KV FLAGS maintenance",
+  "worker/ops/render-pace.ts KEY": "KV FLAGS render-pace",
   "worker/portal/portal-store.ts portalKey(slug)": "KV PORTALS portals",
   'worker/portal/portal-writer.ts "propertyId"': "DO PortalWriter propertyId",
   "worker/portal/projector.ts qrKey(code)": "KV PORTALS codes",

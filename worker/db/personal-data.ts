@@ -228,6 +228,7 @@ export const KEYS: Readonly<Record<string, Entry | null>> = {
   "R2 snapshots/": written,
   "R2 variants/": written,
   "KV FLAGS maintenance": null,
+  "KV FLAGS render-pace": null,
   "KV FLAGS blocked pictures": null,
   "KV PORTALS portals": written,
   "KV PORTALS codes": null,
