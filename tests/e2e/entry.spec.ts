@@ -58,8 +58,8 @@ test.describe("the entry", () => {
       const target = new URL(action.replaceAll("&amp;", "&"), e2eTarget.origin);
       const entered = await fetch(target, { method: "POST", body, redirect: "manual" });
       expect(entered.status).toBe(302);
-      // The session, and what names the browser.
-      expect(entered.headers.getSetCookie()).toHaveLength(2);
+      // The session, what names the browser, and where the database stands.
+      expect(entered.headers.getSetCookie()).toHaveLength(3);
       address = new URL(entered.headers.get("location") ?? "", e2eTarget.origin);
       expect(address.href).toBe(`${e2eTarget.origin}/?only`);
     }

@@ -154,9 +154,10 @@ test.describe("a picture of the homepage", () => {
     const choosing = page.waitForEvent("filechooser");
     await field(page, "Logo").press("Enter");
     await (await choosing).setFiles(plainPicture("logo.png", 1000, 1000));
+    await dialogOf(page).getByRole("radio", { name: "5 : 2" }).press("Space");
     await expect(dialogOf(page).getByText("Result: 1000 × 400 px")).toBeVisible();
     const frame = dialogOf(page).getByRole("application", { name: "Crop area" });
-    await expect(frame).toBeFocused();
+    await frame.focus();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press("+");
     await expect(dialogOf(page).getByText("Result: 500 × 200 px")).toBeVisible();
     // The picture goes to the right, and its dark half out of the frame.
