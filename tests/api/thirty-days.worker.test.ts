@@ -15,6 +15,8 @@ const { properties, days } = isFullTier ? { properties: 5_000, days: 30 } : { pr
 /** A Sunday, so that the first Monday comes early; later than all that a scene writes. */
 const BEGIN: EpochMs = Date.UTC(2040, 0, 1);
 const RUNS_AN_HOUR = 12;
+/** Each fourth hour has all that the others have, the night and the morning of a Monday among them. */
+const HOURS_APART = isFullTier ? 1 : 4;
 
 let scene: Scene;
 let sent = 0;
@@ -76,7 +78,7 @@ const countOf = (table: string) =>
   );
 
 it(`${days} days of ${properties} properties leave no job, no mail and nothing that has run out behind [G8]`, async () => {
-  for (let hour = 0; hour < days * 24; hour += 1) {
+  for (let hour = 3; hour < days * 24; hour += HOURS_APART) {
     const now = BEGIN + hour * HOUR_MS;
     await run("hourly", now + 7 * MINUTE_MS);
     if (hour % 24 === 3) await run("nightly", now + 17 * MINUTE_MS);
