@@ -26,10 +26,9 @@ async function operateAs(
   { token = ANNA, tokens = NAMED, json, headers = {} }: Call = {},
 ): Promise<Response> {
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
-  const type = json === undefined ? {} : { "content-type": "application/json" };
   const request = new Request(`${target.origin}/api/ops${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...type, ...headers },
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
     ...body,
   });
   const context = createExecutionContext();
