@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { logEvent } from "#worker/log-event.ts";
 import { readMessages } from "./messages/read-messages.server.ts";
 import { NonceProvider } from "./session/nonce.tsx";
 import { serverOf } from "./session/server-context.ts";
@@ -25,7 +26,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         answeredStatus = 500;
-        console.error(error);
+        logEvent("screen_failed", { error });
       },
     },
   );

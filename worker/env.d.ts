@@ -2,7 +2,7 @@
 interface Secrets {
   /** Public: names the brand's build. Sent as `x-client-key`, never a proof of anything. */
   CLIENT_KEY: string;
-  /** Bearer token of operations. */
+  /** Bearer token that everybody who operates may share. */
   OPS_TOKEN: string;
   /** The private ES256 key as a JWK in JSON, with its `kid`. */
   SIGNING_KEY: string;
@@ -10,6 +10,8 @@ interface Secrets {
 
 /** What an installation may add in its configuration. */
 interface Options {
+  /** Operators with a token of their own, `name:token` with commas between them. */
+  OPS_TOKENS?: string;
   /** A second signing key, once keys were rotated. The newer of the two signs, and both verify. */
   SIGNING_KEY_B?: string;
   /** A `send_email` binding, and the address that mail comes from. */

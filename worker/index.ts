@@ -3,6 +3,7 @@ import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
 import { withDeployedCookies, withLocalCookies } from "./http/account/local-cookies.ts";
 import { isLocalRun } from "./http/request/local-run.ts";
 import { withSecurityHeaders } from "./http/request/security-headers.ts";
+import { logEvent } from "./log-event.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
@@ -18,7 +19,7 @@ const OUTBOX_PATH = "/dev/mail";
 
 /** A deployment that was given no origin of its own would take the one in its links from any sender. */
 function unconfigured(): Response {
-  console.error("PUBLIC_ORIGIN is empty: only this machine is served.");
+  logEvent("origin_missing");
   return new Response("PUBLIC_ORIGIN is not configured.", {
     status: 503,
     headers: { "retry-after": "3600" },

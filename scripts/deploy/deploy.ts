@@ -8,8 +8,8 @@ import type { Here } from "./here.ts";
 import { appliedMigrations, pendingMigrations, readMigrations } from "./migrations.ts";
 import { type Provider, providerOf } from "./provider.ts";
 import { ensureResources, findAccount, type Resources, requireOwnHost, storedSecrets } from "./resources.ts";
-import { makeMissing, requireSoundSecrets } from "./secrets.ts";
-import { keepSetting, loadSettings, publicOriginOf, SECRET_NAMES, settingsFile } from "./settings.ts";
+import { makeMissing, requireSoundSecrets, secretsToSet } from "./secrets.ts";
+import { keepSetting, loadSettings, publicOriginOf, settingsFile } from "./settings.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { stageBuild } from "./staged-build.ts";
 import { runWrangler } from "./wrangler.ts";
@@ -81,11 +81,7 @@ export async function deploy(here: Here, { replacesSecrets = false } = {}): Prom
       if (isKept) keepSetting(settingsFile(folder, environment), name, value);
       say(`  ${name}: made${isKept ? `, and kept in ${settingsFile(folder, environment)}` : ""}`);
     }
-    const given = SECRET_NAMES.flatMap((name) => {
-      const value = settings[name];
-      const isNews = !stored.has(name) || (replacesSecrets && name !== "SIGNING_KEY");
-      return value !== undefined && isNews ? [[name, value] as const] : [];
-    });
+    const given = secretsToSet(settings, stored, { replaces: replacesSecrets });
     return Object.fromEntries([...given, ...made.map(({ name, value }) => [name, value] as const)]);
   });
   const configuration = await steps.take("Configuration", () =>

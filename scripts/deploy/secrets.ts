@@ -1,27 +1,26 @@
 import { createPublicKey, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { OPS_TOKEN_LENGTH_MIN } from "#domain/operators.ts";
 import { newSigningKey } from "../signing-key.ts";
 import { DeployError } from "./deploy-error.ts";
+import { faultOfOperators } from "./operator-tokens.ts";
 import { SECRET_NAMES, type Settings } from "./settings.ts";
+import { weaknessOf } from "./weakness.ts";
 
 type SecretName = (typeof SECRET_NAMES)[number];
 
-const LEAST_LENGTH: Readonly<Record<Exclude<SecretName, "SIGNING_KEY">, number>> = {
+type CheckedName = Exclude<SecretName, "SIGNING_KEY" | "OPS_TOKENS">;
+
+const LEAST_LENGTH: Readonly<Record<CheckedName, number>> = {
   CLIENT_KEY: 16,
-  OPS_TOKEN: 32,
+  OPS_TOKEN: OPS_TOKEN_LENGTH_MIN,
   IDENTITY_CLIENT_SECRET: 16,
 };
-const LEAST_DIFFERENT_CHARACTERS = 10;
-const COMMON_WORDS = /password|passwort|secret|changeme|change-me|foyer|token|example|qwert|12345|abcdef/i;
 
-/** Why a secret can be guessed; null when it can't. */
-function weaknessOf(name: SecretName, value: string): string | null {
-  if (name === "SIGNING_KEY") return faultOfKey(value);
-  if (value.length < LEAST_LENGTH[name]) return `is shorter than ${LEAST_LENGTH[name]} characters`;
-  if (new Set(value).size < LEAST_DIFFERENT_CHARACTERS) return "is made of too few different characters";
-  if (/^(.{1,16})\1+$/.test(value)) return "repeats itself";
-  return COMMON_WORDS.test(value) ? "holds a word or a row that anybody tries" : null;
+/** Why a secret can't be taken; null when it can. */
+function faultOf(name: CheckedName | "SIGNING_KEY", value: string): string | null {
+  return name === "SIGNING_KEY" ? faultOfKey(value) : weaknessOf(value, LEAST_LENGTH[name]);
 }
 
 function faultOfKey(value: string): string | null {
@@ -42,13 +41,18 @@ function identityOf(name: SecretName, value: string): string {
   return name === "SIGNING_KEY" ? ((JSON.parse(value) as { d: string }).d ?? value) : value;
 }
 
+const MAKE_TOKEN = "openssl rand -hex 32 makes a token";
+
 /** Throws on a secret that is weak, or that the local run or the other environment has as well. */
 export function requireSoundSecrets(own: Settings, other: Settings, localFile: string): void {
   const local = existsSync(localFile) ? (parseEnv(readFileSync(localFile, "utf8")) as Settings) : {};
+  const fault = faultOfOperators(own, { local, "other environment's": other });
+  if (fault)
+    throw new DeployError(`OPS_TOKENS: ${fault}. It is name:token, with commas between; ${MAKE_TOKEN}.`);
   for (const name of SECRET_NAMES) {
     const value = own[name];
-    if (value === undefined) continue;
-    const weakness = weaknessOf(name, value);
+    if (value === undefined || name === "OPS_TOKENS") continue;
+    const weakness = faultOf(name, value);
     if (weakness) throw new DeployError(`${name} ${weakness}. Leave it out, and one is made.`);
     for (const [where, values] of [
       ["local", local],
@@ -75,6 +79,23 @@ interface Made {
   readonly value: string;
   /** Whether a person needs it later on; the provider never shows it again. */
   readonly isKept: boolean;
+}
+
+/** No operator: the provider keeps a secret that an upload does not name, and its tokens would go on opening. */
+const NO_OPERATOR = "none";
+
+/** The secrets of the settings that the provider lacks, and with `replaces` those that it has as well. */
+export function secretsToSet(
+  settings: Settings,
+  stored: ReadonlySet<string>,
+  { replaces }: { readonly replaces: boolean },
+): readonly (readonly [SecretName, string])[] {
+  return SECRET_NAMES.flatMap((name) => {
+    const isStored = stored.has(name);
+    const value = settings[name] ?? (name === "OPS_TOKENS" && isStored ? NO_OPERATOR : undefined);
+    const isNews = !isStored || (replaces && name !== "SIGNING_KEY");
+    return value !== undefined && isNews ? [[name, value] as const] : [];
+  });
 }
 
 /** What the product can't do without and neither the provider nor the settings have. */

@@ -15,7 +15,13 @@ export const VARIABLE_NAMES = [
   "IDENTITY_AUDIENCE",
   "IDENTITY_JWKS_URL",
 ] as const;
-export const SECRET_NAMES = ["CLIENT_KEY", "OPS_TOKEN", "SIGNING_KEY", "IDENTITY_CLIENT_SECRET"] as const;
+export const SECRET_NAMES = [
+  "CLIENT_KEY",
+  "OPS_TOKEN",
+  "OPS_TOKENS",
+  "SIGNING_KEY",
+  "IDENTITY_CLIENT_SECRET",
+] as const;
 const SETTING_NAMES = [
   ...VARIABLE_NAMES,
   ...SECRET_NAMES,

@@ -130,7 +130,7 @@ describe.each([
   ["a host that names this machine as its person", "http://localhost:8787@host.example"],
 ])("%s", (_name, origin) => {
   it("is not served, and gives no cookie of either name [S153]", async () => {
-    expectComplaint(/PUBLIC_ORIGIN is empty/);
+    expectComplaint(/"event":"origin_missing"/);
     const response = await signInAt(installation(origin, ""));
     expect(response.status).toBe(503);
     expect(cookiesOf(response)).toEqual([]);

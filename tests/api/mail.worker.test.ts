@@ -257,7 +257,7 @@ describe("the local outbox", () => {
   });
 
   it("of an installation without a public origin is all that is served, and to this machine alone", async () => {
-    expectComplaint(/PUBLIC_ORIGIN is empty/);
+    expectComplaint(/"event":"origin_missing"/);
     for (const path of ["/", "/dev/mail", "/p/marlowe", "/api/properties", "/healthz", "/media/x"]) {
       const refused = await open(`https://host.example${path}`, local);
       expect(refused.status).toBe(503);

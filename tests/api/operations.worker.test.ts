@@ -373,7 +373,7 @@ describe("the maintenance flag", () => {
     "counts as off when it is %j [S86]",
     async (value) => {
       if (value === "" || value.startsWith("<") || value.endsWith("true")) {
-        if (value !== "true") expectComplaint(/maintenance flag could not be read/);
+        if (value !== "true") expectComplaint(/maintenance_unreadable/);
       }
       await env.FLAGS.put("maintenance", '{"maintenance":true,"time":""}');
       await expectFlag({ maintenance: true, time: "" });

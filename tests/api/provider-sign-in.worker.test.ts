@@ -51,7 +51,7 @@ describe("signing in at an outside provider", () => {
   });
 
   it("is refused with an altered state, another browser's cookie, a code twice, or none at all", async () => {
-    expectComplaint(/"signIn":"refused"/);
+    expectComplaint(/"event":"provider_sign_in_refused"/);
     const provider = openProvider();
     const { email } = await createAccount(target);
     await provider.isPerson(email);
@@ -79,7 +79,7 @@ describe("signing in at an outside provider", () => {
     ["an expiry in the past", { exp: 1_700_000_000 }],
     ["another issuer", { iss: "https://elsewhere.example" }],
   ])("is refused when the ID token names %s [S146]", async (_what, claims) => {
-    expectComplaint(/"signIn":"refused"/);
+    expectComplaint(/"event":"provider_sign_in_refused"/);
     const provider = openProvider();
     const { email } = await createAccount(target);
     await provider.isPerson(email, claims);
@@ -97,7 +97,7 @@ describe("signing in at an outside provider", () => {
   });
 
   it("is not offered where the provider has no such pages or can't be reached [S153]", async () => {
-    expectComplaint(/"signIn":"refused"/);
+    expectComplaint(/"event":"provider_sign_in_refused"/);
     const provider = openProvider();
     const { IDENTITY_ISSUER: issuer = "", IDENTITY_AUDIENCE: audience = "" } = provider.bindings;
     const settings = { issuer, audience, keySetUrl: `${issuer}/jwks.json` };

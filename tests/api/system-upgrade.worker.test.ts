@@ -231,7 +231,7 @@ describe("the system upgrade", () => {
   });
 
   it("sets aside a body that never was valid, for support, and upgrades the rest [S108, S150]", async () => {
-    expectComplaint(/"unreadable":"snapshots\//);
+    expectComplaint(/"event":"document_set_aside","key":"snapshots\//);
     const scene = await openOldScene(2);
     const { caller, at, property } = scene;
     const client = await connect(caller);
@@ -269,7 +269,7 @@ describe("the system upgrade", () => {
   });
 
   it("sets aside what a restore point holds as well, however much there is of it [S150]", async () => {
-    expectComplaint(/"unreadable":/);
+    expectComplaint(/"event":"document_set_aside"/);
     const scene = await openOldScene();
     const point = newId();
     await env.DB.batch([

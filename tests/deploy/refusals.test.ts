@@ -20,6 +20,8 @@ afterEach(() => {
 });
 
 const GOOD = { CLIENT_KEY: "9f8c27d1be4a6035", OPS_TOKEN: "k3Vq9zR1mX7bT5wY2nD8hJ4sL6cF0pGa" };
+const ANNA = "b7Rw2kX9pLz4VnC6tQm1HsD8fJg3YeU5";
+const BOB = "m4Ks8vT1cXq7NzB2yWd9PhF6gRj3LoE5";
 const KEY = newSigningKey({ slot: "a", signsFrom: 0 });
 
 describe("a deployment is refused before anything is asked of the provider [G5]", () => {
@@ -58,6 +60,24 @@ describe("a deployment is refused before anything is asked of the provider [G5]"
       { PUBLIC_ORIGIN: ORIGIN, OPS_TOKEN: `ChangeMe-${GOOD.OPS_TOKEN}` },
       /anybody tries/,
     ],
+    ...(
+      [
+        ["is no pair", GOOD.OPS_TOKEN, /entry 1 is no name/],
+        ["is not named", `anna:${ANNA},:${BOB}`, /entry 2 is no name/],
+        ["is named operations", `operations:${ANNA}`, /entry 1 is no name/],
+        ["has a short token", `anna:${ANNA},bob:${BOB.slice(0, 31)}`, /token of bob is shorter than 32/],
+        ["has a weak token", `anna:${"9f8c27d1be4a".repeat(3)}`, /token of anna repeats itself/],
+        ["is named twice", `anna:${ANNA},anna:${BOB}`, /anna is named twice/],
+        ["has another's token", `anna:${ANNA},bob:${ANNA}`, /bob has the token of anna/],
+        ["has the shared token", `anna:${GOOD.OPS_TOKEN}`, /anna has the token of operations/],
+        ["has the local token", `anna:${localSecrets().OPS_TOKEN}`, /in the local settings as well/],
+        ["is nobody", ",", /names nobody/],
+      ] as const
+    ).map(([what, tokens, reason]): [string, Record<string, string>, RegExp] => [
+      `with an operator who ${what}`,
+      { PUBLIC_ORIGIN: ORIGIN, OPS_TOKEN: GOOD.OPS_TOKEN, OPS_TOKENS: tokens },
+      reason,
+    ]),
     ["with half a key", { PUBLIC_ORIGIN: ORIGIN, SIGNING_KEY: '{"kty":"EC"}' }, /SIGNING_KEY is no JWK/],
     [
       "with a public key",
@@ -87,7 +107,8 @@ describe("a deployment is refused before anything is asked of the provider [G5]"
     const said = await refusalOf(deploy(here));
     expect(said).toMatch(reason);
     expect(said).toContain("Nothing was changed.");
-    for (const value of Object.values(localSecrets())) expect(said).not.toContain(value);
+    for (const value of [...Object.values(localSecrets()), ...Object.values(GOOD), ANNA, BOB])
+      expect(said).not.toContain(value);
     expect(provider.asked).toEqual([]);
   });
 
@@ -98,6 +119,13 @@ describe("a deployment is refused before anything is asked of the provider [G5]"
     const token = await installationOf({ PUBLIC_ORIGIN: ORIGIN, ...GOOD });
     writeFileSync(join(token.here.folder, "staging.env"), `OPS_TOKEN=${GOOD.OPS_TOKEN}\n`);
     expect(await refusalOf(deploy(token.here))).toMatch(/OPS_TOKEN equals the other environment's one/);
+    const operator = await installationOf({ PUBLIC_ORIGIN: ORIGIN, OPS_TOKENS: `bob:${BOB},anna:${ANNA}` });
+    for (const line of [`OPS_TOKENS=eve:${ANNA}\n`, `OPS_TOKEN=${ANNA}\n`]) {
+      writeFileSync(join(operator.here.folder, "staging.env"), line);
+      expect(await refusalOf(deploy(operator.here))).toMatch(
+        /token of anna is in the other environment's settings/,
+      );
+    }
   });
 });
 

@@ -1,14 +1,13 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { encode as encodePng } from "fast-png";
-import { DEMO_PASSWORD, expectAnswer, signIn, type Target } from "../../scripts/api/caller.ts";
+import { expectAnswer, type Target } from "../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";
-import { COMMANDS } from "../../scripts/operations/commands.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene } from "../factories/scene.ts";
+import { typeOps } from "../factories/type-ops.ts";
 import { publishButtons } from "./setup/offline.ts";
 import { e2eTarget, PORT } from "./setup/target.ts";
 import { expect, signInByForm, test, uniqueEmail } from "./setup/test.ts";
@@ -22,36 +21,9 @@ const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 3}` };
 /** What concerns every group reaches open browsers by their channel's own clock. */
 const TOLD_MS = 45_000;
 
-interface Said {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-}
-
-/** `npm run ops -- …` as somebody types it, against this file's server. */
-async function ops(
-  words: readonly string[],
-  environment: Record<string, string> = {},
-  input = "",
-): Promise<Said> {
-  const child = spawn("node_modules/.bin/node", ["scripts/ops.ts", ...words], {
-    env: { ...process.env, FOYER_ORIGIN: target.origin, OPS_TOKEN: target.opsToken, ...environment },
-  });
-  child.stdin.end(input);
-  let [out, error] = ["", ""];
-  child.stdout.on("data", (bytes: Buffer) => {
-    out += bytes.toString();
-  });
-  child.stderr.on("data", (bytes: Buffer) => {
-    error += bytes.toString();
-  });
-  const code = await new Promise<number | null>((settle) => child.on("close", settle));
-  return { code, out: out.trim(), error: error.trim() };
-}
-
 /** What a command printed; fails unless it went well. */
 async function done(...words: string[]): Promise<string> {
-  const said = await ops(words);
+  const said = await typeOps({ origin: target.origin, token: target.opsToken }, words);
   expect(said, words.join(" ")).toMatchObject({ code: 0, error: "" });
   return said.out;
 }
@@ -137,16 +109,6 @@ test.describe("npm run ops", () => {
     await listed("Picture blocked: lobby.png", TOLD_MS);
   });
 
-  test("opens an account whose owner can sign in [S159]", async () => {
-    const email = uniqueEmail();
-    const words = ["create-account", "--company", "Marlowe", "--name", "Front desk", "--email", email];
-    const said = await ops(words, {}, `${DEMO_PASSWORD}\n`);
-    expect(said.out).toMatch(/^Opened Marlowe: group [a-z2-7]{24}, owner \S+ \([a-z2-7]{24}\)\.$/);
-    const owner = await signIn(target, email);
-    const list = await expectAnswer(await owner.call("GET", "/api/activity"));
-    expect(list).toMatchObject({ items: [{ action: "account.created", userName: null }] });
-  });
-
   test("closes the product with an estimate, tells open browsers, leaves guests alone, and opens it again [S48, S51, S69, S87, S155]", async ({
     page,
     expectedComplaints,
@@ -196,65 +158,5 @@ test.describe("npm run ops", () => {
     await page.goto("/activity");
     await expect(page.getByText("Maintenance ended")).toBeVisible();
     await expect(page.getByText("Maintenance started")).toBeVisible();
-  });
-
-  test("look up what operations are asked about, and close somebody's screens [S159]", async () => {
-    const scene = await openScene(target, { name: "Lookup Lodge" }, { email: uniqueEmail() });
-    const { property, caller } = scene;
-    const found = await done("find", "lookup lodge");
-    expect(found).toContain(property.id);
-    const group = /group ([a-z2-7]{24})/.exec(found)?.[1] ?? "";
-    expect(await done("groups")).toContain(group);
-    expect(await done("properties", group)).toContain(`/p/${property.slug}`);
-    expect(await done("mail")).toMatch(/^\d+ waiting, /);
-    expect(await done("size", group)).toMatch(/documents +\d+ rows/);
-    const mistyped = await ops(["delete-group", group, "--force"], {}, "Another name\n");
-    expect(mistyped).toMatchObject({ code: 1, error: expect.stringContaining("name (mismatch)") });
-    expect(await done("sessions", "end", caller.user.email)).toContain("Ended ");
-    expect((await caller.call("GET", "/api/properties")).status).toBe(401);
-  });
-
-  test("renders a published portal again and rebuilds it, while guests go on reading it [G3]", async ({
-    request,
-  }) => {
-    const scene = await openScene(target, { name: "Harbour Hotel" }, { email: uniqueEmail() });
-    const { id, slug } = scene.property;
-    const guests = await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
-    const before = await (await request.get(guests)).text();
-    expect(await done("render", "--property", id, "--dry-run")).toContain(`/p/${slug}  waiting`);
-    expect(await done("render", "--property", id)).toBe("Rendered 1 of 1.");
-    expect(await done("rebuild", id)).toBe("What guests get is written again.");
-    expect(await (await request.get(guests)).text()).toBe(before);
-    expect(await done("why", id)).toMatch(/renderer {5}version \d+, for http:/);
-    expect(await done("render", "--group", scene.groupId)).toBe("Rendered 0 of 0.");
-    expect(await done("render", "--pace", "300")).toContain("300 portals");
-  });
-
-  test("lists every command, and says what is wrong with one it can't carry out [S159]", async () => {
-    const help = await done("help");
-    for (const [name, { usage }] of Object.entries(COMMANDS)) expect(help).toContain(`${name} ${usage}`);
-    const refused: readonly (readonly [words: string[], reason: RegExp])[] = [
-      [["dance"], /There is no dance/],
-      [["set-licence"], /Usage: set-licence PROPERTY MODE/],
-      [["set-licence", "x", "PAID"], /x is no id/],
-      [["set-licence", "a".repeat(24), "GOLD"], /A licence is one of/],
-      [["set-licence", "a".repeat(24), "PAID", "--from", "soon"], /soon is no day/],
-      [["remove-property", "a".repeat(24)], /Refused \(404\)/],
-      [["maintenance", "perhaps"], /Say on or off/],
-      [["render"], /Say --property ID, --group ID or --all/],
-      [["rebuild"], /Say PROPERTY or --all/],
-      [["maintenance", "on", "--colour", "red"], /colour/],
-      [["block-picture", "nothing-here.png"], /neither a file nor/],
-    ];
-    for (const [words, reason] of refused) {
-      const said = await ops(words);
-      expect(said.code, words.join(" ")).toBe(1);
-      expect(said.error).toMatch(reason);
-    }
-    const stranger = await ops(["maintenance", "off"], { OPS_TOKEN: "guess" });
-    expect(stranger).toMatchObject({ code: 1, out: "" });
-    expect(stranger.error).toMatch(/Refused \(401\)/);
-    const nobody = await ops(["maintenance", "off"], { FOYER_ORIGIN: "http://localhost:1" });
-    expect(nobody.error).toMatch(/does not answer/);
   });
 });

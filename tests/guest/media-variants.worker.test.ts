@@ -95,7 +95,7 @@ describe("a picture", () => {
   });
 
   it("that can't be made narrow is answered as it is, for a minute [S5]", async () => {
-    expectComplaint(/could not be made 320 wide/);
+    expectComplaint(/"event":"picture_not_narrowed".*"width":320/);
     const broken = new TextEncoder().encode("no picture at all");
     const key = await store(broken, "png", "image/png");
     const answer = await ask(`/media/${key}?w=320`);

@@ -1,5 +1,6 @@
 import { SECOND_MS } from "#domain/time.ts";
 import { channelOf } from "../live/announce.ts";
+import { logEvent } from "../log-event.ts";
 import { type DailyStats, HOURLY, type Hourly } from "./day-figures.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
@@ -76,7 +77,7 @@ export class TodayBroadcaster {
       this.watcher = null;
       writeSetting(this.sql, "watcher", null);
     } catch (error) {
-      console.warn("Today's figures were not told.", error);
+      logEvent("today_not_told", { error });
     }
   }
 }

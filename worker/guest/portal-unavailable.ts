@@ -1,3 +1,4 @@
+import { logEvent } from "../log-event.ts";
 import { plainRefusal } from "./page-response.ts";
 import { unavailablePage } from "./plain-page.ts";
 
@@ -16,10 +17,7 @@ export class PortalUnavailableError extends Error {
  */
 export function answerFailure(request: Request, error: unknown): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
-  console.error(
-    JSON.stringify({ event: "guest_request_failed", path: pathname, message: String(error) }),
-    error,
-  );
+  logEvent("guest_request_failed", { path: pathname, error });
   if (request.method === "GET" || request.method === "HEAD") return unavailablePage(request);
   return plainRefusal(503, { "retry-after": "60" });
 }

@@ -1,6 +1,7 @@
 import { waitUntil } from "cloudflare:workers";
 import { networkOf } from "#domain/network.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { logEvent } from "../log-event.ts";
 import { askWriter } from "../portal/ask-writer.ts";
 import { evictPortal, rememberPortal } from "../portal/portal-memory.ts";
 import {
@@ -65,14 +66,11 @@ export async function rebuildPortal(
     if (damage) mend(env, projection);
     return null;
   }
-  console.error(
-    JSON.stringify({
-      event: "portal_rebuilt",
-      propertyId: facts.id,
-      number: portal.number,
-      reason: damage?.message ?? "Nothing was stored.",
-    }),
-  );
+  logEvent("portal_rebuilt", {
+    propertyId: facts.id,
+    number: portal.number,
+    reason: damage?.message ?? "Nothing was stored.",
+  });
   const stored = decodePortal(portal.bytes.buffer, portal);
   mend(env, projection);
   rememberPortal(slug, stored, visit.now + MINUTE_MS);
@@ -118,7 +116,7 @@ export async function rebuildQrCode(
   if (askedCodes.size >= MAX_CODES) askedCodes.clear();
   askedCodes.set(code, { entry, until: now + MINUTE_MS });
   if (projection && entry) {
-    console.error(JSON.stringify({ event: "qr_code_rebuilt", propertyId: projection.facts.id }));
+    logEvent("qr_code_rebuilt", { propertyId: projection.facts.id });
     mend(env, projection);
   }
   return entry;

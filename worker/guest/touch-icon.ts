@@ -1,5 +1,6 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { logEvent } from "../log-event.ts";
 import { mediaObjectKey } from "../media/files.ts";
 import { isScalable, touchIconObjectKey } from "../media/picture-variant.ts";
 import type { PortalLook } from "../portal/portal-store.ts";
@@ -40,7 +41,7 @@ async function makeIcon({ FILES, IMAGES }: IconBindings, look: PortalLook): Prom
     return { body: bytes, type: TYPE };
   } catch (error) {
     // A picture that the service can't read, or the service itself: the logo stands as it is meanwhile.
-    console.warn(`No icon could be made of ${logo.key}.`, error);
+    logEvent("icon_not_made", { key: logo.key, error });
     return null;
   }
 }

@@ -32,9 +32,11 @@ import { licenceRoutes } from "./licence.ts";
 import { liveRoutes, openLive } from "./live.ts";
 import { serveDescription } from "./openapi.ts";
 import { openingRoutes } from "./opening.ts";
+import { logOperation } from "./operations/log-operation.ts";
 import { lookUpOperationRoutes } from "./operations/look-up-operations.ts";
 import { operationRoutes } from "./operations/operations.ts";
 import { portalOperationRoutes } from "./operations/portal-operations.ts";
+import { requireOperations } from "./operations/require-operations.ts";
 import { systemOperationRoutes } from "./operations/system-operations.ts";
 import { propertyRoutes } from "./properties.ts";
 import { publicFileRoutes } from "./public-files.ts";
@@ -99,6 +101,16 @@ const staffRoutes = staff
   .route("/analytics", portfolioRoutes)
   .route("/live", liveRoutes);
 
+const operations = newRoutes();
+operations.use(requireOperations, logOperation, limitBody);
+
+/** What operations do, under `OPS_TOKEN` or a token with a name: each change is a line of the log. */
+const operatedRoutes = operations
+  .route("/", operationRoutes)
+  .route("/", systemOperationRoutes)
+  .route("/", portalOperationRoutes)
+  .route("/", lookUpOperationRoutes);
+
 const chain = newRoutes();
 // The request's id and clock, first: everything below reads them.
 chain.use(begin, apiHeaders);
@@ -118,10 +130,7 @@ export const api = chain
   .route("/", publicFileRoutes)
   .route("/api/identity", accountAccessRoutes)
   .route("/api/crashes", crashRoutes)
-  .route("/api/ops", operationRoutes)
-  .route("/api/ops", systemOperationRoutes)
-  .route("/api/ops", portalOperationRoutes)
-  .route("/api/ops", lookUpOperationRoutes)
+  .route("/api/ops", operatedRoutes)
   .route("/api", staffRoutes);
 
 api.notFound((c) => respondProblem(c, { code: "not_found" }));

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CRASH_REFERENCE, crashMessageOf, MAX_CRASH_MESSAGE } from "#domain/crash-message.ts";
 import { loggedNetworkOf } from "#domain/network.ts";
 import { MinuteLimit } from "../guest/counting/minute-limit.ts";
+import { logEvent } from "../log-event.ts";
 import type { Middleware } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { networkNameOf } from "./request/recipient-locale.ts";
@@ -59,15 +60,13 @@ const reportRoute = createRoute({
  */
 export const crashRoutes = newRoutes().openapi(reportRoute, (c) => {
   const { reference, message, path, version } = c.req.valid("json");
-  const line = {
-    event: "crash",
+  logEvent("crash", {
     at: new Date(c.get("now")).toISOString(),
     reference,
     message: crashMessageOf(message),
     path,
     version,
     network: loggedNetworkOf(networkNameOf(c)),
-  };
-  console.log(JSON.stringify(line));
+  });
   return c.body(null, 204);
 });

@@ -5,6 +5,7 @@ import { CLOSE_TICKET_REFUSED, CLOSE_TOO_MANY } from "#domain/live/live.ts";
 import { newId } from "../db/new-id.ts";
 import { channelOf } from "../live/announce.ts";
 import { ADMISSION_HEADER, type Admission, openTicket, sealTicket, TICKET_TTL_MS } from "../live/ticket.ts";
+import { logEvent } from "../log-event.ts";
 import { requireUser } from "./request/authorise.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
@@ -54,7 +55,7 @@ export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
   const channel = channelOf(c.env, ticket.companyId, ticket.groupId);
   const answer = await channel.fetch("https://channel/", { headers }).catch((error: unknown) => {
     // The object was reset, by a deployment or an overload: the next attempt finds it again.
-    console.error(JSON.stringify({ event: "live.channel_lost", message: String(error) }));
+    logEvent("live.channel_lost", { error });
     return new Response(null, { status: 503 });
   });
   if (answer.status === 503) return respondProblem(c, { code: "live_unavailable", retryAfterSeconds: 1 });

@@ -6,6 +6,7 @@ import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
 import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { discoverProvider } from "../identity/provider-sign-in.ts";
+import { logEvent } from "../log-event.ts";
 import { readMaintenance } from "../ops/maintenance.ts";
 import { PROVIDER_SIGN_IN_PATH } from "./account/provider-sign-in.ts";
 import { type Api, api } from "./app.ts";
@@ -59,7 +60,7 @@ async function providerSignInPath(env: Env, now: number): Promise<string | null>
   try {
     return (await discoverProvider(provider, now)) ? PROVIDER_SIGN_IN_PATH : null;
   } catch (error) {
-    console.warn(JSON.stringify({ provider: provider.issuer, message: String(error) }));
+    logEvent("provider_not_read", { provider: provider.issuer, error });
     return null;
   }
 }

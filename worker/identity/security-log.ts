@@ -1,5 +1,6 @@
 import { loggedNetworkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { logEvent } from "../log-event.ts";
 
 /** Where a request came from, and what it asked for. */
 export interface RequestSource {
@@ -36,7 +37,5 @@ interface Facts {
  */
 export function logSecurity(event: SecurityEvent, { at, code, userId = null, by, source }: Facts): void {
   const network = loggedNetworkOf(source.network);
-  console.log(
-    JSON.stringify({ event, at: new Date(at).toISOString(), code, userId, by, network, path: source.path }),
-  );
+  logEvent(event, { at: new Date(at).toISOString(), code, userId, by, network, path: source.path });
 }

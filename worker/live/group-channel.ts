@@ -18,6 +18,7 @@ import { selectContinuation } from "../db/changes.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { selectLicences } from "../db/property/properties.ts";
 import { openReadSession, type ReadSession } from "../db/read-session.ts";
+import { type LogEventName, logEvent } from "../log-event.ts";
 import { attachmentOf, keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
 import { LicenceWatch } from "./licence-watch.ts";
 import { LogDelivery } from "./log-delivery.ts";
@@ -301,9 +302,8 @@ export class GroupChannel extends DurableObject<Env> {
     return openDatabase(this.env.DB);
   }
 
-  #report(event: string, error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(JSON.stringify({ event, channel: this.ctx.id.toString(), message }));
+  #report(event: LogEventName, error: unknown): void {
+    logEvent(event, { channel: this.ctx.id.toString(), error });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LoggedChange } from "#domain/live/live.ts";
 import { type ChangeRow, toLoggedChange } from "../db/changes.ts";
+import { logEvent } from "../log-event.ts";
 
 /** A row of the change log. Null: this version cannot read it. */
 export interface LogEntry {
@@ -27,6 +28,6 @@ export class LogEntries {
   #report({ sequence, groupId, kind }: ChangeRow): void {
     if (sequence <= this.#reportedUntil) return;
     this.#reportedUntil = sequence;
-    console.warn(JSON.stringify({ event: "live.change_skipped", sequence, groupId, kind }));
+    logEvent("live.change_skipped", { sequence, groupId, kind });
   }
 }

@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth } from "#domain/content/media-reference.ts";
+import { logEvent } from "../log-event.ts";
 import { createOnly, mediaObjectKey } from "./files.ts";
 
 const TYPE = "image/webp";
@@ -58,7 +59,7 @@ export async function findVariant(
     await createOnly(FILES, variantKey, bytes, TYPE);
   } catch (error) {
     // A picture that the service can't read, or the service itself: guests get the original meanwhile.
-    console.warn(`The picture ${key} could not be made ${width} wide.`, error);
+    logEvent("picture_not_narrowed", { key, width, error });
     return null;
   }
   return FILES.get(variantKey, conditions);

@@ -1,4 +1,5 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { logEvent } from "../log-event.ts";
 
 /**
  * The bytes of a body of at most `bytesMax`, counted as they come, so that a sender who names no length
@@ -40,7 +41,7 @@ export async function readBody(
   try {
     whole = await readAtMost(request, bytesMax);
   } catch (error) {
-    console.warn("An upload broke off.", error);
+    logEvent("upload_interrupted", { error });
     return refuse("upload_interrupted");
   }
   if (whole === null) return refuse("body_too_large");

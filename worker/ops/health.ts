@@ -3,6 +3,7 @@ import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { countRenderings } from "../db/content/renderings.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
+import { logEvent } from "../log-event.ts";
 import { rendererOf } from "../portal/renderer.ts";
 import { JOBS, LATE_AFTER } from "./jobs.ts";
 
@@ -52,7 +53,7 @@ async function checkBindings(env: Env): Promise<Record<string, boolean>> {
     const isWell = await probe().then(
       () => true,
       (error: unknown) => {
-        console.error(`The binding behind "${name}" does not answer.`, error);
+        logEvent("binding_silent", { binding: name, error });
         return false;
       },
     );
@@ -84,7 +85,7 @@ async function readWork(
       jobs: Object.fromEntries(jobs),
     };
   } catch (error) {
-    console.error("What waits could not be read.", error);
+    logEvent("work_not_read", { error });
     return null;
   }
 }

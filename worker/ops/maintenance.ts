@@ -1,5 +1,6 @@
 import { MAINTENANCE_OFF, type Maintenance, maintenanceSchema } from "#domain/property/maintenance.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { logEvent } from "../log-event.ts";
 
 const KEY = "maintenance";
 /** KV's shortest, so that a flag is seen within half a minute everywhere. */
@@ -28,7 +29,7 @@ async function readFlag(flags: KVNamespace): Promise<Maintenance> {
     return parsed.success ? parsed.data : MAINTENANCE_OFF;
   } catch (error) {
     // KV is away or the value is not JSON: work goes on (specification, section 4, Maintenance).
-    console.warn("The maintenance flag could not be read and counts as off.", error);
+    logEvent("maintenance_unreadable", { error });
     return MAINTENANCE_OFF;
   }
 }

@@ -1,6 +1,7 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { beginJob, endJob, failJob, type JobRow, selectUnfinishedJobs } from "../db/jobs.ts";
+import { logEvent } from "../log-event.ts";
 import type { JobResult } from "./job.ts";
 import { CRONS, JOBS, type Job, type Rhythm } from "./jobs.ts";
 import { meterQueries } from "./query-meter.ts";
@@ -41,7 +42,7 @@ export async function runJobs(
     try {
       const [row] = await beginJob(db, name, clock());
       if (!row) {
-        logJob("job_passed_over", name, {});
+        logEvent("job_passed_over", { job: name });
         continue;
       }
       const limit = meter.count() + Math.floor((QUERIES_A_RUN - meter.count()) / (due.length - place));
@@ -52,7 +53,7 @@ export async function runJobs(
       logEnd(name, { row, result, ms: clock() - (row.beganAt ?? now) });
     } catch (error) {
       const message = String(error).slice(0, ERROR_LENGTH_MAX);
-      console.error(JSON.stringify({ event: "job_failed", job: name, message }), error);
+      logEvent("job_failed", { job: name, error });
       failures.push(error);
       await noteFailure(() => failJob(db, name, { at: clock(), error: message }));
     }
@@ -65,7 +66,7 @@ async function noteFailure(note: () => Promise<unknown>): Promise<void> {
   try {
     await note();
   } catch (error) {
-    console.error(JSON.stringify({ event: "job_not_noted", message: String(error) }), error);
+    logEvent("job_not_noted", { error });
   }
 }
 
@@ -79,9 +80,5 @@ interface End {
 function logEnd(name: string, { row, result, ms }: End): void {
   const hasWorked = Object.values(result.done).some((count) => count > 0);
   if (!hasWorked && row.cursor === null && result.cursor === null) return;
-  logJob("job_ended", name, { ...result.done, ms, isThrough: result.cursor === null });
-}
-
-function logJob(event: string, job: string, facts: Readonly<Record<string, number | boolean>>): void {
-  console.log(JSON.stringify({ event, job, ...facts }));
+  logEvent("job_ended", { job: name, ...result.done, ms, isThrough: result.cursor === null });
 }

@@ -1,3 +1,4 @@
+import { logEvent } from "../log-event.ts";
 import { evictPortal } from "./portal-memory.ts";
 import type { PortalWriter } from "./portal-writer.ts";
 import type { ProjectionRequest, WriterAnswer } from "./projector.ts";
@@ -17,7 +18,7 @@ export async function askWriter(
     return await env.PORTAL_WRITER.getByName(propertyId).project(propertyId, request);
   } catch (error) {
     // The object was moved or restarted, or can't be reached.
-    console.error(JSON.stringify({ event: "projection_deferred", propertyId, message: String(error) }));
+    logEvent("projection_deferred", { propertyId, error });
     return "deferred";
   }
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { SECOND_MS } from "#domain/time.ts";
+import { logEvent } from "../log-event.ts";
 import { type ProjectionRequest, Projector, type WriterAnswer } from "./projector.ts";
 
 const RETRY_MS = 30 * SECOND_MS;
@@ -15,7 +16,7 @@ export class PortalWriter extends DurableObject<Env> {
     try {
       return await this.#projector.project(propertyId, request);
     } catch (error) {
-      console.error(JSON.stringify({ event: "projection_deferred", propertyId, message: String(error) }));
+      logEvent("projection_deferred", { propertyId, error });
       await this.ctx.storage.put("propertyId", propertyId);
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
       return "deferred";

@@ -1,6 +1,7 @@
 import { SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
+import { logEvent } from "../log-event.ts";
 import { isPortalOpen, removePortal, writePortal } from "./portal-store.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
@@ -101,7 +102,7 @@ export class Projector {
       return this.#insist(() => writePortal(this.#env.PORTALS, slug, portal));
     }
     if (portal.kind === "lost") {
-      console.error(JSON.stringify({ event: "portal_pages_missing", propertyId: id, number: portal.number }));
+      logEvent("portal_pages_missing", { propertyId: id, number: portal.number });
       // What guests have stays, but not for longer than the licence allows.
       if (isPortalOpen(portal.licence, Date.now())) return;
     }
@@ -116,7 +117,7 @@ export class Projector {
       try {
         return await write();
       } catch (error) {
-        console.warn("KV refused a portal's value; it is written again.", error);
+        logEvent("store_refused", { error });
         await this.#pause(pause * (1 + Math.random() / 4));
       }
     }

@@ -6,6 +6,7 @@ import type { Principal } from "../db/account/access.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { logActivity, logChange } from "../db/log-rows.ts";
 import { channelOf } from "../live/announce.ts";
+import { logEvent } from "../log-event.ts";
 
 export type Statement = Parameters<Database["batch"]>[0][number];
 type Statements = readonly Statement[];
@@ -115,7 +116,7 @@ function tellGroup(env: Pick<Env, "GROUP_CHANNEL">, { companyId, groupId }: Grou
   const told = channelOf(env, companyId, groupId).nudge(companyId, groupId);
   waitUntil(
     told.catch((error: unknown) => {
-      console.warn("A nudge was lost; the channel's alarm will catch up.", error);
+      logEvent("nudge_lost", { groupId, error });
     }),
   );
 }

@@ -41,7 +41,7 @@ const numberOf = async ({ property }: Scene) => (await readPortal(env.PORTALS, p
 
 describe("the writer of a portal", () => {
   it("writes again after one, two and four seconds when the store refuses [G1]", async () => {
-    expectComplaint(/KV refused/);
+    expectComplaint(/"event":"store_refused"/);
     const { property } = await openPublished();
     const { projector, pauses } = refusing(3);
     expect(await projector.project(property.id)).toBe("projected");
@@ -49,7 +49,7 @@ describe("the writer of a portal", () => {
   });
 
   it("leaves the mark where the store refuses for longer, and the cron carries it out [G2]", async () => {
-    expectComplaint(/KV refused/);
+    expectComplaint(/"event":"store_refused"/);
     const scene = await openPublished();
     await env.DB.prepare("update properties set projection_wanted = projection_wanted + 1 where id = ?")
       .bind(scene.property.id)
@@ -62,7 +62,7 @@ describe("the writer of a portal", () => {
   });
 
   it("answers a change all the same when the store refuses, and tries again by itself [G1, G2]", async () => {
-    expectComplaint(/KV refused|projection_deferred/);
+    expectComplaint(/store_refused|projection_deferred/);
     const scene = await openPublished();
     const { id, slug } = scene.property;
     const put = vi

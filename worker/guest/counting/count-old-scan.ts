@@ -1,4 +1,5 @@
 import type { EpochMs } from "#domain/time.ts";
+import { logEvent } from "../../log-event.ts";
 import type { PortalManifest } from "../../portal/portal-store.ts";
 import { isCountable, traitsOf } from "./countable-request.ts";
 import type { EventBindings } from "./receive-events.ts";
@@ -24,6 +25,6 @@ export async function countOldScan(
     });
   } catch (error) {
     // The analytics can't be reached. A guest in front of an old card needs the page, not our count.
-    console.warn("The scan of a retired code was not counted.", error);
+    logEvent("old_scan_not_counted", { error });
   }
 }

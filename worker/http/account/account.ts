@@ -8,6 +8,7 @@ import { propertySchema } from "#domain/property/property.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readGroupInformation } from "../../db/property/group-information.ts";
 import { listProperties } from "../../db/property/properties.ts";
+import { logEvent } from "../../log-event.ts";
 import { upgradeGroup } from "../../services/content/upgrade-group.ts";
 import { requireUser } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
@@ -93,9 +94,6 @@ const FAILURES = {
 accountRoutes.onError((error, c) => {
   const call = Object.entries(FAILURES).find(([name]) => c.req.path.endsWith(name));
   if (!call || error instanceof HTTPException) throw error;
-  console.error(
-    JSON.stringify({ requestId: c.get("requestId"), call: call[0], message: error.message }),
-    error,
-  );
+  logEvent("request_failed", { requestId: c.get("requestId"), call: call[0], error });
   return problemResponse({ code: call[1] });
 });

@@ -13,6 +13,7 @@ import {
   redeemCode,
   SIGN_IN_MINUTES,
 } from "../../identity/provider-sign-in.ts";
+import { logEvent } from "../../log-event.ts";
 import { signInOutside } from "../../services/account/sign-in-outside.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { respondProblem } from "../request/problem.ts";
@@ -35,8 +36,7 @@ function stepOf(step: Step) {
       return await step(c, provider);
     } catch (error) {
       // A refusal of the provider's, a second visit to a used address, another browser, or the network.
-      const message = error instanceof Error ? error.message : String(error);
-      console.warn(JSON.stringify({ requestId: c.get("requestId"), signIn: "refused", message }));
+      logEvent("provider_sign_in_refused", { requestId: c.get("requestId"), error });
       return backToEntry(c, "provider_refused");
     }
   };

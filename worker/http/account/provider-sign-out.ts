@@ -4,6 +4,7 @@ import { ID_TOKEN_COOKIE } from "../../identity/cookie-names.ts";
 import { outsideProviderOf } from "../../identity/outside-provider.ts";
 import { findEndOfSession, isKeepable } from "../../identity/provider-sign-out.ts";
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
+import { logEvent } from "../../log-event.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
@@ -43,9 +44,7 @@ export async function endProviderSession(c: Context<HttpEnvironment>): Promise<R
   const back = `${publicOrigin(c.env, c.req.url)}/`;
   const address = await findEndOfSession({ provider, idToken, back, now: c.get("now") }).catch(
     (error: unknown) => {
-      console.warn(
-        JSON.stringify({ requestId: c.get("requestId"), signOut: "here only", message: String(error) }),
-      );
+      logEvent("provider_sign_out_incomplete", { requestId: c.get("requestId"), error });
       return null;
     },
   );

@@ -8,6 +8,7 @@ import {
 } from "#domain/account/found.ts";
 import { groupFilesSchema, groupTablesSchema } from "#domain/account/group-size.ts";
 import { idSchema } from "#domain/id.ts";
+import { SHARED_OPERATOR } from "#domain/operators.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import { openDatabase } from "../../db/client.ts";
 import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";
@@ -15,8 +16,6 @@ import { endSessionsOf } from "../../services/operations/end-sessions.ts";
 import { findAnything } from "../../services/operations/find-anything.ts";
 import { measureGroupFiles, measureGroupTables } from "../../services/operations/measure-group.ts";
 import { readUnsentMail, sendMailAgain } from "../../services/operations/unsent-mail.ts";
-import { limitBody } from "../request/body-limit.ts";
-import { requireOperations } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { sourceOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
@@ -95,9 +94,6 @@ const endRoute = createRoute({
   responses: { 200: jsonOf(z.object({ ended: z.int() }), "How many there were"), ...refusals },
 });
 
-const routes = newRoutes();
-routes.use(requireOperations, limitBody);
-
 /** A page of rows that were read one more than a page has. */
 function pageOf<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const items = rows.slice(0, ROWS_A_PAGE);
@@ -106,7 +102,7 @@ function pageOf<Row extends { readonly id: string }>(rows: readonly Row[]) {
 }
 
 /** How operations find what they are asked about, see mail that did not leave, and close somebody's screens. */
-export const lookUpOperationRoutes = routes
+export const lookUpOperationRoutes = newRoutes()
   .openapi(groupsRoute, async (c) => {
     const { cursor: after = "" } = c.req.valid("query");
     const rows = await selectGroupPage(openDatabase(c.env.DB), { after, limit: ROWS_A_PAGE + 1 });
@@ -146,6 +142,7 @@ export const lookUpOperationRoutes = routes
   })
   .openapi(endRoute, async (c) => {
     const { email } = c.req.valid("json");
-    const verdict = await endSessionsOf(c.env, { email, source: sourceOf(c), now: c.get("now") });
+    const by = c.get("operator") ?? SHARED_OPERATOR;
+    const verdict = await endSessionsOf(c.env, { email, by, source: sourceOf(c), now: c.get("now") });
     return verdict.ok ? c.json({ ended: verdict.value }, 200) : respondProblem(c, verdict.problem);
   });

@@ -9,8 +9,6 @@ import { createProperty, newPropertySchema } from "../../services/property/creat
 import { removeProperty } from "../../services/property/remove-property.ts";
 import { restoreProperty } from "../../services/property/restore-property.ts";
 import { propertyParam } from "../properties.ts";
-import { limitBody } from "../request/body-limit.ts";
-import { requireOperations } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -70,10 +68,7 @@ const restoreRoute = createRoute({
   responses: { 200: jsonOf(propertySchema, "The property"), ...refusals },
 });
 
-const routes = newRoutes();
-routes.use(requireOperations, limitBody);
-
-export const operationRoutes = routes
+export const operationRoutes = newRoutes()
   .openapi(accountRoute, async (c) => {
     const verdict = await createAccount(c.env, c.req.valid("json"), c.get("now"));
     return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);

@@ -11,8 +11,6 @@ import { explainPortal } from "../../services/portal/explain-portal.ts";
 import { mendPortal } from "../../services/portal/mend-portal.ts";
 import { renderPortals } from "../../services/portal/render-portals.ts";
 import { propertyParam } from "../properties.ts";
-import { limitBody } from "../request/body-limit.ts";
-import { requireOperations } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -77,11 +75,8 @@ const paceRoute = createRoute({
   responses: { 200: jsonOf(renderPaceSchema, "The pace as it is now"), ...refusals },
 });
 
-const routes = newRoutes();
-routes.use(requireOperations, limitBody);
-
 /** How operations find out what guests get, and put it right. */
-export const portalOperationRoutes = routes
+export const portalOperationRoutes = newRoutes()
   .openapi(checkRoute, async (c) => {
     const { of, mend, cursor } = c.req.valid("json");
     const check = of === "properties" ? checkPortals : checkStrays;

@@ -1,4 +1,5 @@
 import { MAX_REQUEST_BYTES } from "#domain/limits.ts";
+import { logEvent } from "../../log-event.ts";
 import { readAtMost } from "../../media/read-body.ts";
 import { problemResponse } from "./problem-response.ts";
 
@@ -32,7 +33,7 @@ export async function admitWrite(
   if (!readsForm || !request.body) return request;
   const body = await readAtMost(request, MAX_REQUEST_BYTES).catch((error: unknown) => {
     // The sender has gone: whatever is answered, nobody reads it.
-    console.warn("A form broke off.", error);
+    logEvent("form_interrupted", { error });
     return null;
   });
   return body ? new Request(request, { body }) : problemResponse({ code: "body_too_large" });

@@ -9,6 +9,8 @@ export interface HttpEnvironment {
   Variables: {
     requestId: string;
     credential: Credential | null;
+    /** Who of operations calls, by name; null for everybody else. */
+    operator: string | null;
     /** Whether only a signed-in person is answered: a refusal of what they sent comes after one of who they are. */
     needsSession: boolean;
     /** Epoch milliseconds UTC at which the request began; the only clock of a handler. */

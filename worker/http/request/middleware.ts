@@ -1,20 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import type { Problem } from "#domain/problem.ts";
-import { MinuteLimit } from "../../guest/counting/minute-limit.ts";
 import { verifyAccessToken } from "../../identity/access-token.ts";
 import { isCompactToken } from "../../identity/compact-token.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
 import { originOf, outsideProviderOf, verifyOutsideToken } from "../../identity/outside-provider.ts";
 import { originOfRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
-import { logSecurity } from "../../identity/security-log.ts";
 import { readMaintenance } from "../../ops/maintenance.ts";
 import { recogniseOutsideUser } from "../../services/account/recognise-outside-user.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
-import { networkNameOf, sourceOf } from "./recipient-locale.ts";
 
 export type Middleware = MiddlewareHandler<HttpEnvironment>;
 
@@ -23,6 +19,7 @@ export const begin: Middleware = async (c, next) => {
   c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID());
   c.set("now", Date.now());
   c.set("credential", null);
+  c.set("operator", null);
   c.set("needsSession", false);
   await next();
 };
@@ -92,26 +89,6 @@ function isSame(given: string, expected: string): boolean {
 export const requireClientKey: Middleware = async (c, next) => {
   if (c.env.IN_PROCESS || isSame(c.req.header("x-client-key") ?? "", c.env.CLIENT_KEY)) return next();
   return respondProblem(c, { code: "client_key_required" });
-};
-
-/** A shorter token could be guessed, and opens nothing. */
-const OPS_TOKEN_LENGTH_MIN = 32;
-const REFUSED_OPERATIONS_PER_MINUTE = 30;
-const refusedOperations = new MinuteLimit(REFUSED_OPERATIONS_PER_MINUTE);
-
-/** Refuses callers other than operations; a network that goes on trying with `too_many_requests`. */
-export const requireOperations: Middleware = async (c, next) => {
-  const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-  const { OPS_TOKEN = "" } = c.env;
-  if (OPS_TOKEN.length >= OPS_TOKEN_LENGTH_MIN && isSame(token, OPS_TOKEN)) return next();
-  const network = networkNameOf(c);
-  const at = c.get("now");
-  const mayTry = network === "" || refusedOperations.admit(network, at);
-  const problem: Problem = mayTry
-    ? { code: "unauthenticated" }
-    : { code: "too_many_requests", retryAfterSeconds: 60 };
-  logSecurity("operations_refused", { at, code: problem.code, source: sourceOf(c) });
-  return respondProblem(c, problem);
 };
 
 /** While maintenance is on, the API answers 503; guests and operations do not pass here. */

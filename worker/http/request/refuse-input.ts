@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Problem } from "#domain/problem.ts";
+import { logEvent } from "../../log-event.ts";
 import { requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
@@ -15,6 +16,6 @@ export async function refuseInput(c: Context<HttpEnvironment>, problem: Problem)
 /** Turns what was thrown into an answer: what could not be parsed, and surprises. */
 export function answerError(error: Error, c: Context<HttpEnvironment>): Response | Promise<Response> {
   if (error instanceof HTTPException) return refuseInput(c, { code: "malformed_request" });
-  console.error(JSON.stringify({ requestId: c.get("requestId"), message: error.message }), error);
+  logEvent("request_failed", { requestId: c.get("requestId"), error });
   return problemResponse({ code: "internal" });
 }

@@ -9,6 +9,7 @@ import {
   type OutdatedHeld,
 } from "../../db/content/outdated-documents.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { logEvent } from "../../log-event.ts";
 import { sha256Of, unreadableObjectKey } from "../../media/files.ts";
 import { byOperations, commit } from "../commit.ts";
 
@@ -50,5 +51,5 @@ export async function quarantineDocument(
     if (isGuardFailure(error)) return;
     throw error;
   }
-  console.error(JSON.stringify({ unreadable: key, propertyId, section, language }), cause);
+  logEvent("document_set_aside", { key, propertyId, section, language, error: cause });
 }

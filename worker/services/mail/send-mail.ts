@@ -9,6 +9,7 @@ import {
   type QueuedMail,
 } from "../../db/mail/mail-queue.ts";
 import type { SigningSecrets } from "../../identity/signing-key.ts";
+import { logEvent } from "../../log-event.ts";
 import { openBody } from "../../mail/encrypted-body.ts";
 import { type MailTransport, mailTransportOf } from "../../mail/mail-transport.ts";
 import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
@@ -135,9 +136,7 @@ async function deliver(
     // Any refusal of the mail service, or a body sealed with a key that was replaced: it is tried again, and the row
     // says why it had to be.
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH_MAX);
-    console.warn(
-      JSON.stringify({ event: "mail_refused", mail: mail.id, attempts: mail.attempts, message: reason }),
-    );
+    logEvent("mail_refused", { mail: mail.id, attempts: mail.attempts, message: reason });
     return reason;
   }
 }

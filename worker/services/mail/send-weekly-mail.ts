@@ -15,6 +15,7 @@ import {
   type WeeklyReader,
 } from "../../db/mail/mail-preferences.ts";
 import { licenceOf } from "../../db/property/properties.ts";
+import { logEvent } from "../../log-event.ts";
 import { composeWeekly } from "../../mail/compose-figures.ts";
 import type { JobResult, JobRun } from "../../ops/job.ts";
 import { composeReport } from "../guest/compose-report.ts";
@@ -148,9 +149,7 @@ async function reportsOf(env: Env, db: Database, { readers, now }: Page): Promis
         const report = await composeReport(env, { property, now }, { range: "7d", period, documents: own });
         reports.set(property.id, report);
       } catch (error) {
-        console.error(
-          JSON.stringify({ event: "weekly_mail_failed", property: property.id, message: String(error) }),
-        );
+        logEvent("weekly_mail_failed", { propertyId: property.id, error });
       }
     });
     await Promise.all(abreast);

@@ -13,6 +13,7 @@ import {
 } from "../../db/group-rows.ts";
 import { selectGroupProperties } from "../../db/operations.ts";
 import { licenceOf, selectLicences } from "../../db/property/properties.ts";
+import { logEvent } from "../../log-event.ts";
 import { objectKeysOf } from "../../media/picture-variant.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { qrKey } from "../../portal/qr-store.ts";
@@ -115,7 +116,7 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
       place += 1;
       if (place === TABLES_CHILDREN_FIRST.length) {
         await deleteEmptyCompany(db, group.companyId);
-        console.log(JSON.stringify({ event: "group_deleted", groupId: group.id }));
+        logEvent("group_deleted", { groupId: group.id });
         return { done: { rows: deleted } };
       }
     }

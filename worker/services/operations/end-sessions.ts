@@ -6,11 +6,16 @@ import { openDatabase } from "../../db/client.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { commitLogged } from "../commit.ts";
 
+interface Ending {
+  readonly email: string;
+  /** The operator who does it. */
+  readonly by: string;
+  readonly source: RequestSource;
+  readonly now: EpochMs;
+}
+
 /** Ends every session of a person and closes their screens. Refuses with `not_found`. @returns how many there were. */
-export async function endSessionsOf(
-  env: Env,
-  { email, source, now }: { readonly email: string; readonly source: RequestSource; readonly now: EpochMs },
-): Promise<Verdict<number>> {
+export async function endSessionsOf(env: Env, { email, by, source, now }: Ending): Promise<Verdict<number>> {
   const db = openDatabase(env.DB);
   const [found] = await selectUserByEmail(db, email.trim().toLowerCase());
   if (!found) return refuse("not_found");
@@ -19,6 +24,6 @@ export async function endSessionsOf(
     statements: [logEndingSessions(db, user.id, now), endSessionsOfUser(db, user.id, now)],
     whom: { companyId: group.companyId, groupId: group.id },
   });
-  logSecurity("session_ended", { at: now, code: "operations", userId: user.id, by: "operations", source });
+  logSecurity("session_ended", { at: now, code: "operations", userId: user.id, by, source });
   return accept(ended.meta.changes);
 }

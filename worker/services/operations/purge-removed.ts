@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectRemovedBefore } from "../../db/property/properties.ts";
 import { claimPurge, deletePropertyRows } from "../../db/property/property-writes.ts";
+import { logEvent } from "../../log-event.ts";
 import { snapshotPrefix } from "../../media/files.ts";
 import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -67,6 +68,6 @@ async function deleteRows(db: Database, propertyId: string, before: EpochMs): Pr
     ]);
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
-    console.warn(`Property ${propertyId} was brought back while it was being purged.`);
+    logEvent("purge_overtaken", { propertyId });
   }
 }

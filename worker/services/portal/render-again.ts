@@ -2,6 +2,7 @@ import type { Renderer, RenderOutcome, RenderProblem } from "#domain/property/re
 import { HOUR_MS } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
 import { claimRendering, failRendering, finishRendering } from "../../db/content/renderings.ts";
+import { logEvent } from "../../log-event.ts";
 import {
   createOnly,
   pagesObjectKey,
@@ -62,7 +63,7 @@ export async function renderAgain(
   const rendering = { propertyId, number, renderer };
   const fail = async (problem: RenderProblem) => {
     await failRendering(db, { ...rendering, problem });
-    console.error(JSON.stringify({ event: "portal_not_rendered", propertyId, slug, number, problem }));
+    logEvent("portal_not_rendered", { propertyId, slug, number, problem });
     return problem;
   };
   if (!publication || publication.number !== number) return fail("snapshot_missing");

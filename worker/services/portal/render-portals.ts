@@ -1,6 +1,7 @@
 import type { RenderOutcome, RenderPage } from "#domain/property/rendering.ts";
 import { openDatabase } from "../../db/client.ts";
 import { type RenderScope, selectRenderPage } from "../../db/content/renderings.ts";
+import { logEvent } from "../../log-event.ts";
 import { rendererOf } from "../../portal/renderer.ts";
 import { type RenderBindings, renderAgain } from "./render-again.ts";
 
@@ -32,8 +33,7 @@ export async function renderPortals(
     const outcome: RenderOutcome | null = isDryRun
       ? (problem ?? "waiting")
       : await renderAgain(env, id, { renderer, isForced: true }).catch((error: unknown) => {
-          const message = String(error);
-          console.error(JSON.stringify({ event: "rendering_deferred", propertyId: id, message }), error);
+          logEvent("rendering_deferred", { propertyId: id, error });
           return "deferred";
         });
     items.push({ propertyId: id, slug, outcome: outcome ?? "overtaken" });

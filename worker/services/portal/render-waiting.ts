@@ -1,6 +1,7 @@
 import { isRenderProblem, type Renderer, renderQuotaOf } from "#domain/property/rendering.ts";
 import { openDatabase } from "../../db/client.ts";
 import { countRenderings, selectWaiting } from "../../db/content/renderings.ts";
+import { logEvent } from "../../log-event.ts";
 import type { JobResult, JobRun } from "../../ops/job.ts";
 import { readRenderPace } from "../../ops/render-pace.ts";
 import { rendererOf } from "../../portal/renderer.ts";
@@ -32,8 +33,7 @@ export async function renderWaiting(
     if (!hasRoom(QUERIES_A_RENDERING) || failuresInARow === FAILURES_IN_A_ROW_MAX) break;
     const outcome = await renderAgain(env, id, { renderer }).catch((error: unknown) => {
       // D1 or R2 could not be reached; the attempt is counted.
-      const message = String(error);
-      console.error(JSON.stringify({ event: "rendering_deferred", propertyId: id, message }), error);
+      logEvent("rendering_deferred", { propertyId: id, error });
       return "deferred" as const;
     });
     failuresInARow = outcome === "deferred" ? failuresInARow + 1 : 0;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CONTENT_SCHEMA_VERSION, type Draft, type Section } from "#domain/content/document.ts";
 import { isNewerContent, readContent } from "#domain/content/versions.ts";
 import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
+import { logEvent } from "../../log-event.ts";
 
 /** What a snapshot in R2 holds: the draft as it was published, and the schema version of its documents. */
 const snapshotSchema = z.object({
@@ -36,7 +37,7 @@ export async function readSnapshot(
 ): Promise<Snapshot> {
   const object = await env.FILES.get(snapshotKey);
   if (!object) {
-    console.error(JSON.stringify({ event: "snapshot_missing", propertyId, number }));
+    logEvent("snapshot_missing", { propertyId, number });
     return { kind: "missing" };
   }
   const text = new TextDecoder().decode(await object.arrayBuffer());
@@ -44,7 +45,7 @@ export async function readSnapshot(
     return parseSnapshot(text);
   } catch (error) {
     // Cut off, or a body that never satisfied its own version.
-    console.error(JSON.stringify({ event: "snapshot_unreadable", propertyId, number }), error);
+    logEvent("snapshot_unreadable", { propertyId, number, error });
     return { kind: "unreadable" };
   }
 }

@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import { matchedRoutes } from "hono/route";
+import { idSchema } from "#domain/id.ts";
+import { logEvent } from "../../log-event.ts";
+import type { HttpEnvironment } from "../request/environment.ts";
+import type { Middleware } from "../request/middleware.ts";
+
+/** What each route that writes does: the name of its entry in the activity list, where it has one. */
+export const OPERATION_ACTIONS: Readonly<Record<string, string>> = {
+  "POST /api/ops/accounts": "account.created",
+  "POST /api/ops/properties": "property.added",
+  "PUT /api/ops/properties/:propertyId/licence": "licence.set",
+  "PUT /api/ops/properties/:propertyId/features": "features.set",
+  "PATCH /api/ops/properties/:propertyId": "property.updated",
+  "DELETE /api/ops/properties/:propertyId": "property.removed",
+  "POST /api/ops/properties/:propertyId/restore": "property.restored",
+  "DELETE /api/ops/properties/:propertyId/consents/:visitorId": "consent.erased",
+  "POST /api/ops/properties/:propertyId/portal/rebuild": "portal.rebuilt",
+  "POST /api/ops/portals/check": "portals.mended",
+  "POST /api/ops/portals/render": "portals.rendered",
+  "PUT /api/ops/portals/render-pace": "render-pace.set",
+  "PUT /api/ops/maintenance": "maintenance.set",
+  "PUT /api/ops/blocked-pictures/:sha256": "picture.blocked",
+  "POST /api/ops/groups/:groupId/export": "group.exported",
+  "POST /api/ops/groups/:groupId/delete": "group.deleted",
+  "POST /api/ops/mail/:mailId/send": "mail.sent-again",
+  "POST /api/ops/sessions/end": "sessions.ended",
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the schemas of the route have accepted; nothing of what they refused. */
+function acceptedOf(c: Context<HttpEnvironment>, part: "param" | "json"): Values {
+  return (c.req.valid(part as never) as Values | undefined) ?? {};
+}
+
+const idOf = (value: unknown) => idSchema.safeParse(value).data;
+
+/** What was made names itself in its answer. */
+async function madeBy({ res }: Context<HttpEnvironment>): Promise<Values> {
+  return res.status === 201 ? res.clone().json() : {};
+}
+
+/**
+ * Writes one line of the log for each call of operations that changes something, done or refused: who, what, of which
+ * property or group. A visitor, an address and a name are in none.
+ */
+export const logOperation: Middleware = async (c, next) => {
+  await next();
+  const route = matchedRoutes(c).findLast(({ method }) => method !== "ALL");
+  if (!route || c.req.method === "GET") return;
+  const body = acceptedOf(c, "json");
+  if (body.dryRun === true || body.mend === false) return;
+  const accepted = { ...body, ...acceptedOf(c, "param") };
+  const made = await madeBy(c);
+  const name = `${route.method} ${route.path}`;
+  logEvent("operation", {
+    at: new Date(c.get("now")).toISOString(),
+    operator: c.get("operator"),
+    action: OPERATION_ACTIONS[name] ?? name,
+    propertyId: idOf(accepted.propertyId ?? made.id),
+    groupId: idOf(accepted.groupId ?? made.groupId),
+    requestId: c.get("requestId"),
+    status: c.res.status,
+  });
+};

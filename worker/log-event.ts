@@ -1,0 +1,101 @@
+// `docs/operations/log.md` says of each event what to do.
+
+/** Somebody mends it. Only types and tests read this list, so no build holds it. */
+export const ERRORS = [
+  "binding_silent",
+  "document_set_aside",
+  "guest_request_failed",
+  "job_failed",
+  "job_not_noted",
+  "live.channel_lost",
+  "live.licences_not_read",
+  "live.log_not_read",
+  "live.opening_refused",
+  "origin_missing",
+  "portal_not_rendered",
+  "portal_pages_missing",
+  "portal_rebuilt",
+  "projection_deferred",
+  "qr_code_rebuilt",
+  "rendering_deferred",
+  "request_failed",
+  "screen_failed",
+  "snapshot_missing",
+  "snapshot_unreadable",
+  "weekly_mail_failed",
+  "work_not_read",
+] as const;
+/** Mends itself. */
+export const WARNINGS = [
+  "form_interrupted",
+  "icon_not_made",
+  "live.change_skipped",
+  "mail_refused",
+  "maintenance_unreadable",
+  "nudge_lost",
+  "old_scan_not_counted",
+  "picture_not_narrowed",
+  "provider_not_read",
+  "provider_sign_in_refused",
+  "provider_sign_out_incomplete",
+  "purge_overtaken",
+  "store_refused",
+  "today_not_told",
+  "upload_interrupted",
+] as const;
+/** Has happened. */
+export const OCCURRENCES = [
+  "crash",
+  "group_deleted",
+  "job_ended",
+  "job_passed_over",
+  "operation",
+  "operations_refused",
+  "session_ended",
+  "sign_in",
+  "sign_in_refused",
+  "token_replayed",
+] as const;
+export type LogEventName = (typeof ERRORS | typeof WARNINGS | typeof OCCURRENCES)[number];
+
+function levelOf(event: LogEventName): "error" | "warn" | "log" {
+  const isIn = (names: readonly LogEventName[]) => names.includes(event);
+  if (isIn(WARNINGS)) return "warn";
+  return isIn(OCCURRENCES) ? "log" : "error";
+}
+
+interface Facts {
+  readonly [name: string]: unknown;
+  /** What was thrown. */
+  readonly error?: unknown;
+}
+
+const STACK_FRAMES_MAX = 8;
+const TEXT_LENGTH_MAX = 1_000;
+
+/** Without the values of a query, which Drizzle adds to its message: they hold what people typed. */
+function textOf(error: unknown): string {
+  return String(error)
+    .replace(/\nparams: [\s\S]*$/, "")
+    .slice(0, TEXT_LENGTH_MAX);
+}
+
+function factsOfError(error: unknown) {
+  if (!(error instanceof Error)) return { message: textOf(error) };
+  // The frames alone: a stack begins with the message, whole.
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    message: textOf(error),
+    ...(error.cause === undefined ? {} : { cause: textOf(error.cause) }),
+    stack: frames
+      .slice(0, STACK_FRAMES_MAX)
+      .map((line) => line.trim())
+      .join(" "),
+  };
+}
+
+/** Writes one event to the log: one line of JSON, without personal data or a secret. Lint keeps the console to this file. */
+export function logEvent(event: LogEventName, { error, ...facts }: Facts = {}): void {
+  const line = { event, ...facts, ...(error === undefined ? {} : factsOfError(error)) };
+  console[levelOf(event)](JSON.stringify(line));
+}
