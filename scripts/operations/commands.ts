@@ -60,7 +60,9 @@ function languagesOf(options: Options): { languages?: ContentLanguage[]; default
   ];
   const defaultLanguage = first === undefined ? languages[0] : languageOf(first.trim().toLowerCase());
   if (!defaultLanguage || !languages.includes(defaultLanguage))
-    throw new OpsError(`The default language ${defaultLanguage} is none of --languages ${languages.join(",")}.`);
+    throw new OpsError(
+      `The default language ${defaultLanguage} is none of --languages ${languages.join(",")}.`,
+    );
   return { languages, defaultLanguage };
 }
 
