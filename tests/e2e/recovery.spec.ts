@@ -22,7 +22,7 @@ test.describe("what is replaced", () => {
     enter,
   }) => {
     const scene = await openScene({ name: "Harbour Hotel", languages: ["en", "de"] });
-    const german = { languages: ["de"], defaultLanguage: "de" } as const;
+    const german = { languages: ["de"], defaultLanguage: "de" };
     await createProperty(e2eTarget, scene.groupId, { name: "See Hotel", ...german });
     const lake = await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
     await createProperty(e2eTarget, scene.groupId, { name: "Lapsed Hotel", licence: null });
