@@ -43,7 +43,6 @@ export function withGhostButtons(
 ): Draft | null {
   if (guestButtons(draft, language, features, "preview").length > 0) return null;
   const own = (draft.buttons[language]?.buttons ?? []).filter(({ name }) => name !== "").map(previewOf);
-  const buttons =
-    own.length > 0 ? own : GHOSTS.map((ghost, place) => ghostOf(ghost, place, names[ghost]));
+  const buttons = own.length > 0 ? own : GHOSTS.map((ghost, place) => ghostOf(ghost, place, names[ghost]));
   return { ...draft, buttons: { [language]: { buttons } } };
 }
