@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-name.ts";
 
@@ -9,10 +10,24 @@ export interface IconButtonProps
   label: string;
 }
 
-/** A square button with one icon. */
-export function IconButton({ icon, label, variant = "ghost", size = "md", ...rest }: IconButtonProps) {
+/** A square button with one icon. A sign alone says by its paleness that it can't be pressed. */
+export function IconButton({
+  icon,
+  label,
+  variant = "ghost",
+  size = "md",
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
-    <Button {...rest} variant={variant} size={size} square aria-label={label}>
+    <Button
+      {...rest}
+      variant={variant}
+      size={size}
+      square
+      aria-label={label}
+      className={classNames("disabled:opacity-40", className)}
+    >
       <Icon name={icon} size={size === "sm" ? "sm" : "md"} />
     </Button>
   );

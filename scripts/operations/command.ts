@@ -9,6 +9,8 @@ export const OPTION_NAMES = [
   "email",
   "slug",
   "time-zone",
+  "languages",
+  "default-language",
   "address",
   "phone",
   "from",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { CreatedAccount } from "#domain/account/account.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { LICENCE_MODES } from "#domain/property/licence.ts";
 import type { Property, PropertyFacts } from "#domain/property/property.ts";
@@ -45,6 +46,26 @@ function factsOf(options: Options): PropertyFacts {
   };
 }
 
+function languageOf(code: string): ContentLanguage {
+  if (isContentLanguage(code)) return code;
+  throw new OpsError(`${code} is no language of a portal: ${CONTENT_LANGUAGE_CODES.join(", ")}.`);
+}
+
+/** The languages that were named, by commas; the default one is the first of them unless another was said. */
+function languagesOf(options: Options): { languages?: ContentLanguage[]; defaultLanguage?: ContentLanguage } {
+  const { languages: named, "default-language": first } = options;
+  if (named === undefined && first === undefined) return {};
+  const languages = [
+    ...new Set((named ?? first ?? "").split(",").map((code) => languageOf(code.trim().toLowerCase()))),
+  ];
+  const defaultLanguage = first === undefined ? languages[0] : languageOf(first.trim().toLowerCase());
+  if (!defaultLanguage || !languages.includes(defaultLanguage))
+    throw new OpsError(
+      `The default language ${defaultLanguage} is none of --languages ${languages.join(",")}.`,
+    );
+  return { languages, defaultLanguage };
+}
+
 const FACTS_USAGE = "[--time-zone ZONE] [--address TEXT] [--phone +NUMBER]";
 
 const propertyOf = async (response: Response) => (await response.json()) as Property;
@@ -71,13 +92,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   "add-property": {
-    usage: `GROUP --name NAME [--slug SLUG] ${FACTS_USAGE}`,
-    about: "adds a property without a licence to a group",
+    usage: `GROUP --name NAME [--slug SLUG] [--languages en,de] [--default-language de] ${FACTS_USAGE}`,
+    about:
+      "adds a property without a licence to a group; its portal begins in English, or in the first language that is named",
     words: 1,
     run: async (call, [groupId], options) => {
       const { slug } = options;
       const named = { groupId: idOf(groupId), name: required(options, "name"), ...(slug ? { slug } : {}) };
-      const json = { ...named, ...factsOf(options) };
+      const json = { ...named, ...languagesOf(options), ...factsOf(options) };
       const property = await propertyOf(await call("POST", "/properties", json));
       return `Added ${property.name}: ${property.id}, /p/${property.slug}, licence key ${property.licenceKey}.`;
     },

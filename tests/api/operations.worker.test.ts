@@ -130,6 +130,16 @@ describe("operations", () => {
     expect(taken.status).toBe(409);
   });
 
+  it("begin a property in the languages that are named, each once, the default one among them [S83]", async () => {
+    const { groupId } = await createAccount(target);
+    const add = (languages: string[], defaultLanguage: string) =>
+      ops("POST", "/properties", { groupId, name: "Alpenhof", languages, defaultLanguage });
+    expect((await add(["en", "en"], "en")).status).toBe(400);
+    expect((await add(["en"], "de")).status).toBe(422);
+    const added = await (await add(["en", "de"], "de")).json();
+    expect(added).toMatchObject({ languages: ["en", "de"], defaultLanguage: "de" });
+  });
+
   it("switch premium features [S141]", async () => {
     const { property, caller, at } = await openScene(target);
     await operate(target, "PUT", `/properties/${property.id}/features`, { guestServices: true });

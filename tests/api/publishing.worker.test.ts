@@ -204,6 +204,8 @@ describe("the QR code", () => {
     const png = await scene.caller.call("GET", scene.at("/qr.png"));
     expect(png.headers.get("content-disposition")).toBe('attachment; filename="qr-code.png"');
     const { width, height, data } = decodePng(await png.arrayBuffer());
+    // Large enough to be printed over a hand's breadth.
+    expect(width).toBeGreaterThanOrEqual(1_080);
     const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
     for (const [place, value] of data.entries()) rgba.fill(value, place * 4, place * 4 + 3);
     expect(jsQR(rgba, width, height)?.data).toBe(await address(scene));

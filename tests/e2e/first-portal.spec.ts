@@ -40,6 +40,21 @@ test.describe("the first portal", () => {
   });
 });
 
+test("the Buttons tab opens in the default language that was just chosen [S83, S135]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ name: "First Hotel", languages: ["en", "de"] });
+  await enter(page, scene);
+  await page.getByRole("combobox", { name: "Default language" }).selectOption("German");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByText("Everything is applied")).toBeVisible();
+  await page.getByRole("link", { name: "Buttons", exact: true }).click();
+  const languages = page.getByRole("radiogroup", { name: "Content language" });
+  await expect(languages.getByRole("radio", { name: /^German/ })).toBeChecked();
+});
+
 test("quick start is offered while nothing was ever published, until it is put away [S46]", async ({
   page,
   openScene,

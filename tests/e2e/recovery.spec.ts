@@ -21,16 +21,24 @@ test.describe("what is replaced", () => {
     openScene,
     enter,
   }) => {
-    const scene = await openScene({ name: "Harbour Hotel" });
+    const scene = await openScene({ name: "Harbour Hotel", languages: ["en", "de"] });
+    const german = { languages: ["de"], defaultLanguage: "de" };
+    await createProperty(e2eTarget, scene.groupId, { name: "See Hotel", ...german });
     const lake = await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
     await createProperty(e2eTarget, scene.groupId, { name: "Lapsed Hotel", licence: null });
     await addButton(scene, "The Quay Restaurant");
     await enter(page, scene, "/clone");
     await expect(page.getByText("1 button in 1 language, one theme")).toBeVisible();
     await expect(page.getByRole("radio", { name: /Lapsed Hotel/ })).toHaveCount(0);
+    const dialog = page.getByRole("alertdialog");
+    await page.getByRole("radio", { name: /See Hotel/ }).check({ force: true });
+    await page.getByRole("button", { name: "Clone", exact: true }).click();
+    await expect(dialog).toContainText(
+      "The source has no buttons in German, so German, the default language, will have none.",
+    );
+    await page.getByRole("button", { name: "Keep current content" }).click();
     await page.getByRole("radio", { name: /Lake Hotel/ }).check({ force: true });
     await page.getByRole("button", { name: "Clone", exact: true }).click();
-    const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("Replace everything in Lake Hotel?");
     await expect(dialog).toContainText("first deletes the styling and buttons that Lake Hotel has now");
     await expect(page.getByRole("button", { name: "Keep current content" })).toBeFocused();

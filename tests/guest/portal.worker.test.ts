@@ -198,7 +198,7 @@ describe("a published portal", () => {
     const rules = await sheet.text();
     expect(rules).toContain(`content:"guests.example/p/${slug}"`);
     expect(rules).toContain(
-      '.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"])[href]::after',
+      '.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"],[href*="%"],[href="tel:0"],[href^="tel:"]:not([href^="tel:+"],[href^="tel:0"]))[href]::after',
     );
     const code = await ask(`/p/${slug}/card.svg`);
     expect(code.headers.get("content-type")).toBe("image/svg+xml");

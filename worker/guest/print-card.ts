@@ -11,6 +11,12 @@ const COMMON = {
   "x-content-type-options": "nosniff",
 };
 
+/**
+ * A call that begins neither with a country code nor, longer than one digit, with a trunk 0: an extension, as style can
+ * tell it. Where a property's main number is known, the page has it in front already.
+ */
+const INSIDE_NUMBER = '[href="tel:0"],[href^="tel:"]:not([href^="tel:+"],[href^="tel:0"])';
+
 /** A card for a room: name, code and address, and each button with where it leads. `address` is of our own making. */
 function sheetOf(address: string, code: string): string {
   return [
@@ -23,8 +29,9 @@ function sheetOf(address: string, code: string): string {
     ".portal .p-grid{display:grid;grid-template-columns:1fr 1fr;gap:4mm;margin:0;padding:0;overflow:visible}",
     ".portal .p-btn{grid-column:auto;flex-flow:row wrap;justify-content:flex-start;gap:4mm;min-height:0;padding:4mm;border:.3mm solid #999;border-radius:3mm;box-shadow:none;background:none;color:#000;font-size:11pt;text-align:start;break-inside:avoid}",
     ".portal .p-btn>span{display:block;flex:1;min-width:0}.portal .p-btn>.p-i{width:7mm;height:7mm;color:#000}",
-    // Paper shows an address that can be typed: not a file's, nor the long one of a map.
-    '.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"])[href]::after{content:attr(href);flex:0 0 100%;font-size:8pt;font-weight:400;direction:ltr;overflow-wrap:anywhere}',
+    // Paper shows an address that can be typed: not a file's, the long one of a map, a message
+    // that a chat begins with, or an extension.
+    `.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"],[href*="%"],${INSIDE_NUMBER})[href]::after{content:attr(href);flex:0 0 100%;font-size:8pt;font-weight:400;direction:ltr;overflow-wrap:anywhere}`,
     ".p-btn>small{display:none}",
   ].join("\n");
 }

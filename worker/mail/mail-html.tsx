@@ -70,6 +70,20 @@ function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
   );
 }
 
+/** A figure, and what is said of it in brackets, which is not to be louder than the figure. */
+function Figure({ text }: { text: string }) {
+  const [figure, ...beside] = text.split(/ (?=\()/);
+  if (beside.length === 0) return figure;
+  return (
+    <>
+      {figure}{" "}
+      <span className="m-muted" style={{ fontSize: 14, fontWeight: 400, color: MUTED }}>
+        {beside.join(" ")}
+      </span>
+    </>
+  );
+}
+
 const cell: CSSProperties = { height: 8, padding: 0, fontSize: 0, lineHeight: "8px" };
 
 /** Bars without a picture: cells with a ground. */
@@ -98,7 +112,7 @@ function Bars({ heading, bars }: Extract<MailBlock, { kind: "bars" }>) {
                         align="right"
                         style={{ ...words, padding: "0 0 4px", fontWeight: 600, whiteSpace: "nowrap" }}
                       >
-                        {figure}
+                        <Figure text={figure} />
                       </td>
                     </tr>
                   </tbody>

@@ -16,7 +16,12 @@ export const propertyNameSchema = typedText()
 
 export const contentLanguageSchema = z.enum(CONTENT_LANGUAGE_CODES);
 
-export const contentLanguagesSchema = z.array(contentLanguageSchema).max(CONTENT_LANGUAGE_CODES.length);
+const contentLanguagesSchema = z.array(contentLanguageSchema).max(CONTENT_LANGUAGE_CODES.length);
+
+/** The languages that guests can choose: at least one, each once. */
+export const offeredLanguagesSchema = contentLanguagesSchema
+  .min(1, "required")
+  .refine((codes) => new Set(codes).size === codes.length, "duplicate");
 
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
@@ -102,9 +107,7 @@ export const postalAddressSchema = textOf({ lengthMax: ADDRESS_LENGTH_MAX, multi
 export const propertyPatchSchema = z
   .strictObject({
     name: propertyNameSchema,
-    languages: contentLanguagesSchema
-      .min(1, "required")
-      .refine((codes) => new Set(codes).size === codes.length, "duplicate"),
+    languages: offeredLanguagesSchema,
     defaultLanguage: contentLanguageSchema,
     timeZone: timeZoneSchema,
     address: postalAddressSchema,

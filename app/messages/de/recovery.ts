@@ -56,6 +56,8 @@ export const recovery: RecoveryMessages = {
         `Sprachen der Vorlage: ${languages}. Standardsprache: ${first}.`,
       translate: (first: string, origin: string) =>
         `${first} erhält die Texte auf ${origin}, zum Übersetzen.`,
+      bare: (first: string, origin: string) =>
+        `In der Quelle gibt es auf ${origin} keine Buttons. Die Standardsprache ${first} bleibt also ohne Buttons.`,
       empty: (languages: string, first: string) =>
         `Noch ohne Buttons: ${languages}. Gäste sehen dort ${first}.`,
       left: (languages: string) => `Nicht kopiert: ${languages}.`,

@@ -53,6 +53,8 @@ export const recovery = {
       take: (languages: string, first: string) => `Languages of the source: ${languages}. Default: ${first}.`,
       translate: (first: string, origin: string) =>
         `${first} gets the ${origin} texts, ready to be translated.`,
+      bare: (first: string, origin: string) =>
+        `The source has no buttons in ${origin}, so ${first}, the default language, will have none.`,
       empty: (languages: string, first: string) =>
         `No buttons yet in ${languages}: guests see ${first} instead.`,
       left: (languages: string) => `Not copied: ${languages}.`,

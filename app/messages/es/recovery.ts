@@ -57,6 +57,8 @@ export const recovery: RecoveryMessages = {
         `Idiomas del origen: ${languages}. Predeterminado: ${first}.`,
       translate: (first: string, origin: string) =>
         `${first} recibe los textos en ${origin}, para traducirlos.`,
+      bare: (first: string, origin: string) =>
+        `El origen no tiene botones en ${origin}, así que el idioma predeterminado, ${first}, se quedará sin botones.`,
       empty: (languages: string, first: string) =>
         `Todavía sin botones: ${languages}. Los huéspedes ven ${first}.`,
       left: (languages: string) => `No se copia: ${languages}.`,

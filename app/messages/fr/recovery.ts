@@ -56,6 +56,8 @@ export const recovery: RecoveryMessages = {
       take: (languages: string, first: string) =>
         `Langues de la source : ${languages}. Langue par défaut : ${first}.`,
       translate: (first: string, origin: string) => `${first} reçoit les textes en ${origin}, à traduire.`,
+      bare: (first: string, origin: string) =>
+        `La source n’a pas de boutons en ${origin} : la langue par défaut, ${first}, n’en aura donc pas.`,
       empty: (languages: string, first: string) =>
         `Encore sans boutons : ${languages}. Les clients y voient ${first}.`,
       left: (languages: string) => `Non copié : ${languages}.`,

@@ -54,6 +54,8 @@ export const recovery: RecoveryMessages = {
       keep: (languages: string, first: string) => `Le lingue restano: ${languages}. Predefinita: ${first}.`,
       take: (languages: string, first: string) => `Lingue dell’origine: ${languages}. Predefinita: ${first}.`,
       translate: (first: string, origin: string) => `${first} riceve i testi in ${origin}, da tradurre.`,
+      bare: (first: string, origin: string) =>
+        `L’origine non ha pulsanti in ${origin}, quindi la lingua predefinita, ${first}, resterà senza pulsanti.`,
       empty: (languages: string, first: string) =>
         `Ancora senza pulsanti: ${languages}. Gli ospiti vedono ${first}.`,
       left: (languages: string) => `Non copiato: ${languages}.`,

@@ -10,6 +10,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { CloneLanguages } from "#domain/content/clone-languages.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import type { Property } from "#domain/property/property.ts";
 import { RESTORE_DAYS } from "#domain/property/restore-point.ts";
 import { LanguageOutcome } from "./language-choice.tsx";
@@ -18,11 +19,13 @@ interface CloneDialogProps {
   readonly source: Property;
   readonly target: Property;
   readonly languages: CloneLanguages;
+  /** The languages in which the source has buttons. */
+  readonly filled: readonly ContentLanguage[];
   readonly onClose: () => void;
 }
 
 /** Counts what the target loses, and where that can be brought back, before cloning onto it [S199]. */
-export function CloneDialog({ source, target, languages, onClose }: CloneDialogProps) {
+export function CloneDialog({ source, target, languages, filled, onClose }: CloneDialogProps) {
   const { recovery, problems } = useMessages();
   const words = recovery.clone;
   const { connect } = useSession();
@@ -68,7 +71,7 @@ export function CloneDialog({ source, target, languages, onClose }: CloneDialogP
       ) : (
         <ContentLossList count={count} timeZone={target.timeZone} />
       )}
-      <LanguageOutcome source={source} target={target} value={languages} />
+      <LanguageOutcome source={source} target={target} value={languages} filled={filled} />
       <p className="mt-3.5 text-sm text-muted">{words.untilPublished}</p>
     </ConfirmDialog>
   );

@@ -41,8 +41,13 @@ export function LanguageChoice({ source, target, value, onChange }: LanguageChoi
   );
 }
 
+interface LanguageOutcomeProps extends Omit<LanguageChoiceProps, "onChange"> {
+  /** The languages in which the source has buttons. */
+  readonly filled: readonly ContentLanguage[];
+}
+
 /** What becomes of each language, as sentences. */
-export function LanguageOutcome({ source, target, value }: Omit<LanguageChoiceProps, "onChange">) {
+export function LanguageOutcome({ source, target, value, filled }: LanguageOutcomeProps) {
   const words = useMessages().recovery.clone.languages;
   const languages = useLanguageNames();
   const result = decideCloneLanguages(source, target, value);
@@ -53,7 +58,12 @@ export function LanguageOutcome({ source, target, value }: Omit<LanguageChoicePr
   return (
     <ul className="mt-3.5 flex flex-col gap-1 text-sm text-muted">
       <li>{words[value](languages.list(result.languages), name)}</li>
-      {origin === defaultLanguage ? null : <li>{words.translate(name, languages.name(origin))}</li>}
+      {filled.includes(origin) ? null : (
+        <li className="font-medium text-warn">{words.bare(name, languages.name(origin))}</li>
+      )}
+      {origin === defaultLanguage || !filled.includes(origin) ? null : (
+        <li>{words.translate(name, languages.name(origin))}</li>
+      )}
       {empty.length > 0 ? <li>{words.empty(languages.list(empty), name)}</li> : null}
       {left.length > 0 ? <li>{words.left(languages.list(left))}</li> : null}
       {lost.length > 0 ? <li>{words.lost(languages.list(lost))}</li> : null}

@@ -42,7 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (!response.ok) throw redirect("/");
   const { documents } = await response.json();
-  return { count: countContent(documents) };
+  const filled = documents.flatMap(({ section, language, body }) =>
+    section === "buttons" && language !== "" && body.buttons.length > 0 ? [language] : [],
+  );
+  return { count: countContent(documents), filled };
 }
 
 /** Styling and buttons of the active property onto another one of its group [S15, S47]. */
@@ -129,6 +132,7 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
           source={property}
           target={target}
           languages={languages}
+          filled={loaderData.filled}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

@@ -16,9 +16,12 @@ it("a preview is never empty: typical buttons stand where the draft shows none, 
     );
   }
   const hidden = sampleDraft({
-    buttons: { en: { buttons: [{ ...usableButton("link", 1), hidden: true }] } },
+    buttons: { en: { buttons: [{ ...usableButton("link", 1, "The Quay Restaurant"), hidden: true }] } },
   });
-  expect(withGhostButtons(hidden, { language: "en", features, names })).not.toBeNull();
+  const ghosts = withGhostButtons(hidden, { language: "en", features, names });
+  expect(ghosts && guestButtons(ghosts, "en", features, "preview").map(({ name }) => name)).toEqual([
+    "The Quay Restaurant",
+  ]);
   const own = sampleDraft({ buttons: { en: { buttons: [usableButton("link", 1)] } } });
   expect(withGhostButtons(own, { language: "en", features, names })).toBeNull();
 });

@@ -23,9 +23,15 @@ function ghostOf(ghost: Ghost, place: number, name: string): Button {
   return { ...newButton("link", "a".repeat(23) + "abcdef"[place], name), icon: ICONS[ghost] };
 }
 
+/** A hidden button as guests will see it. */
+function previewOf({ id, name, icon, iconPosition, iconSize, style }: Button): Button {
+  return { ...newButton("link", id, name), icon, iconPosition, iconSize, style };
+}
+
 /**
- * The draft with typical buttons where it shows none, so that colours and fonts are seen on something. Of the editor's
- * preview alone: nothing of it is saved or published. Null while the draft has a button to show.
+ * The draft with its hidden buttons where it shows none, or with typical ones where it has none either, so that colours
+ * and fonts are seen on something. Of the editor's preview alone: nothing of it is saved or published. Null while the
+ * draft has a button to show.
  */
 export function withGhostButtons(
   draft: Draft,
@@ -36,6 +42,7 @@ export function withGhostButtons(
   }: { language: ContentLanguage; features: Features; names: Readonly<Record<Ghost, string>> },
 ): Draft | null {
   if (guestButtons(draft, language, features, "preview").length > 0) return null;
-  const buttons = GHOSTS.map((ghost, place) => ghostOf(ghost, place, names[ghost]));
+  const own = (draft.buttons[language]?.buttons ?? []).filter(({ name }) => name !== "").map(previewOf);
+  const buttons = own.length > 0 ? own : GHOSTS.map((ghost, place) => ghostOf(ghost, place, names[ghost]));
   return { ...draft, buttons: { [language]: { buttons } } };
 }

@@ -178,7 +178,7 @@ function DropzoneContent({ state, prompt, hint, noteId }: DropzoneContentProps) 
         <span className="font-medium text-link underline-offset-2 hover:underline">{prompt.choose}</span>
       </span>
       {state.kind === "rest" && hint ? (
-        <span id={noteId} className="text-xs text-subtle">
+        <span id={noteId} className="text-balance text-xs text-subtle">
           {hint}
         </span>
       ) : null}

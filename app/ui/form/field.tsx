@@ -77,7 +77,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
     );
   }
   return hint ? (
-    <p id={id} className="text-xs text-subtle">
+    <p id={id} className="text-pretty text-xs text-subtle">
       {hint}
     </p>
   ) : null;

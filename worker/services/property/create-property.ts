@@ -4,9 +4,9 @@ import { idSchema } from "#domain/id.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
   contentLanguageSchema,
-  contentLanguagesSchema,
   DEFAULT_TIME_ZONE,
   featuresSchema,
+  offeredLanguagesSchema,
   type Property,
   postalAddressSchema,
   propertyNameSchema,
@@ -25,7 +25,7 @@ export const newPropertySchema = z.strictObject({
   groupId: idSchema,
   name: propertyNameSchema,
   slug: slugSchema.optional(),
-  languages: contentLanguagesSchema.min(1).default(["en"]),
+  languages: offeredLanguagesSchema.default(["en"]),
   defaultLanguage: contentLanguageSchema.default("en"),
   timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
   address: postalAddressSchema.default(""),

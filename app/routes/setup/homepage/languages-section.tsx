@@ -19,7 +19,7 @@ export function LanguagesSection() {
   const { setup, common } = useMessages();
   const { state, value, edit } = useDraft();
   const { errorOf } = useApply();
-  const { language: inUse } = useView();
+  const { language: inUse, chooseLanguage } = useView();
   const property = value("property");
   const { languages, defaultLanguage } = property;
   const saved = state.property?.saved.languages ?? [];
@@ -51,7 +51,10 @@ export function LanguagesSection() {
             value={defaultLanguage}
             onChange={(event) => {
               const chosen = languageNamed(event.currentTarget.value);
-              if (chosen) edit("property", { ...property, defaultLanguage: chosen });
+              if (!chosen) return;
+              edit("property", { ...property, defaultLanguage: chosen });
+              // The preview and the Buttons tab go on in the language that is filled first.
+              chooseLanguage(chosen);
             }}
           />
         </div>
