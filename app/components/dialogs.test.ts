@@ -24,6 +24,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/people/invite-dialog.tsx": WORK,
   "routes/people/remove-dialog.tsx": NO_FIELD,
   "routes/settings/reset-content.tsx": NO_FIELD,
+  "routes/settings/guest-data/kept-card.tsx": "asks about one choice, which can be made again beside it",
   "routes/setup/buttons/delete-dialog.tsx": NO_FIELD,
   "routes/setup/buttons/fields/part-dialog.tsx": WORK,
   "routes/setup/buttons/gallery/gallery-grid.tsx": NO_FIELD,
