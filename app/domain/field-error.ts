@@ -34,6 +34,7 @@ export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
 /** What only a caller of the API can get wrong, as nobody types it. */
 const CALLER_ERROR_CODES = [
+  "in_use",
   "incomplete_order",
   "invalid_date",
   "invalid_language",

@@ -27,6 +27,8 @@ export const CHARACTERS_PER_LINE = 40;
 export const MAX_DOCUMENT_BYTES = 512 * 1024;
 /** What any other request carries: a form, or the JSON of a call. */
 export const MAX_REQUEST_BYTES = 64 * 1024;
+/** A page of a group's file: one line may be an object of ten megabytes, in base 64. */
+export const MAX_IMPORT_BYTES = 24 * 1024 * 1024;
 /** Of what was refused in a request, an answer names so much. */
 export const MAX_NAMED_ERRORS = 50;
 

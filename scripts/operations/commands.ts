@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import type { CreatedAccount } from "#domain/account/account.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
@@ -15,6 +14,7 @@ import { PORTAL_COMMANDS } from "./portal-commands.ts";
 import { readPassword } from "./read-password.ts";
 import { RENDER_COMMANDS } from "./render-commands.ts";
 import { SIZE_COMMAND } from "./size-command.ts";
+import { TRANSFER_COMMANDS } from "./transfer-commands.ts";
 
 /** A day such as 2027-03-31 as it goes over the wire; null without one. */
 function wireDay(day: string | undefined): { _seconds: number } | null {
@@ -192,19 +192,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return `Maintenance is on, ${time ? `expected back in ${time}` : "without an estimate"}.`;
     },
   },
-  "export-group": {
-    usage: "GROUP FILE",
-    about: "writes everything kept of a group to a new file, a JSON line each",
-    words: 2,
-    run: async (call, [id, file = ""]) => {
-      if (existsSync(file)) throw new OpsError(`${file} is there already.`);
-      const { body } = await call("POST", `/groups/${idOf(id)}/export`);
-      if (!body) throw new OpsError("The answer was empty.");
-      await writeFile(file, body, { flag: "wx", mode: 0o600 });
-      const lines = readFileSync(file, "utf8").split("\n").length - 1;
-      return `Wrote ${lines} rows of ${id} to ${file}.`;
-    },
-  },
   "erase-consent": {
     usage: "PROPERTY VISITOR",
     about: "forgets what a guest has agreed to at a property",
@@ -220,4 +207,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...LOOK_UP_COMMANDS,
   size: SIZE_COMMAND,
   "delete-group": DELETE_GROUP_COMMAND,
+  ...TRANSFER_COMMANDS,
 };

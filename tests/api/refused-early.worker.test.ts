@@ -119,6 +119,8 @@ describe("a request is refused before it costs", () => {
       const rule = ruleOf(route);
       // Files are larger, and counted by their kind; what strangers may not register reads nothing.
       if (route.endsWith("/media") || route.endsWith("/register")) continue;
+      // A line of a group's file holds a whole object; only operations send one, and their token is read first.
+      if (route.endsWith("/imports/{groupId}/lines")) continue;
       const authorization = `Bearer ${rule === "operations" ? env.OPS_TOKEN : scene.caller.accessToken}`;
       for (const what of ["2 MB", "20 MB in chunks"] as const) {
         const { answer, read, took } = await send(route, what, { ...KEY, authorization });

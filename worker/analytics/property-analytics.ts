@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import type { TransferRow } from "#domain/account/group-transfer.ts";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import type { Bound } from "#domain/analytics/bounds.ts";
 import type { Period } from "#domain/analytics/period.ts";
@@ -25,6 +26,7 @@ import {
   type Submission,
 } from "./submissions.ts";
 import { TodayBroadcaster, type Watcher } from "./today-broadcaster.ts";
+import { dumpFigures, type FiguresTable, loadFigures } from "./transfer.ts";
 import {
   hashConsented,
   hashConsentedDay,
@@ -181,6 +183,17 @@ export class PropertyAnalytics extends DurableObject<Env> {
   /** The totals of a period, for many properties side by side. */
   totals(period: Period, asking: Asking): Totals {
     return readTotals(this.sql, period, asking);
+  }
+
+  /** A page of what another installation is to have of it, as it is stored. */
+  dump(table: FiguresTable, after: readonly (string | number)[] | null) {
+    return dumpFigures(this.sql, table, after);
+  }
+
+  /** Stores a page of what another installation had. Safe to repeat; for a property that no guest has reached here. */
+  load(table: FiguresTable, rows: readonly TransferRow[]): void {
+    this.change(() => loadFigures(this.sql, table, rows));
+    this.days.close();
   }
 
   /** Forgets everything, for a property that is deleted. The object starts empty if it is called again. */

@@ -3,6 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.ts";
 import {
   companies,
+  groupImports,
   groups,
   knownDevices,
   passwordResets,
@@ -52,6 +53,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     outbox: [outbox, ofGroup],
     changes: [changes, ofGroup],
     activity: [activity, ofGroup],
+    group_imports: [groupImports, ofGroup],
   };
 }
 
@@ -64,9 +66,10 @@ function bytesOf(table: SQLiteTable): SQL {
   );
 }
 
-/** Rows and bytes of a group, a statement a table, each with the table's name. */
-export function measureTables(db: Database, groupId: string) {
-  return Object.entries(scopesOf(groupId)).map(([name, [table, of]]) =>
+/** Rows and bytes of a group, a statement a table, each with the table's name: of all tables, or of those named. */
+export function measureTables(db: Database, groupId: string, names?: readonly string[]) {
+  const scopes = Object.entries(scopesOf(groupId)).filter(([name]) => names?.includes(name) ?? true);
+  return scopes.map(([name, [table, of]]) =>
     db
       .select({
         table: sql<string>`${name}`.as("measured"),

@@ -99,6 +99,10 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: {},
     others: ["id", "created_at", "company_id", "name", "current_version", "property_count"],
   },
+  group_imports: {
+    personal: {},
+    others: ["group_id", "sha256", "began_at", "done", "activity_base", "activity_count"],
+  },
   users: {
     personal: {
       ...{ id: account, email: account, display_name: account, role: account, password_hash: account },

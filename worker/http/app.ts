@@ -33,6 +33,7 @@ import { liveRoutes, openLive } from "./live.ts";
 import { serveDescription } from "./openapi.ts";
 import { openingRoutes } from "./opening.ts";
 import { logOperation } from "./operations/log-operation.ts";
+import { importOperationRoutes } from "./operations/import-operations.ts";
 import { lookUpOperationRoutes } from "./operations/look-up-operations.ts";
 import { operationRoutes } from "./operations/operations.ts";
 import { portalOperationRoutes } from "./operations/portal-operations.ts";
@@ -108,6 +109,7 @@ operations.use(requireOperations, logOperation, limitBody);
 const operatedRoutes = operations
   .route("/", operationRoutes)
   .route("/", systemOperationRoutes)
+  .route("/", importOperationRoutes)
   .route("/", portalOperationRoutes)
   .route("/", lookUpOperationRoutes);
 

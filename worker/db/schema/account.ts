@@ -124,3 +124,17 @@ export const passwordResets = sqliteTable(
   },
   (table) => [index("password_resets_user").on(table.userId)],
 );
+
+/** A group that is being brought here from a file: nobody sees it until this row is gone. */
+export const groupImports = sqliteTable("group_imports", {
+  groupId: text("group_id").primaryKey(),
+  /** Of the file's lines: the same file goes on where it was broken off, another one is refused. */
+  sha256: text().notNull(),
+  /** Stands in `removed_at` of its properties that are not removed. */
+  beganAt: integer("began_at").notNull(),
+  /** How many lines of the file are stored. */
+  done: integer().notNull().default(0),
+  /** The ids of its activity begin behind this one, and so many are kept free. */
+  activityBase: integer("activity_base").notNull(),
+  activityCount: integer("activity_count").notNull(),
+});

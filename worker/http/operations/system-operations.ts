@@ -1,14 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { groupDeletionInputSchema, groupDeletionSchema } from "#domain/account/group-deletion.ts";
+import { exportInputSchema, exportPageSchema } from "#domain/account/group-transfer.ts";
 import { idSchema } from "#domain/id.ts";
 import { deleteGroup } from "../../services/operations/delete-group.ts";
 import { exportGroup } from "../../services/operations/export-group.ts";
 import { blockPicture, eraseConsent, setMaintenance } from "../../services/operations/operate-system.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
-
-const JSON_LINES = "application/jsonl";
 
 /** The maintenance file (S69). Without an estimate none is shown. */
 const flagSchema = z.strictObject({ maintenance: z.boolean(), time: z.string().trim().max(500).default("") });
@@ -32,12 +31,9 @@ const blockRoute = createRoute({
 const exportRoute = createRoute({
   method: "post",
   path: "/groups/{groupId}/export",
-  summary: "Everything that is kept of a group, as JSON lines of a table's name and a row",
-  request: { params: z.object({ groupId: idSchema }) },
-  responses: {
-    200: { description: "The rows, as application/jsonl" },
-    ...refusals,
-  },
+  summary: "A page of all that another installation needs of a group: rows, files and figures",
+  request: { params: z.object({ groupId: idSchema }), body: bodyOf(exportInputSchema) },
+  responses: { 200: jsonOf(exportPageSchema, "A page; the first has the header"), ...refusals },
 });
 
 const deleteRoute = createRoute({
@@ -68,9 +64,9 @@ export const systemOperationRoutes = newRoutes()
     return c.body(null, 204);
   })
   .openapi(exportRoute, async (c) => {
-    const verdict = await exportGroup(c.env, c.req.valid("param").groupId, c.get("now"));
-    if (!verdict.ok) return respondProblem(c, verdict.problem);
-    return c.body(verdict.value, 200, { "content-type": JSON_LINES });
+    const input = { ...c.req.valid("json"), now: c.get("now") };
+    const verdict = await exportGroup(c.env, c.req.valid("param").groupId, input);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
   })
   .openapi(deleteRoute, async (c) => {
     const input = { ...c.req.valid("json"), now: c.get("now") };

@@ -1,5 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
-import { MAX_DOCUMENT_BYTES, MAX_REQUEST_BYTES } from "#domain/limits.ts";
+import { MAX_DOCUMENT_BYTES, MAX_IMPORT_BYTES, MAX_REQUEST_BYTES } from "#domain/limits.ts";
 import type { Middleware } from "./middleware.ts";
 import { refuseInput } from "./refuse-input.ts";
 
@@ -7,10 +7,13 @@ import { refuseInput } from "./refuse-input.ts";
 const DOCUMENT_PATH = /^\/api\/properties\/[^/]+\/(?:documents|buttons)(?:\/|$)/;
 /** Counts for itself, by the kind of file. */
 const UPLOAD_PATH = /^\/api\/properties\/[^/]+\/media$/;
+/** Operations alone send it, and their token is read first. */
+const IMPORT_PATH = /^\/api\/ops\/imports\/[^/]+\/lines$/;
 
 const upTo = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => refuseInput(c, { code: "body_too_large" }) });
 const limitDocument = upTo(MAX_DOCUMENT_BYTES);
+const limitImport = upTo(MAX_IMPORT_BYTES);
 const limitRequest = upTo(MAX_REQUEST_BYTES);
 
 /**
@@ -19,5 +22,6 @@ const limitRequest = upTo(MAX_REQUEST_BYTES);
  */
 export const limitBody: Middleware = async (c, next) => {
   if (UPLOAD_PATH.test(c.req.path)) return next();
+  if (IMPORT_PATH.test(c.req.path)) return limitImport(c, next);
   return DOCUMENT_PATH.test(c.req.path) ? limitDocument(c, next) : limitRequest(c, next);
 };

@@ -1,49 +1,192 @@
+import {
+  type ExportPage,
+  TRANSFER_FORMAT,
+  type TransferHeader,
+  type TransferLine,
+  type TransferRow,
+} from "#domain/account/group-transfer.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { EXPORT_PAGE, exportPartsOf } from "../../db/property/group-export.ts";
-import { selectCompanyOfGroup } from "../../db/property/groups.ts";
+import {
+  ACTIVITY,
+  type CarriedTable,
+  CHANGES,
+  COMPANIES,
+  GROUPS,
+  OF_GROUP,
+  OF_PROPERTY,
+  PROPERTIES,
+} from "../../db/transfer/carried-tables.ts";
+import { runBatch } from "../../db/transfer/raw-batch.ts";
+import {
+  keyAfter,
+  type RowKey,
+  selectActivity,
+  selectNewestChange,
+  selectNextProperty,
+  selectOfGroup,
+  selectOfProperty,
+  selectTransferHead,
+} from "../../db/transfer/read-carried.ts";
+import { mediaObjectKey } from "../../media/files.ts";
 import { ACTIVITY_LOGGED, byOperations, commit } from "../commit.ts";
+import { linesOfFigures, linesOfObjects, linesOfUploads } from "./export-files.ts";
+import { type ExportPlace, readPlace, writePlace } from "./export-place.ts";
+import { PageBudget } from "./page-budget.ts";
+
+const TABLES: readonly CarriedTable[] = [PROPERTIES, ...OF_PROPERTY];
+/** What follows a property's tables: its publications' objects, its uploads, its figures. */
+const SNAPSHOTS = TABLES.length;
+const UPLOADS = SNAPSHOTS + 1;
+const FIGURES = UPLOADS + 1;
+
+interface Reading {
+  readonly env: Env;
+  readonly db: Database;
+  readonly groupId: string;
+  readonly companyId: string;
+  readonly budget: PageBudget;
+  readonly lines: TransferLine[];
+}
 
 /**
- * Everything that is kept of a group as JSON lines, `{ "table", "row" }` each, read page by page while it is
- * sent. The files themselves stay where they are; `media` names them. Refuses with `not_found`.
+ * A page of everything that another installation needs of a group: rows, objects of R2 and figures, property by
+ * property, in an order that the data alone decides. The first page has the header and notes the export in the
+ * activity list; what is logged from then on is not in the file.
+ *
+ * Holds password hashes. A page asks so many questions at most, wherever it stands. Refuses with `not_found`.
  */
 export async function exportGroup(
   env: Env,
   groupId: string,
-  now: EpochMs,
-): Promise<Verdict<ReadableStream<Uint8Array>>> {
+  { cursor, now }: { readonly cursor?: string | undefined; readonly now: EpochMs },
+): Promise<Verdict<ExportPage>> {
   const db = openDatabase(env.DB);
-  const [company] = await selectCompanyOfGroup(db, groupId);
-  if (!company) return refuse("not_found");
-  await commit(env, byOperations(groupId, null, now), {
+  const [head] = await selectTransferHead(db, groupId);
+  if (!head) return refuse("not_found");
+  const { activity, change, company, ...facts } = head;
+  if (cursor === undefined) {
+    await noteExport(env, { companyId: company, groupId, now });
+    const header: TransferHeader = {
+      ...{ foyer: "group", format: TRANSFER_FORMAT, migration: facts.migration, company, group: groupId },
+      ...{ name: facts.name, properties: facts.properties, users: facts.users },
+    };
+    const first = { step: "group", property: "", part: 0, after: null, count: 0, activity, change } as const;
+    return accept({ header, lines: [], nextCursor: writePlace(first) });
+  }
+  const begun = readPlace(cursor);
+  if (!begun) return refuse("validation_failed", { errors: [{ path: "cursor", code: "mismatch" }] });
+  const reading = { env, db, groupId, companyId: company, budget: new PageBudget(), lines: [] };
+  let place: ExportPlace | null = begun;
+  while (place && !reading.budget.isSpent) place = await STEPS[place.step](reading, place);
+  return accept({ lines: reading.lines, ...(place ? { nextCursor: writePlace(place) } : {}) });
+}
+
+/** Each reads some lines and says where the next ones are; null behind the last. */
+const STEPS: Readonly<
+  Record<ExportPlace["step"], (reading: Reading, place: ExportPlace) => Promise<ExportPlace | null>>
+> = {
+  group: async (reading, place) => {
+    const tables = [COMPANIES, GROUPS, ...OF_GROUP];
+    const pages = await runBatch<TransferRow>(reading.db, selectOfGroup(reading.groupId, reading.companyId));
+    reading.budget.asked(pages.length);
+    for (const [at, rows] of pages.entries()) addRows(reading, tables[at], rows);
+    return nextProperty(reading, { ...place, step: "property" });
+  },
+
+  property: async (reading, place) => {
+    const { property: id, part } = place;
+    if (part < SNAPSHOTS) return readTables(reading, place);
+    const { env, budget } = reading;
+    const [key] = place.after ?? [];
+    const after = key === undefined ? null : String(key);
+    if (part === SNAPSHOTS) return follow(reading, place, await linesOfObjects(env, { id, after, budget }));
+    if (part === UPLOADS) {
+      const page = await linesOfUploads(env, reading.db, { id, after, budget, keyOf: mediaObjectKey });
+      return follow(reading, place, page);
+    }
+    const page = await linesOfFigures(env, { id, table: part - FIGURES, after: place.after, budget });
+    if (page) return follow(reading, place, page);
+    return nextProperty(reading, place);
+  },
+
+  activity: async (reading, place) => {
+    const after = Number(place.after?.[0] ?? 0);
+    const rows = await selectActivity(reading.db, reading.groupId, { after, upTo: place.activity });
+    reading.budget.asked(1);
+    // Ids are an installation's own: entries are numbered, and get new ones.
+    const numbered = rows.map((row, at) => ({ ...row, id: place.count + at + 1 }));
+    addRows(reading, ACTIVITY, numbered);
+    const last = rows.length === ACTIVITY.limit ? rows.at(-1) : undefined;
+    if (!last) return { ...place, step: "change", after: null };
+    return { ...place, after: keyAfter(ACTIVITY, last), count: place.count + rows.length };
+  },
+
+  change: async (reading, place) => {
+    addRows(reading, CHANGES, await selectNewestChange(reading.db, reading.groupId, place.change));
+    reading.budget.asked(1);
+    return null;
+  },
+};
+
+/** First pages of all tables that are left of a property in one question, up to the first that has more. */
+async function readTables(reading: Reading, place: ExportPlace): Promise<ExportPlace> {
+  const { db, budget } = reading;
+  const left = place.after ? TABLES.slice(place.part, place.part + 1) : TABLES.slice(place.part);
+  const pages = await runBatch<TransferRow>(
+    db,
+    left.map((table, at) => selectOfProperty(table, place.property, at === 0 ? place.after : null)),
+  );
+  budget.asked(pages.length);
+  for (const [at, rows] of pages.entries()) {
+    const table = left[at];
+    const last = rows.at(-1);
+    addRows(reading, table, rows);
+    const part = place.part + at;
+    if (table && last && rows.length === table.limit) return { ...place, part, after: keyAfter(table, last) };
+  }
+  return { ...place, part: place.part + pages.length, after: null };
+}
+
+function addRows(
+  { lines, budget }: Reading,
+  table: CarriedTable | undefined,
+  rows: readonly TransferRow[],
+): void {
+  if (!table) return;
+  for (const stored of rows) {
+    const row = Object.fromEntries(table.columns.map((column) => [column, stored[column] ?? null]));
+    lines.push({ table: table.name, row });
+    budget.took(JSON.stringify(row).length);
+  }
+}
+
+interface LinesPage {
+  readonly lines: readonly TransferLine[];
+  readonly next: RowKey | null;
+}
+
+function follow({ lines }: Reading, place: ExportPlace, page: LinesPage): ExportPlace {
+  lines.push(...page.lines);
+  return page.next ? { ...place, after: page.next } : { ...place, part: place.part + 1, after: null };
+}
+
+async function nextProperty({ db, groupId, budget }: Reading, place: ExportPlace): Promise<ExportPlace> {
+  const [next] = await selectNextProperty(db, groupId, place.property);
+  budget.asked(1);
+  if (next) return { ...place, property: next.id, part: 0, after: null };
+  return { ...place, step: "activity", after: null, count: 0 };
+}
+
+function noteExport(
+  env: Env,
+  { companyId, groupId, now }: { companyId: string; groupId: string; now: EpochMs },
+) {
+  return commit(env, byOperations(groupId, null, now), {
     statements: [],
-    whom: { companyId: company.companyId, groupId },
+    whom: { companyId, groupId },
     change: ACTIVITY_LOGGED,
     activity: { action: "group.exported" },
   });
-  const pages = linesOf(db, groupId);
-  return accept(
-    new ReadableStream({
-      async pull(controller) {
-        const { value, done } = await pages.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-    }),
-  );
-}
-
-async function* linesOf(db: Database, groupId: string): AsyncGenerator<Uint8Array, void> {
-  const encoder = new TextEncoder();
-  for (const { table, page } of exportPartsOf(groupId)) {
-    for (let offset = 0; ; offset += EXPORT_PAGE) {
-      const rows = await page(db, offset);
-      if (rows.length > 0) {
-        yield encoder.encode(rows.map((row) => `${JSON.stringify({ table, row })}\n`).join(""));
-      }
-      if (rows.length < EXPORT_PAGE) break;
-    }
-  }
 }

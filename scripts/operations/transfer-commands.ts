@@ -1,0 +1,133 @@
+import { existsSync } from "node:fs";
+import {
+  type ExportPage,
+  type ImportProgress,
+  MAX_KEYS_A_CHECK,
+  type TransferHeader,
+  type TransferLine,
+  UNIQUE_COLUMNS,
+} from "#domain/account/group-transfer.ts";
+import { type Command, idOf } from "./command.ts";
+import { FileReferences } from "./file-references.ts";
+import { type OpsCall, OpsError } from "./ops-call.ts";
+import { readLines, TransferWriter, verifyFile } from "./transfer-file.ts";
+
+/** A page of lines that is sent: a line that is larger goes alone. */
+const MAX_PAGE_CHARACTERS = 1_000_000;
+const MAX_PAGE_LINES = 500;
+
+const answerOf = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
+
+/** Writes a group to a new file. @returns how many lines of each kind. */
+async function exportAll(call: OpsCall, groupId: string, file: string) {
+  const read = (cursor?: string) =>
+    answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, cursor === undefined ? {} : { cursor }));
+  // First: a group that is not there leaves no file.
+  let page = await read();
+  const writer = new TransferWriter(file);
+  try {
+    if (page.header) await writer.header(page.header);
+    for (;;) {
+      for (const line of page.lines) await writer.line(line);
+      if (page.nextCursor === undefined) return await writer.end();
+      page = await read(page.nextCursor);
+    }
+  } catch (error) {
+    await writer.drop();
+    throw error;
+  }
+}
+
+/** Reads a file to its end and looks whether all that it names is in it. Throws `OpsError`. */
+async function checkFile(file: string) {
+  const references = new FileReferences(UNIQUE_COLUMNS);
+  const { header, trailer } = await verifyFile(file, (line) => references.see(line));
+  const problem = references.end(header);
+  if (problem !== null) throw new OpsError(`${file} is not whole: ${problem}`);
+  return { header, trailer, keys: references.keys };
+}
+
+interface Checking {
+  readonly header: TransferHeader;
+  readonly sha256: string;
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Asks whether anything of a file is in use already. @returns how far the same file has come before; null: it is new. */
+async function askConflicts(call: OpsCall, { header, sha256, keys }: Checking): Promise<number | null> {
+  const ask = (some: Record<string, readonly string[]>) =>
+    answerOf<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys: some }));
+  const { done } = await ask({});
+  if (done !== null) return done;
+  for (const [column, values] of Object.entries(keys)) {
+    for (let at = 0; at < values.length; at += MAX_KEYS_A_CHECK) {
+      await ask({ [column]: values.slice(at, at + MAX_KEYS_A_CHECK) });
+    }
+  }
+  return null;
+}
+
+/** The lines of a file behind the first so many, in pages. */
+async function* pagesOf(file: string, done: number) {
+  let place = 0;
+  let size = 0;
+  let page: TransferLine[] = [];
+  for await (const line of readLines(file)) {
+    place += 1;
+    if (place <= done) continue;
+    const length = JSON.stringify(line).length;
+    if (page.length > 0 && (size + length > MAX_PAGE_CHARACTERS || page.length >= MAX_PAGE_LINES)) {
+      yield { from: place - 1 - page.length, lines: page };
+      page = [];
+      size = 0;
+    }
+    page.push(line);
+    size += length;
+  }
+  if (page.length > 0) yield { from: place - page.length, lines: page };
+}
+
+export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
+  "export-group": {
+    usage: "GROUP FILE",
+    about:
+      "writes a group with its accounts, files and figures to a new file (gzip) that import-group reads; it holds password hashes: keep it as you keep the OPS_TOKEN",
+    words: 2,
+    run: async (call, [id, file = ""]) => {
+      if (existsSync(file)) throw new OpsError(`${file} is there already.`);
+      const groupId = idOf(id);
+      const counts = await exportAll(call, groupId, file);
+      await checkFile(file).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new OpsError(`The group was changed while it was read; export it again. ${reason}`);
+      });
+      const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      return `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; only you can read it.`;
+    },
+  },
+  "import-group": {
+    usage: "FILE",
+    about:
+      "brings a group here from a file of export-group; refused while anything of it is in use here; broken off, it goes on when typed again",
+    words: 1,
+    run: async (call, [file = ""], _options, tell) => {
+      if (!existsSync(file)) throw new OpsError(`There is no ${file}.`);
+      const { header, trailer, keys } = await checkFile(file);
+      const { sha256 } = trailer;
+      const before = await askConflicts(call, { header, sha256, keys });
+      const activity = trailer.end.activity ?? 0;
+      const begun = await answerOf<ImportProgress>(call("POST", "/imports", { header, sha256, activity }));
+      if (before !== null) tell(`It goes on behind line ${before}.`);
+      const all = Object.values(trailer.end).reduce((sum, count) => sum + count, 0);
+      for await (const page of pagesOf(file, begun.done ?? 0)) {
+        await call("POST", `/imports/${header.group}/lines`, { sha256, ...page });
+        tell(`${page.from + page.lines.length} of ${all} lines …`);
+      }
+      const end = { sha256, counts: trailer.end };
+      const { properties } = await answerOf<{ properties: number }>(
+        call("POST", `/imports/${header.group}/end`, end),
+      );
+      return `Brought ${header.name} here: ${properties} ${properties === 1 ? "property" : "properties"}, ${trailer.end.users ?? 0} people. Portals follow within minutes; check-portals tells.`;
+    },
+  },
+};

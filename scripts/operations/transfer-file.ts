@@ -1,0 +1,147 @@
+import { createHash, type Hash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import {
+  kindOfLine,
+  type TransferHeader,
+  type TransferLine,
+  type TransferTrailer,
+  transferHeaderSchema,
+  transferLineSchema,
+  transferTrailerSchema,
+} from "#domain/account/group-transfer.ts";
+import { OpsError } from "./ops-call.ts";
+
+/** Writes a group's file line by line: gzip of a header, lines and a trailer, readable by nobody else. */
+export class TransferWriter {
+  readonly #gzip = createGzip();
+  readonly #written: Promise<void>;
+  readonly #hash: Hash = createHash("sha256");
+  readonly #counts: Record<string, number> = {};
+
+  constructor(file: string) {
+    const out = createWriteStream(file, { flags: "wx", mode: 0o600 });
+    this.#written = finished(this.#gzip.pipe(out));
+    out.on("error", (error) => this.#gzip.destroy(error));
+    this.#written.catch(() => undefined);
+  }
+
+  async header(header: TransferHeader): Promise<void> {
+    await this.#write(header);
+  }
+
+  async line(line: TransferLine): Promise<void> {
+    const kind = kindOfLine(line);
+    this.#counts[kind] = (this.#counts[kind] ?? 0) + 1;
+    await this.#write(line);
+  }
+
+  /** @returns how many lines of each kind were written. */
+  async end(): Promise<Readonly<Record<string, number>>> {
+    const trailer: TransferTrailer = { end: this.#counts, sha256: this.#hash.copy().digest("hex") };
+    await this.#write(trailer);
+    this.#gzip.end();
+    await this.#written;
+    return this.#counts;
+  }
+
+  /** Ends a file that will have no trailer. */
+  async drop(): Promise<void> {
+    this.#gzip.end();
+    await this.#written;
+  }
+
+  async #write(value: unknown): Promise<void> {
+    const text = `${JSON.stringify(value)}\n`;
+    this.#hash.update(text);
+    if (!this.#gzip.write(text)) await Promise.race([once(this.#gzip, "drain"), this.#written]);
+  }
+}
+
+/** The lines of a file as they are. Throws `OpsError` where it is cut off or no such file. */
+async function* textsOf(file: string): AsyncGenerator<string, void> {
+  const source = createReadStream(file);
+  const unzipped = createGunzip();
+  source.on("error", (error) => unzipped.destroy(error));
+  const lines = createInterface({ input: Readable.from(source.pipe(unzipped)), crlfDelay: Infinity });
+  const failed = new Promise<never>((_, fail) => unzipped.on("error", fail));
+  failed.catch(() => undefined);
+  const each = lines[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { value, done } = await Promise.race([each.next(), failed]);
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    throw new OpsError(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+  } finally {
+    lines.close();
+    source.destroy();
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON: the caller says of what.
+    return null;
+  }
+}
+
+/** The lines between header and trailer, without a look at either. */
+export async function* readLines(file: string): AsyncGenerator<TransferLine, void> {
+  let isFirst = true;
+  for await (const text of textsOf(file)) {
+    const value = parsed(text);
+    if (!isFirst && !transferTrailerSchema.safeParse(value).success) yield transferLineSchema.parse(value);
+    isFirst = false;
+  }
+}
+
+export interface TransferFile {
+  readonly header: TransferHeader;
+  readonly trailer: TransferTrailer;
+}
+
+/**
+ * Reads a whole file and gives each line to `see`. Throws `OpsError`, before anything was asked of anybody, for a file
+ * that is cut off, changed, or none of ours.
+ */
+export async function verifyFile(
+  file: string,
+  see: (line: TransferLine) => void = () => undefined,
+): Promise<TransferFile> {
+  const hash = createHash("sha256");
+  const counts: Record<string, number> = {};
+  let header: TransferHeader | undefined;
+  let trailer: TransferTrailer | undefined;
+  for await (const text of textsOf(file)) {
+    if (trailer) throw new OpsError(`${file} goes on behind its end.`);
+    const value = parsed(text);
+    if (!header) {
+      header = transferHeaderSchema.safeParse(value).data;
+      if (!header) throw new OpsError(`${file} is no file of a group.`);
+    } else {
+      trailer = transferTrailerSchema.safeParse(value).data;
+      if (trailer) break;
+      const line = transferLineSchema.safeParse(value).data;
+      if (!line) throw new OpsError(`${file} has a line that can't be read.`);
+      const kind = kindOfLine(line);
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      see(line);
+    }
+    hash.update(`${text}\n`);
+  }
+  if (!header || !trailer) throw new OpsError(`${file} is cut off.`);
+  const isWhole =
+    trailer.sha256 === hash.digest("hex") &&
+    Object.keys({ ...counts, ...trailer.end }).every((kind) => counts[kind] === trailer.end[kind]);
+  if (!isWhole) throw new OpsError(`${file} was changed: its content is not what its last line says.`);
+  return { header, trailer };
+}

@@ -1,0 +1,55 @@
+import type { TransferRow } from "#domain/account/group-transfer.ts";
+
+/**
+ * What a property's figures are carried as: tables with their keys. Salts, visitors and what else tells one guest of a
+ * day from another stay where they are, and end with their day (D11).
+ */
+const CARRIED = {
+  day_figures: { columns: ["day", "figures"], key: ["day"] },
+  questions: { columns: ["button_id", "question_id", "text"], key: ["button_id", "question_id"] },
+  known_visitors: { columns: ["hash", "seen_at", "visits"], key: ["hash"] },
+  settings: { columns: ["name", "value"], key: ["name"] },
+} as const satisfies Record<string, { columns: readonly string[]; key: readonly string[] }>;
+
+export type FiguresTable = keyof typeof CARRIED;
+export const FIGURES_TABLES = Object.keys(CARRIED) as readonly FiguresTable[];
+
+/** Where the next page begins. */
+type Key = readonly (string | number)[];
+const ROWS_A_PAGE = 200;
+
+const isBlob = (column: string) => column === "hash";
+/** A blob goes as hex. */
+const read = (column: string) => (isBlob(column) ? `hex(${column}) AS ${column}` : column);
+const bound = (column: string) => (isBlob(column) ? "unhex(?)" : "?");
+
+/** A page of a table behind a key; the last one has no `next`. */
+export function dumpFigures(
+  sql: SqlStorage,
+  table: FiguresTable,
+  after: Key | null,
+): { readonly rows: TransferRow[]; readonly next: Key | null } {
+  const { columns, key } = CARRIED[table];
+  const beyond = after ? `AND (${key.join(", ")}) > (${key.map(bound).join(", ")})` : "";
+  // Who watches today is told by a screen that is open, and of no use elsewhere.
+  const own = table === "settings" ? "name = 'time_zone'" : "1";
+  const rows = sql
+    .exec<TransferRow>(
+      `SELECT ${columns.map(read).join(", ")} FROM ${table} WHERE ${own} ${beyond} ORDER BY ${key.join(", ")} LIMIT ?`,
+      ...[...(after ?? []), ROWS_A_PAGE],
+    )
+    .toArray();
+  const last = rows.length === ROWS_A_PAGE ? rows.at(-1) : undefined;
+  return { rows, next: last ? key.map((column) => last[column] ?? "") : null };
+}
+
+/** Stores rows of another installation; those that are there already are written over. */
+export function loadFigures(sql: SqlStorage, table: FiguresTable, rows: readonly TransferRow[]): void {
+  const { columns } = CARRIED[table];
+  for (const row of rows) {
+    sql.exec(
+      `INSERT OR REPLACE INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(bound).join(", ")})`,
+      ...columns.map((column) => row[column] ?? null),
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { companies, groups, users } from "../schema/account.ts";
+import { documents, media, publications, restorePointDocuments, restorePoints } from "../schema/content.ts";
+import { consents, feedback, guestRequests } from "../schema/guests.ts";
+import { activity, changes } from "../schema/log.ts";
+import { mailPreferences, mailRecipients, messageMails } from "../schema/mail.ts";
+import { properties, propertyLicences, qrCodes } from "../schema/property.ts";
+
+/** Columns that tell what this installation has done or counted, and that it finds by itself again. */
+const LOCAL: Readonly<Record<string, readonly string[]>> = {
+  groups: ["property_count"],
+  properties: [
+    ...["licence_state", "licence_state_until", "projection_wanted", "projection_done"],
+    ...["render_attempts", "render_problem"],
+  ],
+  qr_codes: ["projected"],
+};
+
+/** Tables of groups that no file carries, with the reason. */
+export const NOT_CARRIED: Readonly<Record<string, string>> = {
+  sessions: "of browsers at another origin: everybody signs in again",
+  spent_tokens: "of sessions",
+  known_devices: "cookies of another origin",
+  password_resets: "links of another origin, an hour old at most",
+  portfolio_figures: "counted again when they are asked for",
+  outbox: "mail that has left, or that the other installation sends",
+  group_imports: "of the import itself",
+};
+
+export interface CarriedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Decides which row is which. */
+  readonly key: readonly string[];
+  /** The order of a property's rows, which an index has. */
+  readonly order: readonly string[];
+  /** Rows a page: few where a row may have half a megabyte. */
+  readonly limit: number;
+}
+
+function carried(
+  table: SQLiteTable,
+  key: readonly string[],
+  { order = key, limit = 300 }: { order?: readonly string[]; limit?: number } = {},
+): CarriedTable {
+  const name = getTableName(table);
+  const columns = Object.values(getTableColumns(table))
+    .filter(({ generated }) => generated === undefined)
+    .map((column) => column.name)
+    .filter((column) => !LOCAL[name]?.includes(column));
+  return { name, columns, key, order, limit };
+}
+
+export const COMPANIES = carried(companies, ["id"]);
+export const GROUPS = carried(groups, ["id"]);
+/** One by one in a group. */
+export const OF_GROUP = [
+  carried(users, ["id"]),
+  carried(mailRecipients, ["group_id", "address"], { order: ["address"] }),
+] as const;
+export const ACTIVITY = carried(activity, ["id"]);
+/** Its newest entry alone is carried: a screen that has seen it misses nothing that comes after. */
+export const CHANGES = carried(changes, ["sequence"]);
+
+export const PROPERTIES = carried(properties, ["id"]);
+export const POINT_DOCUMENTS = carried(restorePointDocuments, ["point_id", "section", "language"], {
+  order: ["point_id", "section", "language"],
+  limit: 30,
+});
+
+/** What a property has, in an order in which each row finds those that it names. */
+export const OF_PROPERTY = [
+  carried(propertyLicences, ["property_id"], { order: [] }),
+  carried(qrCodes, ["code"]),
+  carried(documents, ["property_id", "section", "language"], { order: ["section", "language"], limit: 25 }),
+  carried(publications, ["property_id", "number"], { order: ["number"], limit: 200 }),
+  carried(restorePoints, ["id"], { order: ["created_at", "id"], limit: 50 }),
+  POINT_DOCUMENTS,
+  carried(media, ["key"]),
+  carried(feedback, ["id"], { order: ["at", "id"] }),
+  carried(guestRequests, ["id"], { order: ["at", "id"] }),
+  carried(consents, ["id"], { order: ["visitor_id", "id"] }),
+  carried(messageMails, ["id"], { order: ["recipient", "at", "id"], limit: 50 }),
+  carried(mailPreferences, ["property_id", "user_id"], { order: ["user_id"] }),
+] as const;
+
+export const CARRIED: readonly CarriedTable[] = [
+  ...[COMPANIES, GROUPS, ...OF_GROUP],
+  ...[PROPERTIES, ...OF_PROPERTY],
+  ...[ACTIVITY, CHANGES],
+];

@@ -1,0 +1,181 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type TransferRow, UNIQUE_COLUMNS } from "#domain/account/group-transfer.ts";
+import type { Database } from "../client.ts";
+import type { CarriedTable } from "./carried-tables.ts";
+
+/** D1 takes a value of two megabytes. */
+const MAX_CHUNK_CHARACTERS = 500_000;
+const MAX_CHUNK_ROWS = 500;
+
+/** Behind an address while its group is being brought here: no address has a space, so nobody signs in by it. */
+const ADDRESS_MARK = " importing";
+/** In the place of "not mailed yet" until then. */
+const MAIL_MARK = -1;
+
+const json = (values: unknown) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** Which of these values stand in a column already. */
+export function selectInUse(db: Database, column: string, values: readonly string[]) {
+  if (!UNIQUE_COLUMNS.includes(column)) throw new Error(`${column} is not unique.`);
+  const [table = "", name = ""] = column.split(".");
+  return db.all<{ value: string }>(
+    sql`select ${sql.raw(name)} as value from ${sql.raw(table)} where ${sql.raw(name)} in ${json(values)} limit 20`,
+  );
+}
+
+export function selectMigration(db: Database) {
+  return db.all<{ name: string }>(sql`select name from d1_migrations order by id desc limit 1`);
+}
+
+export interface ImportRow {
+  readonly sha256: string;
+  readonly beganAt: number;
+  readonly done: number;
+  readonly activityBase: number;
+}
+
+export function selectImport(db: Database, groupId: string) {
+  return db.all<ImportRow>(
+    sql`select sha256, began_at as beganAt, done, activity_base as activityBase from group_imports where group_id = ${groupId}`,
+  );
+}
+
+interface Begun {
+  readonly groupId: string;
+  readonly sha256: string;
+  readonly at: number;
+  readonly activity: number;
+}
+
+/**
+ * Notes that a group is being brought here, and keeps ids of the activity list free for it: the highest is used for a
+ * moment, as those that the list gives by itself are higher than any before. Of two at once the first is kept.
+ */
+export function beginImport({ groupId, sha256, at, activity }: Begun): readonly SQL[] {
+  const base = sql`max(coalesce((select max(id) from activity), 0),
+    coalesce((select max(activity_base + activity_count) from group_imports), 0))`;
+  const reserved = sql`(select activity_base + activity_count from group_imports where group_id = ${groupId})`;
+  return [
+    sql`insert into group_imports (group_id, sha256, began_at, activity_base, activity_count)
+      select ${groupId}, ${sha256}, ${at}, ${base}, ${activity}
+      where not exists (select 1 from groups where id = ${groupId})
+      on conflict (group_id) do update set sha256 = excluded.sha256, done = 0, began_at = excluded.began_at,
+        activity_base = excluded.activity_base, activity_count = excluded.activity_count`,
+    sql`insert into activity (id, at, group_id, property_id, action, summary)
+      select ${reserved}, 0, ${groupId}, '', 'reserved', '' where ${activity} > 0
+      and not exists (select 1 from activity where id = ${reserved})`,
+    sql`delete from activity where group_id = ${groupId} and action = 'reserved'`,
+  ];
+}
+
+/** Notes how many lines of a file are stored. Never goes back. */
+export function noteImported(db: Database, groupId: string, done: number) {
+  return db.run(sql`update group_imports set done = max(done, ${done}) where group_id = ${groupId}`);
+}
+
+export interface ImportedRows {
+  readonly table: CarriedTable;
+  readonly rows: readonly TransferRow[];
+}
+
+/**
+ * Stores rows where there is none of their key yet, so that a page may come twice. A value that another row has in a
+ * unique column is no such row: the statement fails, and its batch with it.
+ */
+export function insertRows({ table, rows }: ImportedRows, held: ImportRow): readonly SQL[] {
+  const columns = sql.raw(table.columns.join(", "));
+  const { name } = table;
+  if (name === "changes") return [insertPosition(table, rows[0] ?? {})];
+  return chunksOf(rows.map((row) => masked(name, row, held))).map((chunk) => {
+    const values = sql.join(
+      table.columns.map((column) => sql.raw(`json_extract(value, '$.${column}')`)),
+      sql`, `,
+    );
+    return sql`insert into ${sql.raw(name)} (${columns}) select ${values} from ${source(chunk)} where true
+      on conflict (${sql.raw(table.key.join(", "))}) do nothing`;
+  });
+}
+
+/** Rows as a table. A row of its own comes value by value, as D1 takes two megabytes a value. */
+function source(rows: readonly TransferRow[]): SQL {
+  const [only] = rows;
+  if (rows.length !== 1 || !only) return sql`json_each(${JSON.stringify(rows)})`;
+  const pairs = Object.entries(only).flatMap(([name, value]) => [sql`${name}`, sql`${value}`]);
+  return sql`(select json_object(${sql.join(pairs, sql`, `)}) as value)`;
+}
+
+/** What stands in a row until the whole group is here. */
+function masked(table: string, row: TransferRow, { beganAt, activityBase }: ImportRow): TransferRow {
+  if (table === "users") return { ...row, email: `${row.email}${ADDRESS_MARK}` };
+  if (table === "properties") return { ...row, removed_at: row.removed_at ?? beganAt };
+  if (table === "message_mails") return { ...row, mailed_at: row.mailed_at ?? MAIL_MARK };
+  if (table === "activity") return { ...row, id: activityBase + Number(row.id) };
+  return row;
+}
+
+function chunksOf(rows: readonly TransferRow[]): readonly (readonly TransferRow[])[] {
+  const chunks: TransferRow[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const size = JSON.stringify(row).length;
+    const current = chunks.at(-1);
+    if (!current || size > room || current.length >= MAX_CHUNK_ROWS) {
+      chunks.push([row]);
+      room = MAX_CHUNK_CHARACTERS - size;
+    } else {
+      current.push(row);
+      room -= size;
+    }
+  }
+  return chunks;
+}
+
+/** The newest change keeps its number where it is free, so that nobody who has seen it waits for one below. */
+function insertPosition({ columns }: CarriedTable, row: TransferRow): SQL {
+  const values = columns.map((column) =>
+    column === "sequence"
+      ? sql`case when exists (select 1 from changes where sequence = ${row.sequence ?? null}) then null else ${row.sequence ?? null} end`
+      : sql`${row[column] ?? null}`,
+  );
+  return sql`insert into changes (${sql.raw(columns.join(", "))}) select ${sql.join(values, sql`, `)}
+    where not exists (select 1 from changes where group_id = ${row.group_id ?? null})`;
+}
+
+/** Which of these ids are of properties, restore points or uploads of a group. */
+export function selectOwnIds(
+  db: Database,
+  groupId: string,
+  { properties, points, uploads }: Readonly<Record<"properties" | "points" | "uploads", readonly string[]>>,
+) {
+  const own = sql`select id from properties where group_id = ${groupId}`;
+  return db.all<{ id: string }>(
+    sql`select id from properties where group_id = ${groupId} and id in ${json(properties)}
+      union all select id from restore_points where id in ${json(points)} and property_id in (${own})
+      union all select key from media where key in ${json(uploads)} and property_id in (${own})`,
+  );
+}
+
+/** Addresses of a group that an account here was given meanwhile. */
+export function selectTakenAddresses(db: Database, groupId: string) {
+  return db.all<{ value: string }>(
+    sql`select other.email as value from users u join users other
+      on other.email = substr(u.email, 1, length(u.email) - ${ADDRESS_MARK.length})
+      where u.group_id = ${groupId} and u.email like ${`%${ADDRESS_MARK}`} limit 20`,
+  );
+}
+
+/** Makes a group that was brought here what it is, in one batch: people may sign in, portals are due. */
+export function unveilGroup(
+  groupId: string,
+  { at, beganAt }: { at: number; beganAt: number },
+): readonly SQL[] {
+  const own = sql`(select id from properties where group_id = ${groupId})`;
+  return [
+    sql`update users set email = substr(email, 1, length(email) - ${ADDRESS_MARK.length})
+      where group_id = ${groupId} and email like ${`%${ADDRESS_MARK}`}`,
+    sql`update message_mails set mailed_at = null where mailed_at = ${MAIL_MARK} and property_id in ${own}`,
+    sql`update properties set projection_wanted = max(projection_wanted + 1, ${at}),
+      removed_at = case when removed_at = ${beganAt} then null else removed_at end where group_id = ${groupId}`,
+    sql`delete from group_imports where group_id = ${groupId}`,
+  ];
+}

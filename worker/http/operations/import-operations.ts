@@ -1,0 +1,75 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import {
+  importBeginSchema,
+  importCheckSchema,
+  importEndedSchema,
+  importEndSchema,
+  importPageSchema,
+  importProgressSchema,
+} from "#domain/account/group-transfer.ts";
+import { idSchema } from "#domain/id.ts";
+import { checkImport, endImport, openImport } from "../../services/operations/import-group.ts";
+import { importLines } from "../../services/operations/import-lines.ts";
+import { limitBody } from "../request/body-limit.ts";
+import { requireOperations } from "../request/middleware.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const ofGroup = z.object({ groupId: idSchema });
+const progress = { 200: jsonOf(importProgressSchema, "How many lines are stored"), ...refusals };
+
+const checkRoute = createRoute({
+  method: "post",
+  path: "/imports/check",
+  summary: "Whether a group of another installation may be brought here; changes nothing",
+  request: { body: bodyOf(importCheckSchema) },
+  responses: progress,
+});
+
+const beginRoute = createRoute({
+  method: "post",
+  path: "/imports",
+  summary: "Begin to bring a group here, or go on with the same file",
+  request: { body: bodyOf(importBeginSchema) },
+  responses: progress,
+});
+
+const linesRoute = createRoute({
+  method: "post",
+  path: "/imports/{groupId}/lines",
+  summary: "Store a page of a group's file; nobody sees it yet, and it may come twice",
+  request: { params: ofGroup, body: bodyOf(importPageSchema) },
+  responses: progress,
+});
+
+const endRoute = createRoute({
+  method: "post",
+  path: "/imports/{groupId}/end",
+  summary: "Make a group that was brought here visible, and its portals due",
+  request: { params: ofGroup, body: bodyOf(importEndSchema) },
+  responses: { 200: jsonOf(importEndedSchema, "What came"), ...refusals },
+});
+
+const routes = newRoutes();
+routes.use(requireOperations, limitBody);
+
+/** How operations bring a group here from a file of another installation, or an earlier one of this. */
+export const importOperationRoutes = routes
+  .openapi(checkRoute, async (c) => {
+    const verdict = await checkImport(c.env, c.req.valid("json"));
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(beginRoute, async (c) => {
+    const verdict = await openImport(c.env, { ...c.req.valid("json"), now: c.get("now") });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(linesRoute, async (c) => {
+    const verdict = await importLines(c.env, c.req.valid("param").groupId, c.req.valid("json"));
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(endRoute, async (c) => {
+    const input = { ...c.req.valid("json"), now: c.get("now") };
+    const verdict = await endImport(c.env, c.req.valid("param").groupId, input);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  });

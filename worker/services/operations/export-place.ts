@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Where an export stands. Its cursor, which operations alone hand back. */
+const placeSchema = z.strictObject({
+  step: z.enum(["group", "property", "activity", "change"]),
+  property: z.string(),
+  /** Of the property: which table, or what comes after the tables. */
+  part: z.int(),
+  after: z
+    .array(z.union([z.string(), z.number()]))
+    .readonly()
+    .nullable(),
+  /** Entries of the activity list so far. */
+  count: z.int(),
+  /** The newest entries of both logs that belong to the file. */
+  activity: z.int(),
+  change: z.int(),
+});
+export type ExportPlace = Readonly<z.infer<typeof placeSchema>>;
+
+export function writePlace(place: ExportPlace): string {
+  return JSON.stringify(place);
+}
+
+/** Null for what is no place of an export. */
+export function readPlace(cursor: string): ExportPlace | null {
+  try {
+    return placeSchema.safeParse(JSON.parse(cursor)).data ?? null;
+  } catch {
+    // Not JSON.
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import type {
+  ImportProgress,
+  importBeginSchema,
+  importCheckSchema,
+  importEndSchema,
+  TransferHeader,
+} from "#domain/account/group-transfer.ts";
+import { TRANSFER_FORMAT, UNIQUE_COLUMNS } from "#domain/account/group-transfer.ts";
+import type { FieldError } from "#domain/problem.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { openDatabase } from "../../db/client.ts";
+import { measureTables } from "../../db/group-rows.ts";
+import { selectGroupProperties } from "../../db/operations.ts";
+import { runBatch } from "../../db/transfer/raw-batch.ts";
+import {
+  beginImport,
+  selectImport,
+  selectInUse,
+  selectMigration,
+  selectTakenAddresses,
+  unveilGroup,
+} from "../../db/transfer/write-carried.ts";
+import { projectPortal } from "../../portal/ask-writer.ts";
+
+/** What no nightly job forgets: of these, an import that ends has exactly what its file has. */
+const LASTING = [
+  "groups",
+  "users",
+  "properties",
+  "property_licences",
+  "documents",
+  "publications",
+  "qr_codes",
+];
+/** More portals are brought on the air by the cron, in its next minutes. */
+const PORTALS_AT_THE_END = 100;
+const PORTALS_AT_ONCE = 10;
+
+type Found<Schema extends z.ZodType> = Readonly<z.infer<Schema>>;
+
+const refusedAs = (path: string, code: FieldError["code"]) =>
+  refuse("validation_failed", { errors: [{ path, code }] });
+
+async function refusalOf(env: Pick<Env, "DB">, header: TransferHeader): Promise<Verdict<never> | null> {
+  if (header.format !== TRANSFER_FORMAT) return refusedAs("header.format", "mismatch");
+  const [newest] = await selectMigration(openDatabase(env.DB));
+  return newest?.name === header.migration ? null : refusedAs("header.migration", "mismatch");
+}
+
+/**
+ * Says whether a group may be brought here, and how far this file has come before. Writes nothing. Refuses with
+ * `validation_failed`: `mismatch` for another format or migration, `in_use` for a value that a row here has, named by
+ * the path.
+ */
+export async function checkImport(
+  env: Pick<Env, "DB">,
+  { header, sha256, keys }: Found<typeof importCheckSchema>,
+): Promise<Verdict<ImportProgress>> {
+  const refusal = await refusalOf(env, header);
+  if (refusal) return refusal;
+  const db = openDatabase(env.DB);
+  const [begun] = await selectImport(db, header.group);
+  if (begun?.sha256 === sha256) return accept({ done: begun.done });
+  const taken: FieldError[] = [];
+  for (const [column, values] of Object.entries({ "groups.id": [header.group], ...keys })) {
+    if (!UNIQUE_COLUMNS.includes(column)) return refusedAs(column, "mismatch");
+    for (const { value } of await selectInUse(db, column, values)) {
+      taken.push({ path: `${column} ${value}`, code: "in_use" });
+    }
+  }
+  return taken.length > 0 ? refuse("validation_failed", { errors: taken }) : accept({ done: null });
+}
+
+/** Begins to bring a group here, or goes on. Refuses as `checkImport` does. */
+export async function openImport(
+  env: Pick<Env, "DB">,
+  { header, sha256, activity, now }: Found<typeof importBeginSchema> & { readonly now: EpochMs },
+): Promise<Verdict<ImportProgress>> {
+  const checked = await checkImport(env, { header, sha256, keys: {} });
+  if (!checked.ok || checked.value.done !== null) return checked;
+  const db = openDatabase(env.DB);
+  await runBatch(db, beginImport({ groupId: header.group, sha256, at: now, activity }));
+  console.log(JSON.stringify({ event: "group_import_began", groupId: header.group }));
+  return checkImport(env, { header, sha256, keys: {} });
+}
+
+/**
+ * Ends an import: what came is counted, then people, properties and waiting mail become visible in one batch, and the
+ * first portals go on the air; the cron brings the others. Refuses with `not_found` where none was begun, `mismatch`
+ * where rows are missing, and `in_use` for an address that was given to somebody meanwhile.
+ */
+export async function endImport(
+  env: Env,
+  groupId: string,
+  { sha256, counts, now }: Found<typeof importEndSchema> & { readonly now: EpochMs },
+): Promise<Verdict<{ properties: number }>> {
+  const db = openDatabase(env.DB);
+  const [begun] = await selectImport(db, groupId);
+  if (begun?.sha256 !== sha256) return refuse("not_found");
+  for (const statement of measureTables(db, groupId, LASTING)) {
+    for (const { table, count } of await statement) {
+      if (count !== (counts[table] ?? 0)) return refusedAs(table, "mismatch");
+    }
+  }
+  const taken = await selectTakenAddresses(db, groupId);
+  if (taken.length > 0) {
+    const errors = taken.map(({ value }) => ({ path: `users.email ${value}`, code: "in_use" as const }));
+    return refuse("validation_failed", { errors });
+  }
+  await runBatch(db, unveilGroup(groupId, { at: now, beganAt: begun.beganAt }));
+  console.log(JSON.stringify({ event: "group_imported", groupId }));
+  const portals = await selectGroupProperties(db, groupId, { after: "", limit: PORTALS_AT_THE_END });
+  for (let at = 0; at < portals.length; at += PORTALS_AT_ONCE) {
+    const some = portals.slice(at, at + PORTALS_AT_ONCE);
+    await Promise.all(some.map((portal) => projectPortal(env, portal, { mend: true })));
+  }
+  return accept({ properties: counts.properties ?? 0 });
+}
