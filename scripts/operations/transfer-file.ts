@@ -1,8 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import {
@@ -62,25 +60,30 @@ export class TransferWriter {
   }
 }
 
+const NEWLINE = 0x0a;
+
 /** The lines of a file as they are. Throws `OpsError` where it is cut off or no such file. */
 async function* textsOf(file: string): AsyncGenerator<string, void> {
   const source = createReadStream(file);
-  const unzipped = createGunzip();
+  const unzipped = source.pipe(createGunzip());
   source.on("error", (error) => unzipped.destroy(error));
-  const lines = createInterface({ input: Readable.from(source.pipe(unzipped)), crlfDelay: Infinity });
-  const failed = new Promise<never>((_, fail) => unzipped.on("error", fail));
-  failed.catch(() => undefined);
-  const each = lines[Symbol.asyncIterator]();
+  // A line may be an object of ten megabytes, and comes in many chunks.
+  let begun: Buffer[] = [];
   try {
-    for (;;) {
-      const { value, done } = await Promise.race([each.next(), failed]);
-      if (done) return;
-      yield value;
+    for await (const chunk of unzipped as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let end = chunk.indexOf(NEWLINE, from); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+        begun.push(chunk.subarray(from, end));
+        yield Buffer.concat(begun).toString("utf8");
+        begun = [];
+        from = end + 1;
+      }
+      begun.push(chunk.subarray(from));
     }
   } catch (error) {
+    if (error instanceof OpsError) throw error;
     throw new OpsError(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}.`);
   } finally {
-    lines.close();
     source.destroy();
   }
 }
