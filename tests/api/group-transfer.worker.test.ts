@@ -168,7 +168,8 @@ describe("a group that is carried away", () => {
     await begin(file);
     const half = Math.floor(file.lines.length / 2);
     await sendLines(file, 0, half);
-    await expect(finish(file)).rejects.toThrow('"mismatch"');
+    await expect(finish(file)).rejects.toThrow('"lines"');
+    await expect(sendLines(file, half + 1)).rejects.toThrow('"from"');
     expect((await begin(file)).done).toBe(half);
     // Somebody else's action meanwhile takes none of the ids that are kept free.
     await openScene(target);

@@ -99,6 +99,8 @@ export async function endImport(
   const db = openDatabase(env.DB);
   const [begun] = await selectImport(db, groupId);
   if (begun?.sha256 !== sha256) return refuse("not_found");
+  const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (begun.done !== lines) return refusedAs("lines", "mismatch");
   for (const statement of measureTables(db, groupId, LASTING)) {
     for (const { table, count } of await statement) {
       if (count !== (counts[table] ?? 0)) return refusedAs(table, "mismatch");

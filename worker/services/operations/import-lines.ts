@@ -30,13 +30,16 @@ const AT_ONCE = 6;
  * Stores a page of a file's lines: rows in one batch, then objects and figures, then how far it came. Safe to repeat.
  * Nothing of it is visible before the import ends.
  *
- * Refuses with `not_found` where no import of this file was begun, and `validation_failed` for a line that is none of
- * this group's or has other columns (`mismatch`).
+ * Refuses with `not_found` where no import of this file was begun, and `validation_failed` (`mismatch`) for a line that is none of
+ * this group's or has other columns, and for a page that leaves lines out.
  */
 export async function importLines(env: Env, groupId: string, page: Page): Promise<Verdict<ImportProgress>> {
   const db = openDatabase(env.DB);
   const [begun] = await selectImport(db, groupId);
   if (begun?.sha256 !== page.sha256) return refuse("not_found");
+  if (page.from > begun.done) {
+    return refuse("validation_failed", { errors: [{ path: "from", code: "mismatch" }] });
+  }
   const stranger = await findStranger(db, groupId, page.lines);
   if (stranger !== null) {
     return refuse("validation_failed", {
