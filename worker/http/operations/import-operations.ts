@@ -11,8 +11,6 @@ import {
 import { idSchema } from "#domain/id.ts";
 import { checkImport, endImport, openImport } from "../../services/operations/import-group.ts";
 import { importLines } from "../../services/operations/import-lines.ts";
-import { limitBody } from "../request/body-limit.ts";
-import { requireOperations } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -51,11 +49,8 @@ const endRoute = createRoute({
   responses: { 200: jsonOf(importEndedSchema, "What came"), ...refusals },
 });
 
-const routes = newRoutes();
-routes.use(requireOperations, limitBody);
-
 /** How operations bring a group here from a file of another installation, or an earlier one of this. */
-export const importOperationRoutes = routes
+export const importOperationRoutes = newRoutes()
   .openapi(checkRoute, async (c) => {
     const verdict = await checkImport(c.env, c.req.valid("json"));
     return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
