@@ -11,8 +11,6 @@ import {
 import { idSchema } from "#domain/id.ts";
 import { checkImport, endImport, openImport } from "../../services/operations/import-group.ts";
 import { importLines } from "../../services/operations/import-lines.ts";
-import { limitBody } from "../request/body-limit.ts";
-import { requireOperations } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -52,7 +50,6 @@ const endRoute = createRoute({
 });
 
 const routes = newRoutes();
-routes.use(requireOperations, limitBody);
 
 /** How operations bring a group here from a file of another installation, or an earlier one of this. */
 export const importOperationRoutes = routes

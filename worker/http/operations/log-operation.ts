@@ -23,6 +23,9 @@ export const OPERATION_ACTIONS: Readonly<Record<string, string>> = {
   "PUT /api/ops/blocked-pictures/:sha256": "picture.blocked",
   "POST /api/ops/groups/:groupId/export": "group.exported",
   "POST /api/ops/groups/:groupId/delete": "group.deleted",
+  "POST /api/ops/imports": "group.import-begun",
+  "POST /api/ops/imports/:groupId/lines": "group.lines-imported",
+  "POST /api/ops/imports/:groupId/end": "group.imported",
   "POST /api/ops/mail/:mailId/send": "mail.sent-again",
   "POST /api/ops/sessions/end": "sessions.ended",
 };
