@@ -20,6 +20,8 @@ const WRITERS: Readonly<Record<string, keyof typeof KEYS>> = {
   'worker/portal/portal-writer.ts "propertyId"': "DO PortalWriter propertyId",
   "worker/portal/projector.ts qrKey(code)": "KV PORTALS codes",
   "worker/services/content/quarantine-document.ts key": "R2 snapshots/",
+  // Uploads, snapshots and pages alike, under the keys that they had.
+  "worker/services/operations/import-lines.ts object": "R2 media/",
   "worker/services/operations/operate-system.ts blockedKey(sha256)": "KV FLAGS blocked pictures",
 };
 

@@ -82,7 +82,6 @@ export async function openImport(
   if (!checked.ok || checked.value.done !== null) return checked;
   const db = openDatabase(env.DB);
   await runBatch(db, beginImport({ groupId: header.group, sha256, at: now, activity }));
-  console.log(JSON.stringify({ event: "group_import_began", groupId: header.group }));
   return checkImport(env, { header, sha256, keys: {} });
 }
 
@@ -112,7 +111,6 @@ export async function endImport(
     return refuse("validation_failed", { errors });
   }
   await runBatch(db, unveilGroup(groupId, { at: now, beganAt: begun.beganAt }));
-  console.log(JSON.stringify({ event: "group_imported", groupId }));
   const portals = await selectGroupProperties(db, groupId, { after: "", limit: PORTALS_AT_THE_END });
   for (let at = 0; at < portals.length; at += PORTALS_AT_ONCE) {
     const some = portals.slice(at, at + PORTALS_AT_ONCE);
