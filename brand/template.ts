@@ -1,4 +1,4 @@
-import { templateIn } from "#domain/content/template.ts";
+import { templateIn } from "#domain/content/starter/template.ts";
 import { brandStarter } from "./brand.ts";
 
 /** The default template (S18) in the colours of the brand that this build ships. */

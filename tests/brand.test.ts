@@ -23,7 +23,7 @@ function coloursIn(text: string): Set<string> {
 
 /** Colours that every brand has: "all is well" stays green, and a new portal starts from one template. */
 const PRODUCT_COLOURS = new Set(
-  ["brand/tokens.css", "app/domain/content/template.ts"].flatMap((file) => [
+  ["brand/tokens.css", "app/domain/content/starter/template.ts"].flatMap((file) => [
     ...coloursIn(readFileSync(file, "utf8")),
   ]),
 );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Brand, brandPictures } from "#brand/brand.ts";
-import type { TemplateColours } from "#domain/content/template.ts";
+import type { TemplateColours } from "#domain/content/starter/template.ts";
 
 /** The brand as screens read it, with its pictures' addresses and the product's version. */
 export interface ShownBrand extends Brand {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES, type ButtonOf } from "#domain/content/button.ts";
 import { textsOf } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { newSubButton } from "#domain/content/new-button.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS } from "#domain/content/social.ts";
+import { newSubButton } from "#domain/content/starter/new-button.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { BUTTON_ICONS } from "#domain/look/icon.ts";
 import {

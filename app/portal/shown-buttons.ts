@@ -1,6 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { type CompletedButton, withFallbackTexts } from "#domain/content/fallback-texts.ts";
+import { type CompletedButton, withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
 /** A button and the language that its texts are written in, but for its fallback texts. */

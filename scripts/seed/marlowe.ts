@@ -2,9 +2,9 @@ import type { Button } from "#domain/content/button.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
-import { newButton, newSubButton } from "#domain/content/new-button.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
 import type { Social } from "#domain/content/social.ts";
+import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import type { Theme } from "#domain/content/theme.ts";
 import { encodeId } from "#domain/id.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Section } from "#domain/content/document.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind, Picture } from "#domain/content/media-reference.ts";
-import { newButton } from "#domain/content/new-button.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { encodeId } from "#domain/id.ts";
 import type { Property } from "#domain/property/property.ts";
 import {

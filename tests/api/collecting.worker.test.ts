@@ -2,7 +2,7 @@ import { createScheduledController, env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { wholeRun } from "#tests/factories/job-run.ts";
 import worker from "#worker/index.ts";

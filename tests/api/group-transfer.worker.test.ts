@@ -14,7 +14,7 @@ import { callAs, createProperty, expectAnswer, signIn } from "../../scripts/api/
 import { deleteAll } from "../../scripts/operations/delete-group-command.ts";
 import { FileReferences } from "../../scripts/operations/file-references.ts";
 import { type OpsCall, OpsError } from "../../scripts/operations/ops-call.ts";
-import { type Counts, countDatabase } from "../factories/counted-database.ts";
+import { type Counts, countDatabase } from "../factories/databases/counted-database.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons, uploadPicture } from "../factories/stored-draft.ts";

@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type GroupInformation, PRODUCT_VERSION } from "#domain/account/account.ts";
 import { SECTIONS, type StoredDocument } from "#domain/content/document.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { createProperty, expectAnswer } from "../../scripts/api/caller.ts";

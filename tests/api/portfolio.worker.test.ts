@@ -8,7 +8,7 @@ import { deletePortfolioFigures, listPortfolio, type PortfolioEntry } from "#wor
 import worker from "#worker/index.ts";
 import { composePortfolio, MAX_COUNTED } from "#worker/services/guest/compose-portfolio.ts";
 import { type Caller, createAccount, createProperty, signIn } from "../../scripts/api/caller.ts";
-import { countDatabase } from "../factories/counted-database.ts";
+import { countDatabase } from "../factories/databases/counted-database.ts";
 import { sampleId } from "../factories/draft.ts";
 import { PLAIN_VISIT } from "../factories/figures.ts";
 import { manyProperties } from "../factories/many-properties.ts";

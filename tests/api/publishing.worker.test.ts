@@ -3,7 +3,7 @@ import { decode as decodePng } from "fast-png";
 import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import { callAs, expectAnswer, licenceOf, operate } from "../../scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";

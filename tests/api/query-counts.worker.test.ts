@@ -1,10 +1,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import worker from "#worker/index.ts";
 import { createProperty, DEMO_PASSWORD } from "../../scripts/api/caller.ts";
-import { type Counts, countDatabase } from "../factories/counted-database.ts";
+import { type Counts, countDatabase } from "../factories/databases/counted-database.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";

@@ -1,10 +1,10 @@
 import { applyD1Migrations, createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { BOOKMARK_HEADER, bookmarkCookie } from "#domain/live/bookmark.ts";
 import worker from "#worker/index.ts";
+import { type LaggingReplica, laggingReplica } from "../factories/databases/lagging-replica.ts";
 import { usableButton } from "../factories/draft.ts";
-import { type LaggingReplica, laggingReplica } from "../factories/lagging-replica.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";
 

@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { describe, expect, it } from "vitest";
 import worker from "#worker/index.ts";
 import { createAccount } from "../../scripts/api/caller.ts";
-import { countDatabase } from "../factories/counted-database.ts";
+import { countDatabase } from "../factories/databases/counted-database.ts";
 import { rankDifference } from "../factories/rank-difference.ts";
 import { isFullTier } from "../factories/tier.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { MAX_BUTTONS, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";

@@ -1,11 +1,11 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import worker from "#worker/index.ts";
 import { createProperty, DEMO_PASSWORD } from "../../scripts/api/caller.ts";
 import { ACCESS, type Expectation } from "../factories/access-table.ts";
+import { recordDatabase, type Statement } from "../factories/databases/recorded-database.ts";
 import { usableButton } from "../factories/draft.ts";
-import { recordDatabase, type Statement } from "../factories/recorded-database.ts";
 import { pathOf } from "../factories/route-table.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import type { Button, Buttons } from "#domain/content/button.ts";
-import { starterButtons } from "#domain/content/starter-buttons.ts";
+import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { SETUP_STEPS, type SetupProgress } from "#domain/property/setup-progress.ts";
 import worker from "#worker/index.ts";
 import { callAs, createProperty, expectAnswer } from "../../scripts/api/caller.ts";

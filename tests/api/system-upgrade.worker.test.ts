@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { type GroupInformation, PRODUCT_VERSION } from "#domain/account/account.ts";
 import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { selectPrincipal } from "#worker/db/account/access.ts";
 import { openDatabase } from "#worker/db/client.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { callAs, expectAnswer } from "../../scripts/api/caller.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";

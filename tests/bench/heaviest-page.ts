@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expectAnswer } from "../../scripts/api/caller.ts";
 import { localSecrets } from "../../scripts/local-secrets.ts";
-import { heaviestDraft } from "../factories/heaviest-draft.ts";
+import { heaviestDraft } from "../factories/hostile/heaviest-draft.ts";
 import { openScene } from "../factories/scene.ts";
 import type { Running } from "./workers.ts";
 

@@ -1,4 +1,4 @@
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Property } from "#domain/property/property.ts";
 import { createProperty, signIn } from "../../scripts/api/caller.ts";
 import { localSecrets } from "../../scripts/local-secrets.ts";

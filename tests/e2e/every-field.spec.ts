@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Button } from "#domain/content/button.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Scene } from "../factories/scene.ts";
 import { expect, test } from "./setup/test.ts";
 

@@ -1,7 +1,7 @@
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { usableButton } from "../factories/draft.ts";
-import { HOSTILE_VALUES, THIRD_OF_HOSTILE_VALUES } from "../factories/hostile-values.ts";
+import { HOSTILE_VALUES, THIRD_OF_HOSTILE_VALUES } from "../factories/hostile/hostile-values.ts";
 import type { Scene } from "../factories/scene.ts";
 import { e2eTarget, expect, test } from "./setup/test.ts";
 

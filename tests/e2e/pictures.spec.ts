@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { encode } from "fast-png";
-import { newButton } from "#domain/content/new-button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
 import { e2eTarget, expect, test, watch } from "./setup/test.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Button } from "#domain/content/button.ts";
-import { newButton } from "#domain/content/new-button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
 import { expect, test } from "./setup/test.ts";

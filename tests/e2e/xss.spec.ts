@@ -5,7 +5,7 @@ import { mediaHref } from "#domain/content/media-reference.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { expectAnswer } from "../../scripts/api/caller.ts";
 import { PICTURE, sampleId, usableButton } from "../factories/draft.ts";
-import { HOSTILE_VALUES } from "../factories/hostile-values.ts";
+import { HOSTILE_VALUES } from "../factories/hostile/hostile-values.ts";
 import type { Scene } from "../factories/scene.ts";
 import { e2eTarget, expect, test, untilAlive, watch } from "./setup/test.ts";
 

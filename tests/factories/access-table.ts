@@ -1,4 +1,4 @@
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { sampleId, usableButton } from "./draft.ts";
 
 /** Who may, by the rule that a route stands under. */

@@ -2,8 +2,8 @@ import type { Button, ButtonType } from "#domain/content/button.ts";
 import { mapTexts } from "#domain/content/button-texts.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { newButton, newSubButton } from "#domain/content/new-button.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 

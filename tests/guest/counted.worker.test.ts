@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Figures } from "#domain/analytics/report.ts";
-import { newButton } from "#domain/content/new-button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, sampleId } from "#tests/factories/draft.ts";
 import { figuresOf } from "#tests/factories/figures.ts";
 import { ask, ORIGIN, publishSample } from "#tests/factories/published-portal.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { newButton } from "#domain/content/new-button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { wholeRun } from "#tests/factories/job-run.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Feedback } from "#domain/guest/feedback.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
-import { HOSTILE_SAMPLE } from "../factories/hostile-sample.ts";
+import { HOSTILE_SAMPLE } from "../factories/hostile/hostile-sample.ts";
 import type { Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 import { newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";

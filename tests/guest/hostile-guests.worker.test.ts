@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
-import { HOSTILE_SAMPLE } from "../factories/hostile-sample.ts";
+import { HOSTILE_SAMPLE } from "../factories/hostile/hostile-sample.ts";
 import type { Scene } from "../factories/scene.ts";
 import { publishScene, sendForm } from "./guest-form.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
-import { countDatabase } from "#tests/factories/counted-database.ts";
+import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { wholeRun } from "#tests/factories/job-run.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";

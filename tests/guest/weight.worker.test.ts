@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PublishAnswer } from "#domain/property/publication.ts";
 import { expectAnswer } from "../../scripts/api/caller.ts";
 import { usableButton } from "../factories/draft.ts";
-import { heaviestDraft } from "../factories/heaviest-draft.ts";
+import { heaviestDraft } from "../factories/hostile/heaviest-draft.ts";
 import { ask, publishSample } from "../factories/published-portal.ts";
 import { openScene } from "../factories/scene.ts";
 import { saveButtons, saveDocument, uploadPicture } from "../factories/stored-draft.ts";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { SECOND_MS } from "#domain/time.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { licenceOf, operate } from "../../scripts/api/caller.ts";
-import { failingDatabase } from "../factories/failing-database.ts";
+import { failingDatabase } from "../factories/databases/failing-database.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 import {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { type LoggedChange, serverMessageSchema } from "#domain/live/live.ts";
 import { type Caller, createProperty, signIn, type Target } from "../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";

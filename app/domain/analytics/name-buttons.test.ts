@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newButton, newSubButton } from "../content/new-button.ts";
+import { newButton, newSubButton } from "../content/starter/new-button.ts";
 import { nameButtons } from "./name-buttons.ts";
 
 const figure = (value: number) => ({ value, before: 0 });

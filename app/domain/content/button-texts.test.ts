@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sampleId, usableButton } from "../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, type Button, type ButtonOf, type ButtonType } from "./button.ts";
 import { mapTexts, placesOf, textsOf } from "./button-texts.ts";
-import { newSubButton } from "./new-button.ts";
+import { newSubButton } from "./starter/new-button.ts";
 
 /** Every text that guests read, in reading order; `1` and `2` stand for the ids of the entries. */
 const PATHS: Readonly<Record<ButtonType, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES, buttonSchema, buttonsSchema, descriptionOf } from "./button.ts";
 import { galleryItemSchema } from "./buttons/gallery.ts";
 import { CONTENT_SCHEMA_VERSION } from "./document.ts";
-import { newButton } from "./new-button.ts";
+import { newButton } from "./starter/new-button.ts";
 
 const link = newButton("link", "a".repeat(24), "Menu");
 const item = { id: "b".repeat(24), picture: null, title: "Bar", description: "" };

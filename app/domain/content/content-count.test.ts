@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { countContent } from "./content-count.ts";
 import type { StoredDocument } from "./document.ts";
-import { newButton } from "./new-button.ts";
-import { TEMPLATE } from "./template.ts";
+import { newButton } from "./starter/new-button.ts";
+import { TEMPLATE } from "./starter/template.ts";
 
 const id = (letter: string) => letter.repeat(24);
 const saved = { revision: 3, updatedAt: "2026-11-20T10:00:00.000Z", updatedBy: "Front desk" };

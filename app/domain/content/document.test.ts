@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SECTIONS, storedDocumentSchema } from "./document.ts";
-import { TEMPLATE } from "./template.ts";
+import { TEMPLATE } from "./starter/template.ts";
 
 const bodies = { ...TEMPLATE, buttons: { buttons: [] } };
 const stored = { language: "", revision: 1, updatedAt: "2026-11-20T10:00:00.000Z", updatedBy: null };

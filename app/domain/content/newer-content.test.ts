@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SECTION_SCHEMAS, SECTIONS } from "./document.ts";
-import { newButton } from "./new-button.ts";
 import { showableContent } from "./newer-content.ts";
-import { TEMPLATE } from "./template.ts";
+import { newButton } from "./starter/new-button.ts";
+import { TEMPLATE } from "./starter/template.ts";
 
 const { homepage, theme, social, qr } = TEMPLATE;
 const link = (letter: string, name: string) => newButton("link", letter.repeat(24), name);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { SECTION_SCHEMAS, type Section, type SectionBodies } from "./document.ts";
-import { TEMPLATE } from "./template.ts";
+import { TEMPLATE } from "./starter/template.ts";
 
 /** Removing one value can bring another problem to light; after so many turns the template stands in. */
 const TURNS_MAX = 4;

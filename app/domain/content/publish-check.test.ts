@@ -3,8 +3,8 @@ import { PICTURE, sampleDraft, usableButton, withoutTexts } from "../../../tests
 import { BUTTON_TYPES, type Button } from "./button.ts";
 import type { GalleryItem } from "./buttons/gallery.ts";
 import { blocksPublishing, checkDraft } from "./publish-check.ts";
-import { TEMPLATE } from "./template.ts";
-import { asCopy } from "./translation.ts";
+import { TEMPLATE } from "./starter/template.ts";
+import { asCopy } from "./translation/translation.ts";
 
 const FEATURES = { guestServices: false };
 

@@ -6,10 +6,10 @@ import { subButtonsOf } from "./button-entries.ts";
 import type { Gap } from "./buttons/button-type.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
-import { withFallbackTexts } from "./fallback-texts.ts";
 import { mediaKeysIn } from "./media-reference.ts";
 import type { PublishCheck, PublishFinding } from "./publish-finding.ts";
-import { reviewTranslation } from "./translation.ts";
+import { withFallbackTexts } from "./translation/fallback-texts.ts";
+import { reviewTranslation } from "./translation/translation.ts";
 
 const NO_FILES: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { belongsToChannel, type SocialChannel, socialSchema } from "./social.ts";
-import { TEMPLATE } from "./template.ts";
+import { TEMPLATE } from "./starter/template.ts";
 
 const CASES: readonly [SocialChannel, string, boolean][] = [
   ["facebook", "https://www.facebook.com/marlowe", true],

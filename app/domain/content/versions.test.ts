@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FONT_IDS } from "../look/font.ts";
 import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS } from "./document.ts";
-import { newButton } from "./new-button.ts";
 import { plainTextOf } from "./rich-text.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS, SOCIAL_SIZES } from "./social.ts";
-import { TEMPLATE } from "./template.ts";
+import { newButton } from "./starter/new-button.ts";
+import { TEMPLATE } from "./starter/template.ts";
 import { migrateContent, readContent } from "./versions.ts";
 
 const ADDRESSES = [

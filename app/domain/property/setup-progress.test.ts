@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TEMPLATE, templateIn } from "../content/template.ts";
+import { TEMPLATE, templateIn } from "../content/starter/template.ts";
 import { decideSetupProgress, SETUP_STEPS, type SetupState } from "./setup-progress.ts";
 
 const NEW: SetupState = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { homepageSchema } from "../content/homepage.ts";
 import { isSameData } from "../content/merge.ts";
-import { TEMPLATE } from "../content/template.ts";
+import { TEMPLATE } from "../content/starter/template.ts";
 import { themeSchema } from "../content/theme.ts";
 
 /** What a property goes through until guests open it, in the order it is best done. */

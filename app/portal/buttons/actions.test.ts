@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES } from "#domain/content/button.ts";
-import { newButton } from "#domain/content/new-button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { destinationOf, wechatIdOf } from "./actions.ts";
 import { mapFrameHref } from "./map.tsx";

@@ -9,7 +9,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
-import type { CloneLanguages } from "#domain/content/clone-languages.ts";
+import type { CloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Property } from "#domain/property/property.ts";
 import { RESTORE_DAYS } from "#domain/property/restore-point.ts";

@@ -6,7 +6,7 @@ import {
   CLONE_LANGUAGES,
   type CloneLanguages,
   decideCloneLanguages,
-} from "#domain/content/clone-languages.ts";
+} from "#domain/content/translation/clone-languages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Property } from "#domain/property/property.ts";
 

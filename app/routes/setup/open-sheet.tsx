@@ -1,6 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { withFallbackTexts } from "#domain/content/fallback-texts.ts";
+import { withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
 import { textLanguageOf } from "#portal/text-language.ts";

@@ -1,5 +1,5 @@
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { manyProperties } from "../../factories/many-properties.ts";
 import { stockAccount } from "../../factories/stock-accounts.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Publication } from "#domain/property/publication.ts";
+import { type AroundCall, dieAfter, holdAt } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
-import { type AroundCall, dieAfter, holdAt } from "#tests/factories/watched-bindings.ts";
 import { fireCron, targetOn, watchedTarget } from "#tests/factories/watched-target.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";

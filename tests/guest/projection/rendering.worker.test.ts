@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
-import { dieAfter, holdAt, watchBindings } from "#tests/factories/watched-bindings.ts";
 import { fireCron } from "#tests/factories/watched-target.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { writeRenderPace } from "#worker/ops/render-pace.ts";

@@ -1,6 +1,11 @@
 import { env } from "cloudflare:test";
+import {
+  type AroundCall,
+  NEVER,
+  type Writers,
+  watchBindings,
+} from "#tests/factories/databases/watched-bindings.ts";
 import { type Deferred, defer } from "#tests/factories/deferred.ts";
-import { type AroundCall, NEVER, type Writers, watchBindings } from "#tests/factories/watched-bindings.ts";
 import { isPortalOpen, type PortalLicence } from "#worker/portal/portal-store.ts";
 import { Projector } from "#worker/portal/projector.ts";
 

@@ -1,9 +1,9 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
+import { type AroundCall, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
-import { type AroundCall, holdAt, watchBindings } from "#tests/factories/watched-bindings.ts";
 import { fireCron } from "#tests/factories/watched-target.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { readPortal } from "#worker/portal/portal-store.ts";

@@ -6,7 +6,7 @@ import {
   type StoredDocument,
 } from "#domain/content/document.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { isNewerContent, readContent, viewContent } from "#domain/content/versions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";

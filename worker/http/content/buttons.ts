@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { type Button, buttonSchema } from "#domain/content/button.ts";
-import { buttonCopySchema } from "#domain/content/copy-buttons.ts";
+import { buttonCopySchema } from "#domain/content/translation/copy-buttons.ts";
 import { idSchema } from "#domain/id.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";

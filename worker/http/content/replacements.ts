@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { CLONE_LANGUAGES } from "#domain/content/clone-languages.ts";
+import { CLONE_LANGUAGES } from "#domain/content/translation/clone-languages.ts";
 import { idSchema } from "#domain/id.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { propertySchema } from "#domain/property/property.ts";

@@ -1,8 +1,8 @@
 import type { Buttons } from "#domain/content/button.ts";
-import { type CloneLanguages, decideCloneLanguages } from "#domain/content/clone-languages.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { replaceMediaKeys } from "#domain/content/replace-media-keys.ts";
+import { type CloneLanguages, decideCloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import { type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";

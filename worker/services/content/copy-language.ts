@@ -1,5 +1,5 @@
-import { type ButtonCopy, copyButtons } from "#domain/content/copy-buttons.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
+import { type ButtonCopy, copyButtons } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";

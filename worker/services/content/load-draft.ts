@@ -1,5 +1,5 @@
 import type { Draft, Section } from "#domain/content/document.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type DocumentRow, isNewerRow, viewOfRow } from "../../db/content/documents.ts";

@@ -1,5 +1,5 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
-import { starterButtons } from "#domain/content/starter-buttons.ts";
+import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { knownLanguagesOf } from "#domain/language.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { emptyButtons, replaceDocument } from "../../db/content/documents.ts";

@@ -1,4 +1,4 @@
-import { moveStarters } from "#domain/content/move-starters.ts";
+import { moveStarters } from "#domain/content/starter/move-starters.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { logReplacedDocuments } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";

@@ -1,5 +1,5 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
-import { starterButtons } from "#domain/content/starter-buttons.ts";
+import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Change } from "#domain/live/live.ts";
 import { type Features, suggestSlug } from "#domain/property/property.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newButton } from "#domain/content/new-button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
 import { withButton, withoutButton, withoutEdits } from "./button-list.ts";
 
 const map = newButton("map", "m", "Find us");

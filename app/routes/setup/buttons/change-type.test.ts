@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ButtonOf } from "#domain/content/button.ts";
-import { newButton, newSubButton } from "#domain/content/new-button.ts";
+import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import { changeSubType, changeType, withStandardIcon } from "./change-type.ts";
 
 describe("turning a button into another type", () => {

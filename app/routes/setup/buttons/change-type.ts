@@ -1,7 +1,7 @@
 import { type Button, type ButtonType, descriptionOf } from "#domain/content/button.ts";
 import { DESTINATION_ICONS } from "#domain/content/buttons/link.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
-import { newButton, newSubButton } from "#domain/content/new-button.ts";
+import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { starterButtons } from "#domain/content/starter-buttons.ts";
+import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { isShownBy, lackOf, shownOnceUsable } from "./hidden-until-usable.ts";
 

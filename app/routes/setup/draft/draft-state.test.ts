@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredDocument } from "#domain/content/document.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Property } from "#domain/property/property.ts";
 import { changedFields, fieldNameOf } from "./changed-fields.ts";
 import { checkPart, tidyPart } from "./check-part.ts";

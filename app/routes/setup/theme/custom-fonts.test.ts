@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TEMPLATE } from "#domain/content/template.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { themeSchema } from "#domain/content/theme.ts";
 import type { FontId } from "#domain/look/font.ts";
 import { addFont, removeFont, scriptsLackingIn } from "./custom-fonts.ts";

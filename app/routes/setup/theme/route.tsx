@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { templateIn } from "#domain/content/template.ts";
+import { templateIn } from "#domain/content/starter/template.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";

@@ -5,7 +5,7 @@ import { SearchField } from "#app/ui/form/search-field.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import { type Button, ICON_POSITIONS, ICON_SIZES } from "#domain/content/button.ts";
-import { newButton } from "#domain/content/new-button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import { findIcons } from "./icon-search.ts";
 import { OriginNote } from "./origin-note.tsx";

@@ -6,7 +6,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
-import { newSubButton } from "#domain/content/new-button.ts";
+import { newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { MAX_SUB_BUTTONS } from "#domain/limits.ts";
 import { AddRow } from "../fields/add-row.tsx";

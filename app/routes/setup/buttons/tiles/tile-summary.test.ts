@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messagesOf } from "#app/messages/messages-of.ts";
-import { newButton, newSubButton } from "#domain/content/new-button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
+import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import { subButtonLine } from "../types/action-editors.tsx";
 import { problemOf, typeLine } from "./tile-summary.ts";
 

@@ -6,7 +6,7 @@ import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Radio } from "#app/ui/form/radio.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { COPY_MODES, type CopyMode } from "#domain/content/copy-buttons.ts";
+import { COPY_MODES, type CopyMode } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { RESTORE_DAYS } from "#domain/property/restore-point.ts";

@@ -1,5 +1,5 @@
 import type { Buttons } from "#domain/content/button.ts";
-import { type CopyMode, copyButtons } from "#domain/content/copy-buttons.ts";
+import { type CopyMode, copyButtons } from "#domain/content/translation/copy-buttons.ts";
 
 /** What copying would do, said before it is done [S200]. */
 export interface CopyPlan {

@@ -3,7 +3,7 @@ import {
   reviewTranslation,
   type TranslationEntry,
   type TranslationState,
-} from "#domain/content/translation.ts";
+} from "#domain/content/translation/translation.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
 /** The states in which there is something left to do, the most pressing first. */

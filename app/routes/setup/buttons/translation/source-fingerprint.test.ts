@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideTranslation, fingerprintOf } from "#domain/content/translation.ts";
+import { decideTranslation, fingerprintOf } from "#domain/content/translation/translation.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { basedOn, withSourceFingerprint } from "./source-fingerprint.ts";
 

@@ -1,7 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import { textsOf } from "#domain/content/button-texts.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import { fingerprintOf } from "#domain/content/translation.ts";
+import { fingerprintOf } from "#domain/content/translation/translation.ts";
 
 /** A translation with the note that it was made from its original as that is now. */
 export function withSourceFingerprint(translated: Button, original: Button): Button {

@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
-import type { TranslationState } from "#domain/content/translation.ts";
+import type { TranslationState } from "#domain/content/translation/translation.ts";
 
 const LOOKS: Record<TranslationState, { icon: IconName; classes: string }> = {
   missing: { icon: "alert", classes: "text-danger" },

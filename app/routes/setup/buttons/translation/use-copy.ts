@@ -5,7 +5,7 @@ import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
-import type { ButtonCopy } from "#domain/content/copy-buttons.ts";
+import type { ButtonCopy } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { useRestoreButton } from "../use-restore-button.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { encodeId } from "../id.ts";
-import { MAX_BUTTONS, MAX_SUB_BUTTONS } from "../limits.ts";
-import type { Button, Buttons, ButtonType } from "./button.ts";
+import { encodeId } from "../../id.ts";
+import { MAX_BUTTONS, MAX_SUB_BUTTONS } from "../../limits.ts";
+import type { Button, Buttons, ButtonType } from "../button.ts";
+import { newButton, newSubButton } from "../starter/new-button.ts";
 import { copyButtons } from "./copy-buttons.ts";
-import { newButton, newSubButton } from "./new-button.ts";
 import { asCopy } from "./translation.ts";
 
 const idOf = (place: number) => encodeId(new Uint8Array(24).fill(place & 31).fill(place >> 5, 0, 1));

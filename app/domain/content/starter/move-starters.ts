@@ -1,7 +1,7 @@
-import type { ContentLanguage } from "../language.ts";
-import { MAX_BUTTONS } from "../limits.ts";
-import type { Button, Buttons } from "./button.ts";
-import { isSameData } from "./merge.ts";
+import type { ContentLanguage } from "../../language.ts";
+import { MAX_BUTTONS } from "../../limits.ts";
+import type { Button, Buttons } from "../button.ts";
+import { isSameData } from "../merge.ts";
 import { starterButtons } from "./starter-buttons.ts";
 
 interface ButtonsOf {

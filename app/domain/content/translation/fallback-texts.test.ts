@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { sampleId, usableButton, withDistinctTexts, withoutTexts } from "../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, type ButtonOf } from "./button.ts";
-import { textsOf } from "./button-texts.ts";
-import type { SubButton } from "./buttons/sub-button.ts";
+import {
+  sampleId,
+  usableButton,
+  withDistinctTexts,
+  withoutTexts,
+} from "../../../../tests/factories/draft.ts";
+import { BUTTON_TYPES, type ButtonOf } from "../button.ts";
+import { textsOf } from "../button-texts.ts";
+import type { SubButton } from "../buttons/sub-button.ts";
+import { newSubButton } from "../starter/new-button.ts";
 import { withFallbackTexts } from "./fallback-texts.ts";
-import { newSubButton } from "./new-button.ts";
 
 describe("a translation that leaves texts empty", () => {
   it.each(BUTTON_TYPES)("reads as its original does, text by text: %s [S83]", (type) => {

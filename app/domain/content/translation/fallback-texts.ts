@@ -1,6 +1,6 @@
-import { isBlank } from "../text.ts";
-import type { Button } from "./button.ts";
-import { type Change, changeTexts, readTexts, type Text, wordsOf } from "./button-texts.ts";
+import { isBlank } from "../../text.ts";
+import type { Button } from "../button.ts";
+import { type Change, changeTexts, readTexts, type Text, wordsOf } from "../button-texts.ts";
 
 /** A button with its fallback texts, and the paths of those, as `textsOf` names them. */
 export interface CompletedButton {

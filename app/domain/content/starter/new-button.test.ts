@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sampleId } from "../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, buttonSchema, descriptionOf } from "./button.ts";
-import { SUB_BUTTON_TYPES, subButtonSchema } from "./buttons/sub-button.ts";
+import { sampleId } from "../../../../tests/factories/draft.ts";
+import { BUTTON_TYPES, buttonSchema, descriptionOf } from "../button.ts";
+import { SUB_BUTTON_TYPES, subButtonSchema } from "../buttons/sub-button.ts";
 import { newButton, newSubButton } from "./new-button.ts";
 
 /** What a new button of each type holds besides what all types share. */

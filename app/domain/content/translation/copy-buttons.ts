@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { accept, fieldErrorsOf, refuse, type Verdict } from "../problem.ts";
-import { contentLanguageSchema } from "../property/property.ts";
-import { type Buttons, buttonsSchema } from "./button.ts";
-import { textsOf } from "./button-texts.ts";
-import { isSameData } from "./merge.ts";
-import { placeAfter, predecessorsOf } from "./place-after.ts";
+import { accept, fieldErrorsOf, refuse, type Verdict } from "../../problem.ts";
+import { contentLanguageSchema } from "../../property/property.ts";
+import { type Buttons, buttonsSchema } from "../button.ts";
+import { textsOf } from "../button-texts.ts";
+import { isSameData } from "../merge.ts";
+import { placeAfter, predecessorsOf } from "../place-after.ts";
 import { asCopy } from "./translation.ts";
 
 /** `replace`: the destination gets the source's buttons. `fill`: it keeps its own and gets what it lacks. */

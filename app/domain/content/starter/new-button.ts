@@ -1,5 +1,5 @@
-import { type Button, type ButtonType, descriptionOf } from "./button.ts";
-import type { SubButton, SubButtonType } from "./buttons/sub-button.ts";
+import { type Button, type ButtonType, descriptionOf } from "../button.ts";
+import type { SubButton, SubButtonType } from "../buttons/sub-button.ts";
 
 /** A new button of a type: every field at its default, nothing overridden. `id` comes from `encodeId`. */
 export function newButton(type: ButtonType, id: string, name: string): Button {

@@ -1,5 +1,5 @@
-import type { Button, Buttons } from "./button.ts";
-import { textsOf } from "./button-texts.ts";
+import type { Button, Buttons } from "../button.ts";
+import { textsOf } from "../button-texts.ts";
 
 /** 8 hex digits that change with any text of a button: FNV-1a, 32 bits. Not for anything that must be safe. */
 export function fingerprintOf(button: Button): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ButtonOf } from "./button.ts";
-import { textsOf } from "./button-texts.ts";
-import { newButton } from "./new-button.ts";
+import type { ButtonOf } from "../button.ts";
+import { textsOf } from "../button-texts.ts";
+import { newButton } from "../starter/new-button.ts";
 import { asCopy, decideTranslation, fingerprintOf, reviewTranslation } from "./translation.ts";
 
 const spa = newButton("link", "a".repeat(24), "Spa");

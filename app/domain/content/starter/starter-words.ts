@@ -1,4 +1,4 @@
-import type { ContentLanguage } from "../language.ts";
+import type { ContentLanguage } from "../../language.ts";
 
 /** What guests read on the buttons that a new portal begins with. */
 interface StarterWords {

@@ -1,6 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { PICTURE, sampleDraft, usableButton } from "./draft.ts";
+import { PICTURE, sampleDraft, usableButton } from "../draft.ts";
 
 const TYPES = [
   "link",

@@ -1,5 +1,5 @@
-import type { ContentLanguage } from "../language.ts";
-import type { Button, Buttons } from "./button.ts";
+import type { ContentLanguage } from "../../language.ts";
+import type { Button, Buttons } from "../button.ts";
 import { newButton } from "./new-button.ts";
 import { STARTER_WORDS } from "./starter-words.ts";
 

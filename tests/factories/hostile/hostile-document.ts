@@ -1,8 +1,8 @@
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { Social } from "#domain/content/social.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
-import { TEMPLATE } from "#domain/content/template.ts";
-import { PICTURE, sampleId, usableButton } from "./draft.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { PICTURE, sampleId, usableButton } from "../draft.ts";
 
 const PDF = { key: `${"0b".repeat(20)}.pdf`, name: "menu.pdf", bytes: 1_000 };
 const STYLE = {

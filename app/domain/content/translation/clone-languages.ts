@@ -1,4 +1,4 @@
-import type { ContentLanguage } from "../language.ts";
+import type { ContentLanguage } from "../../language.ts";
 
 /** Whether a clone leaves the target its languages, or gives it the source's. */
 export const CLONE_LANGUAGES = ["keep", "take"] as const;

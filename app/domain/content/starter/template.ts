@@ -1,8 +1,8 @@
-import type { Colour } from "../look/colour.ts";
-import type { Homepage } from "./homepage.ts";
-import type { Qr } from "./qr.ts";
-import type { Social } from "./social.ts";
-import type { Theme } from "./theme.ts";
+import type { Colour } from "../../look/colour.ts";
+import type { Homepage } from "../homepage.ts";
+import type { Qr } from "../qr.ts";
+import type { Social } from "../social.ts";
+import type { Theme } from "../theme.ts";
 
 interface Template {
   readonly homepage: Homepage;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { sampleId, usableButton } from "../../../tests/factories/draft.ts";
-import { CONTENT_LANGUAGE_CODES } from "../language.ts";
-import { MAX_BUTTONS } from "../limits.ts";
-import { type Button, buttonsSchema } from "./button.ts";
+import { sampleId, usableButton } from "../../../../tests/factories/draft.ts";
+import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
+import { MAX_BUTTONS } from "../../limits.ts";
+import { type Button, buttonsSchema } from "../button.ts";
 import { moveStarters } from "./move-starters.ts";
 import { starterButtons } from "./starter-buttons.ts";
 

@@ -1,5 +1,5 @@
 import type { WriterAnswer } from "#worker/portal/projector.ts";
-import { defer } from "./deferred.ts";
+import { defer } from "../deferred.ts";
 
 /** Stands around every call that leaves the Worker, and decides when it is made, if ever. */
 export type AroundCall = <Result>(what: string, call: () => Promise<Result>) => Promise<Result>;
