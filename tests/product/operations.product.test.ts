@@ -11,12 +11,12 @@ import { typeOps } from "../factories/type-ops.ts";
 
 const STATE = resolve(".wrangler/e2e-ops-commands-state");
 const ANNA = "b7Rw2kX9pLz4VnC6tQm1HsD8fJg3YeU5";
-const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 8}` };
+const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 10}` };
 let server: LocalServer;
 
 beforeAll(async () => {
   rmSync(STATE, { recursive: true, force: true });
-  server = await startServer({ port: PORT + 8, state: STATE, variables: { OPS_TOKENS: `anna:${ANNA}` } });
+  server = await startServer({ port: PORT + 10, state: STATE, variables: { OPS_TOKENS: `anna:${ANNA}` } });
 });
 afterAll(async () => {
   server.stop();
