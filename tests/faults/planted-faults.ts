@@ -131,8 +131,8 @@ const BROWSER_FAULTS: readonly Fault[] = [
   {
     name: "unsaved changes are left behind without a question",
     file: "app/routes/setup/draft/unsaved-guard.tsx",
-    search: "to: nextLocation.pathname, dirty, uploading }",
-    replacement: "to: nextLocation.pathname, dirty: [], uploading }",
+    search: "{ ...leaving, dirty, uploading }",
+    replacement: "{ ...leaving, dirty: [], uploading }",
     suite: "browser",
     tests: ["tests/e2e/editor.spec.ts"],
     title: "staying is the safe choice",
