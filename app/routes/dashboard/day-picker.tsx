@@ -1,9 +1,7 @@
-import { useState } from "react";
-import { formatDate, formatFullDay, formatMonth, formatWeekday } from "#app/messages/format.ts";
+import { DayPopover } from "#app/components/day-popover.tsx";
+import { formatDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Calendar } from "#app/ui/form/calendar.tsx";
-import { Popover } from "#app/ui/overlay/popover.tsx";
 
 /** Nothing was counted before. */
 const FIRST_DAY = "2020-01-01";
@@ -18,43 +16,26 @@ interface DayPickerProps {
 
 /** The chosen day in the language of the screen, and a calendar to choose another from [S103, S213]. */
 export function DayPicker({ chosen, today, onChoose }: DayPickerProps) {
-  const words = useMessages().dashboard;
-  const language = useLanguage();
-  const [isOpen, setIsOpen] = useState(false);
-  const date = formatDate(language, Date.parse(chosen));
+  const { chosenDay } = useMessages().dashboard;
+  const date = formatDate(useLanguage(), Date.parse(chosen));
   return (
-    <Popover
-      label={words.chosenDay}
-      open={isOpen}
-      onOpenChange={setIsOpen}
+    <DayPopover
+      label={chosenDay}
+      chosen={chosen}
+      today={today}
+      min={FIRST_DAY}
+      max={today}
+      onChoose={onChoose}
       trigger={
         <Button
           size="sm"
           iconAfter="calendar"
-          aria-label={`${words.chosenDay}: ${date}`}
+          aria-label={`${chosenDay}: ${date}`}
           className="min-w-36 justify-between tabular-nums"
         >
           {date}
         </Button>
       }
-    >
-      <Calendar
-        chosen={chosen}
-        today={today}
-        min={FIRST_DAY}
-        max={today}
-        onChoose={(day) => {
-          setIsOpen(false);
-          onChoose(day);
-        }}
-        texts={{
-          earlierMonth: words.earlierMonth,
-          laterMonth: words.laterMonth,
-          month: (day) => formatMonth(language, day),
-          day: (day) => formatFullDay(language, day),
-          weekday: (day, form) => formatWeekday(language, day, form),
-        }}
-      />
-    </Popover>
+    />
   );
 }

@@ -1,11 +1,9 @@
-import { useState } from "react";
-import { formatDate, formatFullDay, formatMonth, formatWeekday } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { DayPopover } from "#app/components/day-popover.tsx";
+import { formatDate } from "#app/messages/format.ts";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 import { controlClasses } from "#app/ui/control.ts";
-import { Calendar } from "#app/ui/form/calendar.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Popover } from "#app/ui/overlay/popover.tsx";
 
 /** Nothing is held from before: ten years, the longest period, ahead of the first property. */
 const FIRST_DAY = "2016-01-01";
@@ -21,18 +19,16 @@ interface DayFieldProps {
 }
 
 /** A day of the property's calendar, in the language of the screen. */
-export function DayField({ label, chosen, today, min = FIRST_DAY, max, onChoose }: DayFieldProps) {
-  const words = useMessages().dashboard;
-  const language = useLanguage();
-  const [isOpen, setIsOpen] = useState(false);
-  const date = formatDate(language, Date.parse(chosen));
+export function DayField({ label, chosen, min = FIRST_DAY, ...days }: DayFieldProps) {
+  const date = formatDate(useLanguage(), Date.parse(chosen));
   return (
     <Field label={label} className="w-42">
       {(control) => (
-        <Popover
+        <DayPopover
+          {...days}
           label={label}
-          open={isOpen}
-          onOpenChange={setIsOpen}
+          chosen={chosen}
+          min={min}
           trigger={
             <button
               {...control}
@@ -44,25 +40,7 @@ export function DayField({ label, chosen, today, min = FIRST_DAY, max, onChoose 
               <span className="truncate">{date}</span>
             </button>
           }
-        >
-          <Calendar
-            chosen={chosen}
-            today={today}
-            min={min}
-            max={max}
-            onChoose={(day) => {
-              setIsOpen(false);
-              onChoose(day);
-            }}
-            texts={{
-              earlierMonth: words.earlierMonth,
-              laterMonth: words.laterMonth,
-              month: (day) => formatMonth(language, day),
-              day: (day) => formatFullDay(language, day),
-              weekday: (day, form) => formatWeekday(language, day, form),
-            }}
-          />
-        </Popover>
+        />
       )}
     </Field>
   );

@@ -1,0 +1,41 @@
+import { type ReactElement, useState } from "react";
+import { formatFullDay, formatMonth, formatWeekday } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Calendar } from "#app/ui/form/calendar.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+
+interface DayPopoverProps {
+  readonly label: string;
+  readonly trigger: ReactElement;
+  /** `YYYY-MM-DD`, as all days here. */
+  readonly chosen: string;
+  readonly today: string;
+  readonly min: string;
+  readonly max: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A calendar in the language of the screen, which closes once a day is chosen [S103]. */
+export function DayPopover({ label, trigger, onChoose, ...days }: DayPopoverProps) {
+  const words = useMessages().dashboard;
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover label={label} open={isOpen} onOpenChange={setIsOpen} trigger={trigger}>
+      <Calendar
+        {...days}
+        onChoose={(day) => {
+          setIsOpen(false);
+          onChoose(day);
+        }}
+        texts={{
+          earlierMonth: words.earlierMonth,
+          laterMonth: words.laterMonth,
+          month: (day) => formatMonth(language, day),
+          day: (day) => formatFullDay(language, day),
+          weekday: (day, form) => formatWeekday(language, day, form),
+        }}
+      />
+    </Popover>
+  );
+}
