@@ -28,6 +28,14 @@ export const FIELD_ERROR_CODES = [
   "password_unchanged",
   "wrong_password",
   "common_password",
+  "invalid_time",
+  "hours_end_before_start",
+  "hours_over_a_day",
+  "hours_overlap",
+  "season_never",
+  "season_past",
+  "date_twice",
+  "date_past",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

@@ -87,6 +87,34 @@ function readClock(at: EpochMs, timeZone: string): LocalTime {
   };
 }
 
+/** The clock of a zone at a moment, as milliseconds since 1970-01-01T00:00 on it. */
+export function localClockOf(at: EpochMs, timeZone: string): number {
+  const { day, sinceMidnightMs } = localTimeOf(at, timeZone);
+  return Date.parse(`${day}T00:00:00Z`) + sinceMidnightMs;
+}
+
+/**
+ * The first moment at which the clock of a zone shows a time, given as `localClockOf` does, in whole minutes. In the
+ * hour that daylight saving skips, the moment after it; in the one that it repeats, the first. Never falls with the time.
+ */
+export function firstMomentAt(clock: number, timeZone: string): EpochMs {
+  // The offset of a zone is at most a day; the two guesses differ only around a change of the clocks.
+  const guesses = [-DAY_MS, DAY_MS].map(
+    (away) => clock - (localClockOf(clock + away, timeZone) - clock - away),
+  );
+  const [early, late] = [Math.min(...guesses), Math.max(...guesses)];
+  const exact = [early, late].find((at) => localClockOf(at, timeZone) === clock);
+  if (exact !== undefined) return exact;
+  // Skipped: the change of the clocks lies between the guesses.
+  let [before, after] = [early, late];
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
+    if (localClockOf(middle, timeZone) >= clock) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
 /** The day a number of days after another, both `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

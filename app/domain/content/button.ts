@@ -13,6 +13,7 @@ import { link } from "./buttons/link.ts";
 import { map } from "./buttons/map.ts";
 import { popup } from "./buttons/popup.ts";
 import { titleSchema } from "./buttons/text-schemas.ts";
+import { hoursSchema } from "./hours/hours.ts";
 import { buttonStyleSchema } from "./theme.ts";
 
 export const ICON_SIZES = ["small", "medium", "large"] as const;
@@ -33,6 +34,11 @@ const common = {
   iconSize: z.enum(ICON_SIZES),
   iconPosition: z.enum(ICON_POSITIONS),
   style: styleOverridesSchema,
+  /**
+   * When guests see it. Absent: a translation follows its original, an original is always seen. Null: always, also
+   * where the original has hours.
+   */
+  hours: hoursSchema.nullable().optional(),
   /** Which state of its original this translation was made from: `fingerprintOf` it, or "copy" before it was. */
   basis: z
     .string()

@@ -93,6 +93,14 @@ const fields = {
   password_unchanged: "Choose a password different from your current one.",
   wrong_password: "This is not your current password.",
   common_password: "This password is too common. Choose another.",
+  invalid_time: "Enter a time, such as 7:30.",
+  hours_end_before_start: "The end must be after the start, or on the next day.",
+  hours_over_a_day: "This is longer than a day. Take “next day” off, or make it shorter.",
+  hours_overlap: "This overlaps with other hours of the same day.",
+  season_never: "This season never comes. Check its dates.",
+  season_past: "This season is over. Choose a later end.",
+  date_twice: "This date is already in the list.",
+  date_past: "This date is over. Choose today or later.",
 } satisfies Record<FieldErrorCode, string>;
 
 export const problems = {

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { idSchema } from "../../id.ts";
+import { overlapsOf } from "./overlap.ts";
+import { dateSchema } from "./season.ts";
+import { spanSchema, windowSchema } from "./window.ts";
+
+const MAX_WINDOWS = 20;
+const MAX_EXCEPTIONS = 60;
+
+/** What guests get of a button outside its hours: nothing, or its tile with the next opening (T2). */
+const OUTSIDE_HOURS = ["hide", "close"] as const;
+
+/** One date on which the windows that would begin then do not count: closed where `open` is null. */
+const exceptionSchema = z.strictObject({ id: idSchema, date: dateSchema, open: spanSchema.nullable() });
+
+/**
+ * When guests see a button (T1). Times are those of the property's clock; no offset is stored. A date with exceptions
+ * is open as they say, one or several; what began on the day before goes on.
+ *
+ * Refuses by a stable code at the field: `hours_end_before_start`, `hours_over_a_day`, `hours_overlap`,
+ * `season_never`, `date_twice`, `invalid_time`, `invalid_date`, `required`. What depends on today is `pastDatesOf`.
+ */
+export const hoursSchema = z
+  .strictObject({
+    outside: z.enum(OUTSIDE_HOURS),
+    windows: z.array(windowSchema).max(MAX_WINDOWS, "too_many"),
+    exceptions: z.array(exceptionSchema).max(MAX_EXCEPTIONS, "too_many"),
+  })
+  .superRefine((hours, context) => {
+    if (hours.windows.length + hours.exceptions.length === 0) {
+      context.addIssue({ code: "custom", path: ["windows"], message: "required" });
+    }
+    const ids = [...hours.windows, ...hours.exceptions].map(({ id }) => id);
+    if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: "duplicate" });
+    for (const { path, code } of overlapsOf(hours)) {
+      context.addIssue({ code: "custom", path: [...path], message: code });
+    }
+  });
+export type Hours = z.infer<typeof hoursSchema>;
+
+/** What names a date that is over and that nobody had stored before. `today` is the property's, `YYYY-MM-DD`. */
+export interface PastDate {
+  readonly path: readonly (string | number)[];
+  readonly code: "date_past" | "season_past";
+}
+
+/**
+ * The dates of hours that are over, but for those that were so stored: an exception whose day has passed keeps
+ * nobody from saving. Pure.
+ */
+export function pastDatesOf(
+  hours: Hours,
+  stored: Hours | null | undefined,
+  today: string,
+): readonly PastDate[] {
+  const known = new Set(stored?.exceptions.map(({ date }) => date));
+  const knownEnds = new Set(stored?.windows.map(({ season }) => season?.to));
+  return [
+    ...hours.exceptions.flatMap(({ date }, place): readonly PastDate[] =>
+      date < today && !known.has(date) ? [{ path: ["exceptions", place, "date"], code: "date_past" }] : [],
+    ),
+    ...hours.windows.flatMap(({ season }, place): readonly PastDate[] =>
+      season?.kind === "dates" && season.to < today && !knownEnds.has(season.to)
+        ? [{ path: ["windows", place, "season", "to"], code: "season_past" }]
+        : [],
+    ),
+  ];
+}
+
+/**
+ * The hours that count for a button of a language: its own, else those of its original. Null: guests always see it.
+ *
+ * `null` of its own says so in this language alone, whatever the original has.
+ */
+export function effectiveHours(
+  own: Hours | null | undefined,
+  original: Hours | null | undefined,
+): Hours | null {
+  return own === undefined ? (original ?? null) : own;
+}

@@ -1,0 +1,299 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { encodeId } from "../../id.ts";
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "../../time.ts";
+import { wallTimeOf } from "../../zoned-time.ts";
+import { type Hours, hoursSchema } from "./hours.ts";
+import { isOpenAt, nextChangeAfter, nextOpeningAfter, openingsBetween } from "./opening.ts";
+import type { Season, Weekday } from "./season.ts";
+import type { Span } from "./window.ts";
+
+let ids = 0;
+function newId(): string {
+  ids += 1;
+  return encodeId(Uint8Array.from({ length: 24 }, (_, place) => (ids >> (place * 4)) & 15));
+}
+
+interface Row {
+  readonly days: readonly Weekday[];
+  readonly span: Span;
+  readonly season?: Season | null;
+}
+
+function hoursOf(
+  rows: readonly Row[],
+  dates: Readonly<Record<string, readonly (Span | null)[]>> = {},
+): Hours {
+  return {
+    outside: "close",
+    windows: rows.map(({ days, span, season = null }) => ({ id: newId(), days: [...days], ...span, season })),
+    exceptions: Object.entries(dates).flatMap(([date, spans]) =>
+      spans.map((open) => ({ id: newId(), date, open })),
+    ),
+  };
+}
+
+function span(from: string, to: string): Span {
+  return { from, to, nextDay: to <= from };
+}
+
+const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const at = (moment: string) => Date.parse(moment);
+const isoOf = (moment: EpochMs | null) => (moment === null ? null : new Date(moment).toISOString());
+
+const ZONES = [
+  "Europe/Rome",
+  "Europe/London",
+  "America/New_York",
+  "Australia/Lord_Howe",
+  "Asia/Kathmandu",
+  "Pacific/Chatham",
+  "America/Havana",
+  "Atlantic/Azores",
+  "UTC",
+  "Pacific/Auckland",
+];
+
+const QUARTER_MS = 15 * MINUTE_MS;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const quarters = new Map<string, number>();
+
+/** The clock of a zone in minutes since its 1970; clocks are set at a quarter of an hour. */
+function clockAt(moment: EpochMs, zone: string): number {
+  const quarter = Math.floor(moment / QUARTER_MS);
+  const known = quarters.get(`${zone} ${quarter}`);
+  const shown = known ?? readClock(quarter * QUARTER_MS, zone);
+  if (known === undefined) quarters.set(`${zone} ${quarter}`, shown);
+  return shown + (moment / MINUTE_MS - quarter * 15);
+}
+
+function readClock(moment: EpochMs, zone: string): number {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+  clocks.set(zone, clock);
+  return Date.parse(`${clock.format(moment).replace(" ", "T")}:00Z`) / MINUTE_MS;
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function spansOn(hours: Hours, day: number): readonly Span[] {
+  const noon = new Date(day * DAY_MS + 12 * HOUR_MS);
+  const date = noon.toISOString().slice(0, 10);
+  const dated = hours.exceptions.filter((exception) => exception.date === date);
+  if (dated.length > 0) return dated.flatMap(({ open }) => open ?? []);
+  return hours.windows.filter(({ days, season }) => {
+    if (!days.includes((noon.getUTCDay() || 7) as Weekday)) return false;
+    if (season === null) return true;
+    if (season.kind === "dates") return date >= season.from && date <= season.to;
+    const dayOfYear = date.slice(5);
+    const isAfter = dayOfYear >= season.from;
+    const isBefore = dayOfYear <= season.to;
+    return season.from > season.to ? isAfter || isBefore : isAfter && isBefore;
+  });
+}
+
+/**
+ * The oracle: walks real time minute by minute, reads the clock of the zone, and notes for each window of each date
+ * whether its start and its end have been seen on that clock. It knows no formula for the moment of a time.
+ */
+function walk(hours: Hours, zone: string, from: EpochMs, minutes: number): readonly boolean[] {
+  interface Running {
+    readonly start: number;
+    readonly end: number;
+    hasBegun: boolean;
+    hasEnded: boolean;
+  }
+  const seen = new Set<number>();
+  let running: Running[] = [];
+  const open: boolean[] = [];
+  for (let minute = -3 * 24 * 60; minute < minutes; minute += 1) {
+    const clock = clockAt(from + minute * MINUTE_MS, zone);
+    const today = Math.floor(clock / (24 * 60));
+    for (const day of [today - 1, today]) {
+      if (seen.has(day)) continue;
+      seen.add(day);
+      for (const one of spansOn(hours, day)) {
+        const start = day * 24 * 60 + minuteOf(one.from);
+        const end = (day + (one.nextDay ? 1 : 0)) * 24 * 60 + minuteOf(one.to);
+        running.push({ start, end, hasBegun: false, hasEnded: false });
+      }
+    }
+    for (const one of running) {
+      one.hasBegun ||= clock >= one.start;
+      one.hasEnded ||= clock >= one.end;
+    }
+    running = running.filter(({ hasEnded }) => !hasEnded);
+    if (minute >= 0) open.push(running.some(({ hasBegun }) => hasBegun));
+  }
+  return open;
+}
+
+const timeOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+const anyTime = fc.oneof(
+  fc.constantFrom("00:00", "00:30", "01:30", "02:00", "02:15", "02:30", "03:00", "23:30", "23:59"),
+  fc.integer({ min: 0, max: 1_439 }).map(timeOf),
+);
+const anySpan = fc.tuple(anyTime, anyTime).map(([from, to]) => span(from, to));
+const anyDays = fc.subarray([...EVERY_DAY], { minLength: 1 });
+const anyDate = fc
+  .integer({ min: 0, max: 800 })
+  .map((day) => new Date(at("2026-01-01") + day * DAY_MS).toISOString().slice(0, 10));
+const anySeason: fc.Arbitrary<Season | null> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  fc
+    .tuple(anyDate, anyDate)
+    .map(([from, to]) => ({ kind: "yearly" as const, from: from.slice(5), to: to.slice(5) })),
+  fc.tuple(anyDate, fc.integer({ min: 6, max: 200 })).map(([from, days]) => ({
+    kind: "dates" as const,
+    from,
+    to: new Date(at(from) + days * DAY_MS).toISOString().slice(0, 10),
+  })),
+);
+/** Around a change of the clocks in one of the zones, or anywhere. */
+const anyMoment = fc.oneof(
+  fc
+    .constantFrom(
+      ..."2026-03-29T00:00Z 2026-10-25T00:00Z 2026-03-08T05:00Z 2026-11-01T04:00Z 2026-04-04T14:00Z 2026-10-03T15:00Z 2027-03-28T00:00Z 2026-09-26T13:00Z".split(
+        " ",
+      ),
+    )
+    .chain((change) =>
+      fc.integer({ min: -2_000, max: 1_500 }).map((minutes) => at(change) + minutes * MINUTE_MS),
+    ),
+  fc.integer({ min: 0, max: 700 * 24 * 60 }).map((minutes) => at("2026-01-15T00:00Z") + minutes * MINUTE_MS),
+);
+const anyHours = fc
+  .tuple(
+    fc.array(fc.record({ days: anyDays, span: anySpan, season: anySeason }), { maxLength: 5 }),
+    fc.array(fc.tuple(fc.integer({ min: -2, max: 3 }), fc.option(anySpan)), { maxLength: 3 }),
+  )
+  .filter(([rows, dates]) => rows.length + dates.length > 0);
+
+const WALKS = 440;
+const MINUTES_A_WALK = 2 * 24 * 60;
+
+describe("a button's hours", () => {
+  it("agree with a clock read minute by minute, in each zone and over its changes [T3]", () => {
+    let moments = 0;
+    fc.assert(
+      fc.property(anyHours, fc.constantFrom(...ZONES), anyMoment, ([rows, dates], zone, start) => {
+        const near = (days: number) => wallTimeOf(start + days * DAY_MS, zone).slice(0, 10);
+        const hours = hoursOf(rows, Object.fromEntries(dates.map(([days, one]) => [near(days), [one]])));
+        const open = walk(hours, zone, start, MINUTES_A_WALK);
+        const changes = open.flatMap((now, minute) =>
+          minute > 0 && now !== open[minute - 1] ? [minute] : [],
+        );
+        // Twenty moments of each walk, those before and after a change among them.
+        const asked = [
+          ...changes.flatMap((minute) => [minute - 1, minute]),
+          ...Array.from({ length: 20 }, (_, place) => Math.floor((place * open.length) / 20)),
+        ].slice(0, 24);
+        for (const minute of asked) {
+          const moment = start + minute * MINUTE_MS;
+          expect(isOpenAt(hours, zone, moment), wallTimeOf(moment, zone)).toBe(open[minute]);
+          const next = changes.find((change) => change > minute);
+          const change = nextChangeAfter(hours, zone, moment);
+          if (next === undefined)
+            expect(change ?? Infinity).toBeGreaterThanOrEqual(start + open.length * MINUTE_MS);
+          else expect(isoOf(change)).toBe(isoOf(start + next * MINUTE_MS));
+          const opens = changes.find((one) => one > minute && open[one]);
+          const opening = nextOpeningAfter(hours, zone, moment);
+          if (opens === undefined)
+            expect(opening ?? Infinity).toBeGreaterThanOrEqual(start + open.length * MINUTE_MS);
+          else expect(isoOf(opening)).toBe(isoOf(start + opens * MINUTE_MS));
+          moments += 1;
+        }
+      }),
+      { numRuns: WALKS },
+    );
+    expect(moments).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it("turn to the millisecond [T3]", () => {
+    const breakfast = hoursOf([{ days: EVERY_DAY, span: span("07:00", "10:30") }]);
+    const end = at("2026-11-22T10:30:00Z");
+    expect(isOpenAt(breakfast, "Europe/London", end - 1)).toBe(true);
+    expect(isOpenAt(breakfast, "Europe/London", end)).toBe(false);
+    expect(nextChangeAfter(breakfast, "Europe/London", end - 1)).toBe(end);
+    expect(isoOf(nextChangeAfter(breakfast, "Europe/London", end))).toBe("2026-11-23T07:00:00.000Z");
+  });
+
+  it.each([
+    [
+      "a skipped start is the moment after the gap",
+      "02:30",
+      "04:00",
+      "2026-03-28T22:00Z",
+      "2026-03-29T01:00:00.000Z",
+    ],
+    ["a repeated start is its first", "02:30", "04:00", "2026-10-24T22:00Z", "2026-10-25T00:30:00.000Z"],
+  ])("%s [T3]", (_title, from, to, moment, opens) => {
+    const hours = hoursOf([{ days: EVERY_DAY, span: span(from, to) }]);
+    expect(isoOf(nextOpeningAfter(hours, "Europe/Rome", at(moment)))).toBe(opens);
+  });
+
+  it("that end at an hour which is repeated end at its first [T3]", () => {
+    const hours = hoursOf([{ days: EVERY_DAY, span: span("00:00", "02:30") }]);
+    expect(isOpenAt(hours, "Europe/Rome", at("2026-10-25T00:29:59Z"))).toBe(true);
+    expect(isOpenAt(hours, "Europe/Rome", at("2026-10-25T00:30:00Z"))).toBe(false);
+    // The second 02:10.
+    expect(isOpenAt(hours, "Europe/Rome", at("2026-10-25T01:10:00Z"))).toBe(false);
+  });
+
+  it("go on over midnight where the next day is an exception [T1]", () => {
+    const bar = hoursOf([{ days: EVERY_DAY, span: span("22:00", "01:00") }], { "2026-12-25": [null] });
+    expect(isOpenAt(bar, "UTC", at("2026-12-25T00:59:00Z"))).toBe(true);
+    expect(isOpenAt(bar, "UTC", at("2026-12-25T23:00:00Z"))).toBe(false);
+    expect(isOpenAt(bar, "UTC", at("2026-12-26T00:30:00Z"))).toBe(false);
+  });
+
+  it("never change where one window follows on the other [T3]", () => {
+    const always = hoursOf([{ days: EVERY_DAY, span: span("00:00", "00:00") }]);
+    expect(nextChangeAfter(always, "Europe/Rome", at("2026-03-01T00:00Z"))).toBeNull();
+    expect(isOpenAt(always, "Europe/Rome", at("2026-03-29T01:00Z"))).toBe(true);
+    const yearly = { kind: "yearly", from: "01-01", to: "12-31" } as const;
+    const seasons = hoursOf([{ days: EVERY_DAY, span: span("06:00", "06:00"), season: yearly }]);
+    expect(nextChangeAfter(seasons, "Europe/Rome", at("2026-03-01T12:00Z"))).toBeNull();
+  });
+
+  it("find 29 February on a Sunday, and nothing after the last date [T3]", () => {
+    const rare = hoursOf([
+      { days: [7], span: span("10:00", "11:00"), season: { kind: "yearly", from: "02-29", to: "02-29" } },
+    ]);
+    expect(isoOf(nextOpeningAfter(rare, "UTC", at("2032-03-01T00:00Z")))).toBe("2060-02-29T10:00:00.000Z");
+    const over = hoursOf([], { "2026-05-01": [span("10:00", "11:00")] });
+    expect(nextOpeningAfter(over, "UTC", at("2026-05-01T10:30Z"))).toBeNull();
+    expect(nextChangeAfter(over, "UTC", at("2026-05-01T10:30Z"))).toBe(at("2026-05-01T11:00Z"));
+    expect(nextChangeAfter(over, "UTC", at("2026-05-01T11:00Z"))).toBeNull();
+  });
+
+  it("are cut to the day that a strip shows [T7]", () => {
+    const bar = hoursOf([{ days: EVERY_DAY, span: span("16:00", "01:00") }]);
+    const from = at("2026-11-22T00:30Z");
+    expect(
+      openingsBetween(bar, "UTC", { from, to: from + 20 * HOUR_MS }).map(({ from: one, to }) => [
+        isoOf(one),
+        isoOf(to),
+      ]),
+    ).toEqual([
+      ["2026-11-22T00:30:00.000Z", "2026-11-22T01:00:00.000Z"],
+      ["2026-11-22T16:00:00.000Z", "2026-11-22T20:30:00.000Z"],
+    ]);
+    expect(openingsBetween(null, "UTC", { from, to: from + 1 })).toEqual([{ from, to: from + 1 }]);
+  });
+
+  it("once a week do not stay open after the week that was looked at [T7]", () => {
+    const monday = hoursOf([{ days: [1], span: span("22:00", "02:00") }]);
+    for (let day = 0; day < 14; day += 1) {
+      const from = at("2026-11-22T12:00Z") + day * DAY_MS;
+      const found = openingsBetween(monday, "UTC", { from, to: from + 21 * DAY_MS });
+      for (const one of found) expect(one.to - one.from).toBeLessThanOrEqual(4 * HOUR_MS);
+    }
+  });
+});
+
+it("what the tests make satisfies the schema [T1]", () => {
+  expect(hoursSchema.safeParse(hoursOf([{ days: [1], span: span("22:00", "02:00") }])).success).toBe(true);
+});

@@ -1,0 +1,163 @@
+import { DAY_MS, type EpochMs, MINUTE_MS } from "../../time.ts";
+import { firstMomentAt, localClockOf } from "../../zoned-time.ts";
+import type { Hours } from "./hours.ts";
+import { dateOf, dayNumberOf, isInSeason, type Season, WEEKDAYS, type Weekday, weekdayOf } from "./season.ts";
+import { MINUTES_A_DAY, minutesOf } from "./window.ts";
+
+/*
+ * When a button is open, by its hours and the clock of the property. A time that the clocks skip means the moment
+ * after the gap; one that they repeat means its first (T3). Weeks are walked in minutes of the clock, which costs
+ * nothing, and only the ends of what was found become moments.
+ */
+
+/** Half-open. An end of null: as far as anybody looks ahead, it does not close. */
+export interface Opening {
+  readonly from: EpochMs;
+  readonly to: EpochMs | null;
+}
+
+/** Minutes of the clock since 1970-01-01T00:00 there. */
+interface ClockSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From the days before which something may still be open. */
+const DAYS_BACK = 2;
+/** A week, and a day at each end for windows over midnight and clock changes. */
+const WEEK_AHEAD = 9;
+/** After so many days dates and weekdays have met in every way there is, 29 February on a Sunday among them. */
+const YEARS_AHEAD_DAYS = 41 * 366;
+
+interface Row extends ClockSpan {
+  readonly season: Season | null;
+}
+
+/** Hours by the day on which something begins, in minutes from its midnight, in order. */
+interface Timetable {
+  readonly byWeekday: ReadonlyMap<Weekday, readonly Row[]>;
+  readonly byDay: ReadonlyMap<number, readonly Row[]>;
+}
+
+const timetables = new WeakMap<Hours, Timetable>();
+
+function timetableOf(hours: Hours): Timetable {
+  const known = timetables.get(hours);
+  if (known) return known;
+  const inOrder = (rows: Row[]) => rows.sort((a, b) => a.from - b.from);
+  const rowsOf = (weekday: Weekday): readonly Row[] => {
+    const windows = hours.windows.filter(({ days }) => days.includes(weekday));
+    return inOrder(windows.map((window) => ({ ...minutesOf(window), season: window.season })));
+  };
+  const onDate = (date: string): readonly Row[] => {
+    const dated = hours.exceptions.filter((exception) => exception.date === date);
+    return inOrder(dated.flatMap(({ open }) => (open ? [{ ...minutesOf(open), season: null }] : [])));
+  };
+  const timetable = {
+    byWeekday: new Map(WEEKDAYS.map((weekday) => [weekday, rowsOf(weekday)])),
+    byDay: new Map(hours.exceptions.map(({ date }) => [dayNumberOf(date), onDate(date)])),
+  };
+  timetables.set(hours, timetable);
+  return timetable;
+}
+
+function spansOf({ byWeekday, byDay }: Timetable, day: number): readonly ClockSpan[] {
+  const rows = byDay.get(day) ?? byWeekday.get(weekdayOf(day)) ?? [];
+  const midnight = day * MINUTES_A_DAY;
+  return rows
+    .filter(({ season }) => season === null || isInSeason(season, dateOf(day)))
+    .map(({ from, to }) => ({ from: midnight + from, to: midnight + to }));
+}
+
+/** The last day that has to be looked at from a day on, to have seen everything that repeats. */
+function lastDayOf({ windows, exceptions }: Hours, day: number): number {
+  const seasons = windows.flatMap(({ season }): readonly Season[] => (season ? [season] : []));
+  if (seasons.some(({ kind }) => kind === "yearly")) return day + YEARS_AHEAD_DAYS;
+  const dates = [...seasons.map(({ to }) => to), ...exceptions.map(({ date }) => date)];
+  return Math.max(day, ...dates.map(dayNumberOf)) + WEEK_AHEAD;
+}
+
+/** What is open on the clock from a day on, in order; what touches is one. */
+function* clockSpans(hours: Hours, firstDay: number): Generator<ClockSpan & { readonly endless: boolean }> {
+  const lastDay = lastDayOf(hours, firstDay);
+  const timetable = timetableOf(hours);
+  let current: ClockSpan | null = null;
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    for (const span of spansOf(timetable, day)) {
+      if (current && span.from <= current.to) {
+        current = { from: current.from, to: Math.max(current.to, span.to) };
+      } else {
+        if (current) yield { ...current, endless: false };
+        current = span;
+      }
+    }
+  }
+  if (!current) return;
+  const isBeyond = current.to >= (lastDay + 1) * MINUTES_A_DAY;
+  yield { ...current, endless: isBeyond && current.to - current.from > 7 * MINUTES_A_DAY };
+}
+
+/** When it is open, in order, beginning with what is not over at a moment. */
+function* openingsFrom(hours: Hours, timeZone: string, at: EpochMs): Generator<Opening> {
+  const momentOf = (minutes: number) => firstMomentAt(minutes * MINUTE_MS, timeZone);
+  const today = Math.floor(localClockOf(at, timeZone) / DAY_MS);
+  let current: Opening | null = null;
+  for (const { from, to, endless } of clockSpans(hours, today - DAYS_BACK)) {
+    // Minutes of the clock are at most a day from those of UTC.
+    if (!endless && to * MINUTE_MS + 2 * DAY_MS < at) continue;
+    const next: Opening = { from: momentOf(from), to: endless ? null : momentOf(to) };
+    if (current && current.to !== null && next.from <= current.to) {
+      current = { from: current.from, to: next.to };
+      continue;
+    }
+    if (current && isAhead(current, at)) yield current;
+    current = next;
+  }
+  if (current && isAhead(current, at)) yield current;
+}
+
+function isAhead({ from, to }: Opening, at: EpochMs): boolean {
+  return to === null || (to > at && to > from);
+}
+
+function firstFrom(hours: Hours, timeZone: string, at: EpochMs): Opening | null {
+  const { value } = openingsFrom(hours, timeZone, at).next();
+  return value ?? null;
+}
+
+/** Whether guests see it open. `at` is epoch milliseconds, `timeZone` an IANA name. Null: always. */
+export function isOpenAt(hours: Hours | null, timeZone: string, at: EpochMs): boolean {
+  if (hours === null) return true;
+  const first = firstFrom(hours, timeZone, at);
+  return first !== null && first.from <= at;
+}
+
+/** The first moment after `at` at which it opens or closes; null where it stays as it is. */
+export function nextChangeAfter(hours: Hours | null, timeZone: string, at: EpochMs): EpochMs | null {
+  if (hours === null) return null;
+  const first = firstFrom(hours, timeZone, at);
+  if (first === null) return null;
+  return first.from > at ? first.from : first.to;
+}
+
+/** The first moment after `at` at which it opens; null where it never does again. */
+export function nextOpeningAfter(hours: Hours | null, timeZone: string, at: EpochMs): EpochMs | null {
+  if (hours === null) return null;
+  for (const { from } of openingsFrom(hours, timeZone, at)) if (from > at) return from;
+  return null;
+}
+
+/** When it is open between two moments, cut to them; in order. */
+export function openingsBetween(
+  hours: Hours | null,
+  timeZone: string,
+  { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
+): readonly { readonly from: EpochMs; readonly to: EpochMs }[] {
+  if (hours === null) return [{ from, to }];
+  const found: { from: EpochMs; to: EpochMs }[] = [];
+  for (const opening of openingsFrom(hours, timeZone, from)) {
+    if (opening.from >= to) break;
+    found.push({ from: Math.max(opening.from, from), to: Math.min(opening.to ?? to, to) });
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import { addDays } from "../../zoned-time.ts";
+import { isInSeason, type Season } from "./season.ts";
+import { MINUTES_A_DAY, minutesOf, type Span, type Window } from "./window.ts";
+
+const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
+/** A leap year, so that every day of a year is in it. */
+const A_YEAR = { from: "2024-01-01", to: "2024-12-31" };
+
+interface Timetable {
+  readonly windows: readonly Window[];
+  readonly exceptions: readonly { readonly date: string; readonly open: Span | null }[];
+}
+
+interface Overlap {
+  readonly path: readonly (string | number)[];
+  readonly code: "hours_overlap" | "date_twice";
+}
+
+/** What is said twice: each later one of two windows, and of two entries of one date, that cover the same time. */
+export function overlapsOf({ windows, exceptions }: Timetable): readonly Overlap[] {
+  return [
+    ...windows.flatMap((window, place): readonly Overlap[] =>
+      windows.slice(0, place).some((earlier) => windowsOverlap(earlier, window))
+        ? [{ path: ["windows", place, "from"], code: "hours_overlap" }]
+        : [],
+    ),
+    ...exceptions.flatMap(({ date, open }, place): readonly Overlap[] => {
+      const same = exceptions.slice(0, place).filter((earlier) => earlier.date === date);
+      if (same.some((earlier) => earlier.open === null || open === null)) {
+        return [{ path: ["exceptions", place, "date"], code: "date_twice" }];
+      }
+      const overlaps = same.some((earlier) => earlier.open && open && spansOverlap(earlier.open, open));
+      return overlaps ? [{ path: ["exceptions", place, "open", "from"], code: "hours_overlap" }] : [];
+    }),
+  ];
+}
+
+function spansOverlap(one: Span, other: Span): boolean {
+  const [a, b] = [minutesOf(one), minutesOf(other)];
+  return a.from < b.to && b.from < a.to;
+}
+
+function windowsOverlap(one: Window, other: Window): boolean {
+  if (!seasonsMeet(one.season, other.season)) return false;
+  const [a, b] = [minutesOf(one), minutesOf(other)];
+  return one.days.some((first) =>
+    other.days.some((second) => {
+      // A week goes round: what begins on Sunday evening ends on Monday.
+      const ahead = (second - first) * MINUTES_A_DAY + b.from - a.from;
+      const after = ((ahead % MINUTES_A_WEEK) + MINUTES_A_WEEK) % MINUTES_A_WEEK;
+      return after < a.to - a.from || MINUTES_A_WEEK - after < b.to - b.from;
+    }),
+  );
+}
+
+function seasonsMeet(one: Season | null, other: Season | null): boolean {
+  if (one === null || other === null) return true;
+  if (one.kind === "dates" && other.kind === "dates") return one.from <= other.to && other.from <= one.to;
+  const days = one.kind === "dates" ? one : other.kind === "dates" ? other : A_YEAR;
+  // In more than a year every day of every year comes.
+  const [last = days.to] = [addDays(days.from, 366), days.to].sort();
+  for (let day = days.from; day <= last; day = addDays(day, 1)) {
+    if (isInSeason(one, day) && isInSeason(other, day)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { DAY_MS } from "../../time.ts";
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** A leap year: in it every day of a year exists. */
+const ANY_YEAR = "2024";
+
+function isDate(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return DATE.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** `YYYY-MM-DD`. */
+export const dateSchema = z.string().refine(isDate, "invalid_date");
+/** `MM-DD`. */
+const dayOfYearSchema = z.string().refine((text) => isDate(`${ANY_YEAR}-${text}`), "season_never");
+
+/** Days that belong to a season, both ends among them. One of every year may go over New Year. */
+export const seasonSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("yearly"), from: dayOfYearSchema, to: dayOfYearSchema }),
+  z
+    .strictObject({ kind: z.literal("dates"), from: dateSchema, to: dateSchema })
+    .refine(({ from, to }) => from <= to, { path: ["to"], message: "season_never" }),
+]);
+export type Season = z.infer<typeof seasonSchema>;
+
+/** ISO 8601: Monday is 1, Sunday 7. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Days since 1970-01-01 of a date `YYYY-MM-DD`. */
+export function dayNumberOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+/** `YYYY-MM-DD` of a number of days since 1970-01-01. */
+export function dateOf(dayNumber: number): string {
+  return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(dayNumber: number): Weekday {
+  // 1970-01-01 was a Thursday.
+  return (((((dayNumber + 3) % 7) + 7) % 7) + 1) as Weekday;
+}
+
+/** Whether a date `YYYY-MM-DD` belongs to a season; null is all the year. */
+export function isInSeason(season: Season | null, date: string): boolean {
+  if (season === null) return true;
+  const { kind, from, to } = season;
+  if (kind === "dates") return from <= date && date <= to;
+  const day = date.slice("2024-".length);
+  return from <= to ? from <= day && day <= to : day >= from || day <= to;
+}
+
+/** Whether one of the weekdays falls into the season at all. */
+export function hasDay(season: Season | null, days: readonly Weekday[]): boolean {
+  if (season?.kind !== "dates") return true;
+  const [first, last] = [dayNumberOf(season.from), dayNumberOf(season.to)];
+  for (let day = first; day <= Math.min(last, first + 6); day += 1) {
+    if (days.includes(weekdayOf(day))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,23 @@
+import { DAY_MS, type EpochMs } from "../../time.ts";
+import { localClockOf } from "../../zoned-time.ts";
+import { dateOf, type Weekday, weekdayOf } from "./season.ts";
+
+/** A coming moment as people name it: by the clock today and tomorrow, by the weekday within six days, else by the date. */
+export interface When {
+  readonly kind: "today" | "tomorrow" | "weekday" | "date";
+  /** `YYYY-MM-DD` on the clock of the zone. */
+  readonly date: string;
+  /** `HH:MM`. */
+  readonly time: string;
+  readonly weekday: Weekday;
+}
+
+/** How a moment is named at another one before it, in a zone. A name holds until the midnight of that zone. */
+export function whenOf(moment: EpochMs, now: EpochMs, timeZone: string): When {
+  const clock = localClockOf(moment, timeZone);
+  const day = Math.floor(clock / DAY_MS);
+  const ahead = day - Math.floor(localClockOf(now, timeZone) / DAY_MS);
+  const kind = ahead <= 0 ? "today" : ahead === 1 ? "tomorrow" : ahead <= 6 ? "weekday" : "date";
+  const time = new Date(clock).toISOString().slice("2024-01-01T".length, "2024-01-01T00:00".length);
+  return { kind, date: dateOf(day), time, weekday: weekdayOf(day) };
+}

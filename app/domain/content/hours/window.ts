@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { idSchema } from "../../id.ts";
+import { hasDay, seasonSchema, WEEKDAYS } from "./season.ts";
+
+export const MINUTES_A_DAY = 24 * 60;
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** `HH:MM` on the clock of the property. */
+const timeSchema = z.string().regex(TIME, "invalid_time");
+
+/** From a time to another of the same day, or of the next one where `nextDay` says so: at most 24 hours. */
+const spanFields = { from: timeSchema, to: timeSchema, nextDay: z.boolean() };
+export const spanSchema = z.strictObject(spanFields).superRefine(checkSpan);
+export type Span = z.infer<typeof spanSchema>;
+
+function checkSpan({ from, to, nextDay }: Span, context: z.RefinementCtx): void {
+  if (!nextDay && to <= from) {
+    context.addIssue({ code: "custom", path: ["to"], message: "hours_end_before_start" });
+  }
+  if (nextDay && to > from) context.addIssue({ code: "custom", path: ["to"], message: "hours_over_a_day" });
+}
+
+/** The days of a week on which something begins, each once. */
+const daysSchema = z
+  .array(z.literal(WEEKDAYS))
+  .min(1, "required")
+  .refine((days) => new Set(days).size === days.length, "duplicate");
+
+/** Hours of some days of the week, all the year or in a season. */
+export const windowSchema = z
+  .strictObject({ id: idSchema, days: daysSchema, ...spanFields, season: seasonSchema.nullable() })
+  .superRefine(checkSpan)
+  .refine(({ days, season }) => hasDay(season, days), { path: ["season", "to"], message: "season_never" });
+export type Window = z.infer<typeof windowSchema>;
+
+/** Minutes from the midnight of its first day: those of the end may be of the next one. */
+export function minutesOf({ from, to, nextDay }: Span): { readonly from: number; readonly to: number } {
+  return { from: minuteOf(from), to: minuteOf(to) + (nextDay ? MINUTES_A_DAY : 0) };
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
