@@ -29,6 +29,7 @@ function property(id: string, licence: Mode | null): Property {
     active: true,
     features: { guestServices: false },
     countsByVisitorId: true,
+    closure: null,
     revision: 1,
     updatedAt: null,
     updatedBy: null,

@@ -29,6 +29,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
   "PUT /api/properties/{propertyId}/visitor-ids": { isOn: false },
+  "PUT /api/properties/{propertyId}/closure": { closure: null },
   "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": null,
   "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": null,
   "PUT /api/properties/{propertyId}/guest-data/kept-days": { kind: "requests", from: 30, days: 7 },

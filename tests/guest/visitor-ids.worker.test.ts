@@ -139,7 +139,13 @@ describe("pages that are given ids", () => {
     const { slug } = await publishSample();
     const stored = await readRawPortal(env.PORTALS, slug);
     const published = new Uint8Array(stored?.value ?? new ArrayBuffer(0));
-    const facts = { timeZone: "Europe/Rome", address: "", telephone: "", countsByVisitorId: true };
+    const facts = {
+      timeZone: "Europe/Rome",
+      address: "",
+      telephone: "",
+      countsByVisitorId: true,
+      closure: null,
+    };
     const given = await withPropertyFacts(published, facts);
     expect(Buffer.compare(given, await withPropertyFacts(published, facts))).toBe(0);
     const about = { number: 1, licence: OPEN };
@@ -159,7 +165,13 @@ describe("pages that are given ids", () => {
 
   it("that can't be read are left as they are [D11, G2]", async () => {
     const damaged = new TextEncoder().encode("FYP1 and nothing of use");
-    const facts = { timeZone: "UTC", telephone: "+44123456789", countsByVisitorId: true, address: "" };
+    const facts = {
+      timeZone: "UTC",
+      telephone: "+44123456789",
+      countsByVisitorId: true,
+      address: "",
+      closure: null,
+    };
     expect(await withPropertyFacts(damaged, facts)).toBe(damaged);
   });
 });

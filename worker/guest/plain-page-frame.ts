@@ -74,7 +74,7 @@ export async function frameOfProperty(portal: StoredPortal, language: ContentLan
   const { headerColour } = portal.manifest.look;
   return {
     head: `<meta name="theme-color" content="${headerColour}">${style}<style>${PROPERTY_STYLE}</style>`,
-    styleHashes: [closed.styleHash, await propertyStyleHash],
+    styleHashes: [closed.styleHash, await propertyStyleHash].flat(),
     start:
       `<div class="portal p-closed p-plain" lang="${language}" dir="${directionOf(language)}">` +
       `<header class="p-name">${logoOf(portal)}</header><main>`,

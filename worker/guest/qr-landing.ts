@@ -2,7 +2,7 @@ import { networkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
 import { consentWordsOf } from "#portal/words/consent-words.ts";
-import { isPortalOpen } from "../portal/portal-store.ts";
+import { isServedOpen } from "../portal/portal-store.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
 import { countOldScan } from "./counting/count-old-scan.ts";
 import { admitNotFound } from "./counting/not-found-rate-limit.ts";
@@ -75,7 +75,7 @@ export async function landQrCode(
   if ("retired" in entry) return answerRetired(request, { code, slug: entry.slug }, env, now);
   const { slug } = entry;
   const portal = await loadPortal(env, slug, { request, now });
-  const isAsked = portal?.manifest.asksConsent === true && isPortalOpen(portal.licence, now);
+  const isAsked = portal?.manifest.asksConsent === true && isServedOpen(portal, now);
   return plainRefusal(302, {
     location: isAsked ? welcomePath(slug) : `${portalPath(slug)}${VIA_CODE}`,
     "cache-control": "no-store",

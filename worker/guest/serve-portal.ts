@@ -2,7 +2,14 @@ import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.t
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
-import { isPortalOpen, type StoredPage, type StoredPortal } from "../portal/portal-store.ts";
+import {
+  closureStateOf,
+  isPortalOpen,
+  isServedOpen,
+  type StoredPage,
+  type StoredPortal,
+} from "../portal/portal-store.ts";
+import { closedForSeason, withSeasonNotice } from "./closure-pages.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
@@ -27,14 +34,25 @@ function isSame(etag: string, ifNoneMatch: string | null): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
+/** The page of a moment, by licence and season. */
+function pageOf(portal: StoredPortal, language: ContentLanguage, now: EpochMs): StoredPage {
+  const { manifest, licence } = portal;
+  const isLicensed = isPortalOpen(licence, now);
+  const closure = isLicensed ? closureStateOf(manifest, now) : null;
+  const pages = isLicensed && closure !== "closed" ? portal.open : portal.closed;
+  const page = pages.get(language);
+  if (!page) throw new Error(`A stored portal has no page in ${language}.`);
+  if (closure === "closed") return closedForSeason(page, manifest, language);
+  return closure === "notice" ? withSeasonNotice(page, manifest, language) : page;
+}
+
 /**
- * The licence decides by the clock which page a guest gets. The closed page is no error of the guest's, so
+ * Licence and season decide by the clock which page a guest gets. The closed page is no error of the guest's, so
  * it answers 200 like any other; nothing in between may keep it for the portal itself.
  */
 function answer(request: Request, portal: StoredPortal, language: ContentLanguage, now: EpochMs): Response {
-  const isOpen = isPortalOpen(portal.licence, now);
-  const page = (isOpen ? portal.open : portal.closed).get(language);
-  if (!page) throw new Error(`A stored portal has no page in ${language}.`);
+  const isOpen = isServedOpen(portal, now);
+  const page = pageOf(portal, language, now);
   const headers = headersOf(page, isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });

@@ -13,6 +13,7 @@ import { registrationRoutes } from "./account/registration.ts";
 import { sessionRoutes } from "./account/sessions.ts";
 import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
 import { buttonRoutes } from "./content/buttons.ts";
+import { closureRoutes } from "./content/closure.ts";
 import { documentRoutes } from "./content/documents.ts";
 import { mediaRoutes } from "./content/media.ts";
 import { previewLinkRoutes } from "./content/preview-links.ts";
@@ -75,6 +76,7 @@ const contentRoutes = newRoutes()
   .route("/", propertyActivityRoutes)
   .route("/", licenceRoutes)
   .route("/", visitorIdRoutes)
+  .route("/", closureRoutes)
   .route("/", setupProgressRoutes);
 
 /** Everything about who somebody is. The order does not matter: no two paths overlap. */

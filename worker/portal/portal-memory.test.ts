@@ -23,6 +23,7 @@ const portal = (size: number): StoredPortal => ({
     visitorIds: false,
     address: "",
     telephone: "",
+    closure: null,
     contacts: [],
     look: { headerColour: "#000000", logo: null },
   },

@@ -4,6 +4,7 @@ import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { idSchema } from "#domain/id.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
+import { type ClosureState, closureStateAt } from "#domain/property/closure.ts";
 import { decideLicence, type Licence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { RENDERER_VERSION } from "./renderer.ts";
@@ -52,6 +53,15 @@ const contactSchema = z.object({
   text: z.string(),
 });
 
+const closureSchema = z.object({
+  noticeAt: z.number().nullable(),
+  closesAt: z.number(),
+  opensAt: z.number(),
+  texts: z
+    .array(z.object({ language: z.string(), notice: z.string(), closed: z.string(), again: z.string() }))
+    .transform(ofKnownLanguages),
+});
+
 /** Of entries that name a language those whose language this version knows. */
 function ofKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
   return entries.filter((entry): entry is Entry & { readonly language: ContentLanguage } =>
@@ -76,6 +86,8 @@ const manifestSchema = z.object({
   /** Where the property is and its main number (D26). Set by the projection; empty where nobody has said. */
   address: z.string().default(""),
   telephone: z.string().default(""),
+  /** When the property is closed for the season, and what guests read of it (T8). Set by the projection. */
+  closure: closureSchema.nullable().default(null),
   /** How guests of a language reach the property, where they do. */
   contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
   look: lookSchema.default({ headerColour: "#0f482f", logo: null }),
@@ -123,7 +135,8 @@ export interface BuiltPortal {
 export interface StoredPage {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  readonly styleHash: string;
+  /** Of its style elements, mostly one. */
+  readonly styleHash: string | readonly string[];
   readonly hasMap: boolean;
 }
 
@@ -168,6 +181,16 @@ export function portalLicenceOf(licence: Licence | null, now: EpochMs): PortalLi
   const { window, isValid } = decideLicence(licence, now);
   if (window) return { ...window, isClosed: false };
   return { opensAt: null, closesAt: null, isClosed: !isValid };
+}
+
+/** Whether guests get the portal itself: its licence is valid, and the property is not closed for the season. */
+export function isServedOpen({ licence, manifest }: StoredPortal, now: EpochMs): boolean {
+  return isPortalOpen(licence, now) && closureStateOf(manifest, now) !== "closed";
+}
+
+/** What the closure of a portal is at a moment; null without one. */
+export function closureStateOf({ closure }: PortalManifest, now: EpochMs): ClosureState | null {
+  return closure && closureStateAt(closure, now);
 }
 
 export function isPortalOpen({ opensAt, closesAt, isClosed }: PortalLicence, now: EpochMs): boolean {

@@ -1,4 +1,6 @@
 import { extensionHref, isExtension } from "#domain/address.ts";
+import { type Closure, closureMomentsOf } from "#domain/property/closure.ts";
+import { closureTexts } from "#portal/words/closure-words.ts";
 import { type ContactFacts, withContactBlock } from "./contact-block.ts";
 import { DamagedPortalError, editPortal } from "./portal-store.ts";
 
@@ -8,6 +10,8 @@ export interface PropertyFacts extends ContactFacts {
   readonly timeZone: string;
   /** Whether pages keep a random id until the end of the day (D11). */
   readonly countsByVisitorId: boolean;
+  /** When it is closed for the season; null: not at all. */
+  readonly closure: Closure | null;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -51,13 +55,13 @@ function rewrite(body: Bytes, edit: (html: string) => string): Bytes {
 
 /**
  * The bytes of a published portal as a property's row makes them: its zone, its main number in front of extensions, its
- * address and number on closed pages, and the ids of its guests' pages where an owner has not switched them off. Pages of any version gain all that, and none is
+ * address and number on closed pages, its closure, and the ids of its guests' pages where an owner has not switched them off. Pages of any version gain all that, and none is
  * published with it, so that nothing of it needs a publication. Deterministic.
  *
  * What can't be read is left as it is, and is reported where it is read.
  */
 export async function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Promise<Bytes> {
-  const { timeZone, address, telephone, countsByVisitorId } = facts;
+  const { timeZone, address, telephone, countsByVisitorId, closure } = facts;
   const edit = (body: Bytes, kind: string) => {
     const isPlain = telephone === "" && (address === "" || kind !== "closed");
     const called = isPlain
@@ -69,10 +73,14 @@ export async function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Pro
     return countsByVisitorId ? withZone(called, timeZone) : called;
   };
   const contact = { ...(address ? { address } : {}), ...(telephone ? { telephone } : {}) };
+  const visitorIds = countsByVisitorId ? { visitorIds: true } : {};
+  const season = closure
+    ? { closure: { ...closureMomentsOf(closure, timeZone), texts: closureTexts(closure) } }
+    : {};
   try {
     return await editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => ({
       ...rest,
-      manifest: { ...manifest, timeZone, ...contact, ...(countsByVisitorId ? { visitorIds: true } : {}) },
+      manifest: { ...manifest, timeZone, ...contact, ...visitorIds, ...season },
       pages: pages.map((page) => ({ ...page, body: edit(page.body, page.kind) })),
     }));
   } catch (error) {

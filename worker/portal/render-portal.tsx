@@ -206,6 +206,7 @@ export async function buildPortal(source: PortalSource): Promise<BuiltPortal> {
       visitorIds: false,
       address: "",
       telephone: "",
+      closure: null,
       contacts: draft.languages.flatMap((language) => {
         const contact = contactOf(draft, language);
         return contact ? [{ language, ...contact }] : [];

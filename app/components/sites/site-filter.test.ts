@@ -19,6 +19,7 @@ function site(name: string, mode: string | null, names: Partial<Property> = {}):
     active: true,
     features: { guestServices: false },
     countsByVisitorId: true,
+    closure: null,
     revision: 1,
     updatedAt: null,
     updatedBy: null,

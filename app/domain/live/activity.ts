@@ -27,6 +27,7 @@ export const ACTIONS = [
   "licence.requested",
   "features.set",
   "visitor-ids.set",
+  "closure.set",
   "member.invited",
   "member.changed",
   "member.removed",

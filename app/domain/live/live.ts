@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SECTIONS } from "../content/document.ts";
+import { closureSchema } from "../property/closure.ts";
 import { wireLicenceSchema } from "../property/licence.ts";
 import { maintenanceSchema } from "../property/maintenance.ts";
 import { propertySchema } from "../property/property.ts";
@@ -29,7 +30,12 @@ export const changeSchema = z.discriminatedUnion("kind", [
         thumbnail: true,
       })
       // What has a default in a property has none here: a change that does not name it leaves it.
-      .extend({ address: z.string(), telephone: z.string(), countsByVisitorId: z.boolean() })
+      .extend({
+        address: z.string(),
+        telephone: z.string(),
+        countsByVisitorId: z.boolean(),
+        closure: closureSchema.nullable(),
+      })
       .partial(),
   }),
   z.object({ kind: z.literal("property.removed"), payload: z.object({}) }),

@@ -5,6 +5,7 @@ import { idSchema } from "../id.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "../limits.ts";
 import { hasInvalidCharacter, textOf, typedText } from "../text.ts";
+import { closureSchema } from "./closure.ts";
 import { wireLicenceSchema } from "./licence.ts";
 
 /** A property's name: 3 to 40 characters on one line (S116). */
@@ -62,6 +63,8 @@ export const propertySchema = z.object({
   features: featuresSchema,
   /** Whether guests' pages keep a random id until the end of the property's day (D11). */
   countsByVisitorId: z.boolean().default(true),
+  /** When it is closed for the season; null: not at all. May be over. */
+  closure: closureSchema.nullable().default(null),
   revision: z.int(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),

@@ -113,6 +113,9 @@ export const members: MembersMessages = {
     featuresOff: "Premium-Funktionen ausgeschaltet",
     visitorIdsOn: "Zufallszahl für Gäste eingeschaltet",
     visitorIdsOff: "Zufallszahl für Gäste ausgeschaltet",
+    closureSet: (closesOn: string, opensOn: string) =>
+      `Saisonpause vom ${closesOn} bis ${opensOn} eingestellt`,
+    closureTakenBack: "Saisonpause aufgehoben",
     memberInvited: (name) => `${name} eingeladen`,
     memberChanged: (name, role) => `Rolle von ${name} geändert: ${role}`,
     memberRemoved: (name) => `${name} aus der Gruppe entfernt`,

@@ -112,6 +112,8 @@ export const members = {
     featuresOff: "Premium features switched off",
     visitorIdsOn: "Random number for guests switched on",
     visitorIdsOff: "Random number for guests switched off",
+    closureSet: (closesOn: string, opensOn: string) => `Closed for the season from ${closesOn} to ${opensOn}`,
+    closureTakenBack: "Closing for the season taken back",
     memberInvited: (name: string) => `${name} invited`,
     memberChanged: (name: string, role: string) => `Role of ${name} changed: ${role}`,
     memberRemoved: (name: string) => `${name} removed from the group`,

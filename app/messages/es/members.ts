@@ -112,6 +112,8 @@ export const members: MembersMessages = {
     featuresOff: "Funciones premium desactivadas",
     visitorIdsOn: "Número aleatorio de los huéspedes activado",
     visitorIdsOff: "Número aleatorio de los huéspedes desactivado",
+    closureSet: (closesOn: string, opensOn: string) => `Cierre de temporada del ${closesOn} al ${opensOn}`,
+    closureTakenBack: "Cierre de temporada anulado",
     memberInvited: (name) => `Invitación a ${name}`,
     memberChanged: (name, role) => `Rol de ${name} cambiado: ${role}`,
     memberRemoved: (name) => `${name} ya no está en el grupo`,

@@ -113,6 +113,8 @@ export const members: MembersMessages = {
     featuresOff: "Fonctions premium désactivées",
     visitorIdsOn: "Numéro aléatoire des clients activé",
     visitorIdsOff: "Numéro aléatoire des clients désactivé",
+    closureSet: (closesOn: string, opensOn: string) => `Fermeture saisonnière du ${closesOn} au ${opensOn}`,
+    closureTakenBack: "Fermeture saisonnière annulée",
     memberInvited: (name) => `Invitation de ${name}`,
     memberChanged: (name, role) => `Rôle de ${name} modifié : ${role}`,
     memberRemoved: (name) => `Retrait de ${name} du groupe`,

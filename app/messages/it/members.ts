@@ -113,6 +113,8 @@ export const members: MembersMessages = {
     featuresOff: "Funzioni premium disattivate",
     visitorIdsOn: "Numero casuale degli ospiti attivato",
     visitorIdsOff: "Numero casuale degli ospiti disattivato",
+    closureSet: (closesOn: string, opensOn: string) => `Chiusura stagionale dal ${closesOn} al ${opensOn}`,
+    closureTakenBack: "Chiusura stagionale annullata",
     memberInvited: (name) => `Invito a ${name}`,
     memberChanged: (name, role) => `Ruolo di ${name} modificato: ${role}`,
     memberRemoved: (name) => `${name} non fa più parte del gruppo`,

@@ -57,6 +57,7 @@ export function describeAction(
     "licence.requested": words.licenceRequested,
     "features.set": summary === "on" ? words.featuresOn : words.featuresOff,
     "visitor-ids.set": summary === "on" ? words.visitorIdsOn : words.visitorIdsOff,
+    "closure.set": first === "" ? words.closureTakenBack : words.closureSet(first, rest),
     "member.invited": words.memberInvited(summary),
     "member.changed": words.memberChanged(rest, role ? members.roles[role] : first),
     "member.removed": words.memberRemoved(summary),

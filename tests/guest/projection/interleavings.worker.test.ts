@@ -160,6 +160,7 @@ describe("changes of what guests see", () => {
       address: row.address,
       telephone: row.telephone,
       countsByVisitorId: row.counts_by_visitor_id === 1,
+      closure: null,
     });
     expect(Buffer.compare(new Uint8Array(value ?? new ArrayBuffer(0)), wanted)).toBe(0);
   }

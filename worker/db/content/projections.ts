@@ -51,6 +51,7 @@ export async function readPortalFacts(db: Database, name: PortalName) {
         timeZone: properties.timeZone,
         address: properties.address,
         telephone: properties.telephone,
+        closure: properties.closure,
         licence: propertyLicences,
       })
       .from(properties)

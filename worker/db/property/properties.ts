@@ -67,6 +67,7 @@ export function toProperty(
     active: row.active,
     features: row.features,
     countsByVisitorId: row.countsByVisitorId,
+    closure: row.closure,
     revision: row.revision,
     updatedAt: row.updatedAt === null ? null : new Date(row.updatedAt).toISOString(),
     updatedBy: row.updatedBy,

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Closure } from "#domain/property/closure.ts";
 import { changesGuestPages } from "#domain/property/property.ts";
 import type { Renderer } from "#domain/property/rendering.ts";
 import { foldText } from "#domain/text.ts";
@@ -199,6 +200,14 @@ export function setCountsByVisitorId(db: Database, propertyId: string, isOn: boo
   return db
     .update(properties)
     .set({ countsByVisitorId: isOn, ...projectionDue(at) })
+    .where(eq(properties.id, propertyId));
+}
+
+/** Closes a property for the season, or takes that back (null); the portal is to follow. Leaves the property's revision. */
+export function setClosure(db: Database, propertyId: string, closure: Closure | null, at: EpochMs) {
+  return db
+    .update(properties)
+    .set({ closure, ...projectionDue(at) })
     .where(eq(properties.id, propertyId));
 }
 

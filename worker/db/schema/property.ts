@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PortfolioFigures } from "#domain/analytics/report.ts";
+import type { Closure } from "#domain/property/closure.ts";
 import type { RenderProblem } from "#domain/property/rendering.ts";
 import { companies, groups, users } from "./account.ts";
 
@@ -56,6 +57,8 @@ export const properties = sqliteTable(
     projectionDone: integer("projection_done").notNull().default(0),
     /** Whether guests' pages keep a random id until the end of the property's day (D11). */
     countsByVisitorId: integer("counts_by_visitor_id", { mode: "boolean" }).notNull().default(true),
+    /** When it is closed for the season, where staff have said so; kept after its end until they say otherwise. */
+    closure: text({ mode: "json" }).$type<Closure>(),
     /** Of which publication the five columns below tell. Another one counts as rendered by an unknown renderer. */
     renderedNumber: integer("rendered_number"),
     /** Which version of the renderer made its pages, or found that it can't. */

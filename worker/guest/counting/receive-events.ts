@@ -3,7 +3,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
-import { isPortalOpen, type PortalManifest, type StoredPortal } from "../../portal/portal-store.ts";
+import { isServedOpen, type PortalManifest, type StoredPortal } from "../../portal/portal-store.ts";
 import { consentedId } from "../forms/consent-cookie.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
@@ -70,7 +70,7 @@ export async function receiveEvents(
   const traits = { ...traitsOf(request), dayId: dayIdOf(beacon.visitor, portal.manifest) };
   if (!admitBeacon(traits, now)) return plainRefusal(429, { "retry-after": "60" });
   const events = eventsOf(beacon, portal.manifest);
-  if (events.length > 0 && isCountable(request) && isPortalOpen(portal.licence, now)) {
+  if (events.length > 0 && isCountable(request) && isServedOpen(portal, now)) {
     const { propertyId, timeZone } = portal.manifest;
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
       events,

@@ -3,7 +3,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
 import { consentWordsOf, withName } from "#portal/words/consent-words.ts";
-import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
+import { isServedOpen, type StoredPortal } from "../../portal/portal-store.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { plainRefusal } from "../page-response.ts";
@@ -28,7 +28,7 @@ interface Page {
 /** The one question after scanning the code. A guest who has answered it, or needn't, is led on. */
 async function welcome({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent, name } = portal.manifest;
-  if (!asksConsent || !isPortalOpen(portal.licence, now) || readConsent(request) !== null) {
+  if (!asksConsent || !isServedOpen(portal, now) || readConsent(request) !== null) {
     return plainRefusal(302, { location: `${portalPath(slug)}${VIA_CODE}`, "cache-control": OWN });
   }
   const language = guestLanguage(request, portal);
@@ -58,7 +58,7 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   const isGiven = choice !== null && choice !== "refused";
   const choices = isGiven
     ? [{ value: "decline", text: words.withdraw }]
-    : asksConsent && isPortalOpen(portal.licence, now)
+    : asksConsent && isServedOpen(portal, now)
       ? [{ value: "accept", text: words.allow }]
       : [];
   const form: PageForm = { action: consentPath(slug), fields: { language, page: "privacy" }, choices };

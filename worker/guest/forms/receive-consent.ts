@@ -5,7 +5,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, privacyPath, VIA_CODE } from "#portal/portal-path.ts";
 import { newId } from "../../db/new-id.ts";
-import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
+import { isServedOpen, type StoredPortal } from "../../portal/portal-store.ts";
 import { storeConsent } from "../../services/guest/store-consent.ts";
 import { loadPortal } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
@@ -63,7 +63,7 @@ export async function receiveConsent(
   const fields = new URLSearchParams(text);
   const { propertyId, asksConsent, timeZone } = portal.manifest;
   const isGiven = fields.get("choice") === "accept";
-  const isAllowed = !isGiven || (asksConsent && isPortalOpen(portal.licence, now));
+  const isAllowed = !isGiven || (asksConsent && isServedOpen(portal, now));
   if (!isAllowed || !["accept", "decline"].includes(fields.get("choice") ?? "")) return plainRefusal(400);
 
   const earlier = consentedId(request);

@@ -5,7 +5,7 @@ import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
 import type { Admission, Submission } from "#worker/analytics/submissions.ts";
 import { newId } from "../../db/new-id.ts";
 import { type GuestForm, guestFormSchema } from "../../portal/guest-form.ts";
-import { isPortalOpen, type StoredPortal } from "../../portal/portal-store.ts";
+import { isServedOpen, type StoredPortal } from "../../portal/portal-store.ts";
 import type { MailingEnv } from "../../services/mail/send-mail.ts";
 import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
@@ -70,7 +70,7 @@ export async function receiveForm(
 
   const fields = new URLSearchParams(text);
   const page: FormPage = { request, slug, portal, fields };
-  if (!isPortalOpen(portal.licence, now)) return refusedAnswer(page, "closed");
+  if (!isServedOpen(portal, now)) return refusedAnswer(page, "closed");
   // A form in a language that only a newer version knows, or of another kind, is none here.
   const forms = portal.manifest.forms.flatMap((form) => guestFormSchema.safeParse(form).data ?? []);
   const filled = read(fields, { portal, forms, env, now });

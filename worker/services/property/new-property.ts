@@ -71,6 +71,7 @@ export function newPropertyStatements(
     licenceKey: newLicenceKey(),
     previewsEndedAt: null,
     countsByVisitorId: true,
+    closure: null,
     requestsKeptDays: null,
     feedbackKeptDays: null,
     removedAt: null,

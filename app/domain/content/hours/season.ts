@@ -11,9 +11,12 @@ function isDate(text: string): boolean {
 }
 
 /** `YYYY-MM-DD`. */
-export const dateSchema = z.string().refine(isDate, "invalid_date");
+export const dateSchema = z.string().max(10, "invalid_date").refine(isDate, "invalid_date");
 /** `MM-DD`. */
-const dayOfYearSchema = z.string().refine((text) => isDate(`${ANY_YEAR}-${text}`), "season_never");
+const dayOfYearSchema = z
+  .string()
+  .max(5, "season_never")
+  .refine((text) => isDate(`${ANY_YEAR}-${text}`), "season_never");
 
 /** Days that belong to a season, both ends among them. One of every year may go over New Year. */
 export const seasonSchema = z.discriminatedUnion("kind", [

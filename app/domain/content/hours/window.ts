@@ -24,6 +24,7 @@ function checkSpan({ from, to, nextDay }: Span, context: z.RefinementCtx): void 
 const daysSchema = z
   .array(z.literal(WEEKDAYS))
   .min(1, "required")
+  .max(WEEKDAYS.length, "duplicate")
   .refine((days) => new Set(days).size === days.length, "duplicate");
 
 /** Hours of some days of the week, all the year or in a season. */

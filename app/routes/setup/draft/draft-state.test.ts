@@ -29,6 +29,7 @@ const property: Property = {
   active: true,
   features: { guestServices: false },
   countsByVisitorId: true,
+  closure: null,
   revision: 4,
   updatedAt: null,
   updatedBy: null,

@@ -1,0 +1,115 @@
+import { dayNumberOf } from "#domain/content/hours/season.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import type { Closure } from "#domain/property/closure.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+
+interface ClosureWords {
+  /** Before it: `{date}` is the first closed day. */
+  readonly notice: string;
+  readonly closed: string;
+  /** `{date}` is the first open day. */
+  readonly again: string;
+}
+
+const WORDS: Readonly<Record<ContentLanguage, ClosureWords>> = {
+  en: {
+    notice: "We close for the season on {date}.",
+    closed: "We are closed for the season.",
+    again: "We are here again from {date}.",
+  },
+  de: {
+    notice: "Ab dem {date} haben wir Saisonpause.",
+    closed: "Wir haben Saisonpause.",
+    again: "Ab dem {date} sind wir wieder für Sie da.",
+  },
+  fr: {
+    notice: "Nous fermons pour la saison le {date}.",
+    closed: "Nous sommes fermés pour la saison.",
+    again: "Nous vous accueillons de nouveau à partir du {date}.",
+  },
+  es: {
+    notice: "Cerramos por fin de temporada el {date}.",
+    closed: "Estamos cerrados por fin de temporada.",
+    again: "Volvemos a abrir el {date}.",
+  },
+  it: {
+    notice: "Chiusura stagionale da giorno {date}.",
+    closed: "Siamo chiusi per la pausa stagionale.",
+    again: "Riapertura: {date}.",
+  },
+  pt: {
+    notice: "Fechamos para a pausa da temporada em {date}.",
+    closed: "Estamos fechados para a pausa da temporada.",
+    again: "Reabrimos em {date}.",
+  },
+  fi: {
+    notice: "Suljemme kauden päätteeksi {date}.",
+    closed: "Olemme kiinni kausitauon ajan.",
+    again: "Avaamme jälleen {date}.",
+  },
+  sv: {
+    notice: "Vi stänger för säsongen den {date}.",
+    closed: "Vi har stängt för säsongen.",
+    again: "Vi öppnar igen den {date}.",
+  },
+  ru: {
+    notice: "Мы закрываемся до следующего сезона {date}.",
+    closed: "Мы закрыты до следующего сезона.",
+    again: "Мы снова открываемся {date}.",
+  },
+  tr: {
+    notice: "{date} tarihinde sezonu kapatıyoruz.",
+    closed: "Sezon nedeniyle kapalıyız.",
+    again: "{date} tarihinde yeniden açılıyoruz.",
+  },
+  ar: {
+    notice: "نغلق لنهاية الموسم ابتداءً من {date}.",
+    closed: "نحن مغلقون لنهاية الموسم.",
+    again: "نعود لاستقبالكم ابتداءً من {date}.",
+  },
+  he: {
+    notice: "אנחנו נסגרים לעונה ב־{date}.",
+    closed: "אנחנו סגורים לעונה.",
+    again: "נפתח שוב ב־{date}.",
+  },
+  ja: {
+    notice: "{date}より季節休業に入ります。",
+    closed: "ただいま季節休業中です。",
+    again: "{date}から営業を再開いたします。",
+  },
+  zh: {
+    notice: "我们将于{date}起季节性停业。",
+    closed: "我们目前处于季节性停业。",
+    again: "{date}起恢复营业。",
+  },
+};
+
+/** "4 January" as the language writes a day, in its own digits. */
+function dayIn(language: ContentLanguage, date: string): string {
+  // The order of the day and the month is that of the continent, as hotels there write it.
+  const locale = language === "en" ? "en-GB" : language === "ar" ? "ar-EG" : language;
+  const noon = new Date(dayNumberOf(date) * 24 * 60 * MINUTE_MS);
+  const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(
+    noon,
+  );
+  return language === "fr" ? day.replace(/^1 /, "1er ") : day;
+}
+
+/** What guests of one language read of a closure. */
+export interface ClosureTexts extends ClosureWords {
+  readonly language: ContentLanguage;
+}
+
+/** What guests read of a closure, a language: staff's own sentence where there is one, and always the day it ends. */
+export function closureTexts({ closesOn, opensOn, texts }: Closure): readonly ClosureTexts[] {
+  return CONTENT_LANGUAGE_CODES.map((language) => {
+    const { notice, closed, again } = WORDS[language];
+    const own = texts[language];
+    return {
+      language,
+      notice: own?.notice || notice.replace("{date}", () => dayIn(language, closesOn)),
+      closed: own?.closed || closed,
+      again: again.replace("{date}", () => dayIn(language, opensOn)),
+    };
+  });
+}

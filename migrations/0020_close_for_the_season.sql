@@ -1,0 +1,1 @@
+ALTER TABLE `properties` ADD `closure` text;

@@ -1,0 +1,23 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { closureSchema } from "#domain/property/closure.ts";
+import { propertySchema } from "#domain/property/property.ts";
+import { setClosure } from "../../services/property/set-closure.ts";
+import { propertyParam } from "../properties.ts";
+import { requireScope } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const setRoute = createRoute({
+  method: "put",
+  path: "/{propertyId}/closure",
+  summary: "Closes the property for the season, or takes that back; at once, without a publication",
+  request: { params: propertyParam, body: bodyOf(z.strictObject({ closure: closureSchema.nullable() })) },
+  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+});
+
+export const closureRoutes = newRoutes().openapi(setRoute, async (c) => {
+  const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
+  if (!access.ok) return respondProblem(c, access.problem);
+  const set = await setClosure(c.env, access.value, c.req.valid("json").closure);
+  return set.ok ? c.json(set.value, 200) : respondProblem(c, set.problem);
+});
