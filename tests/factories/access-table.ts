@@ -99,6 +99,12 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "PATCH /api/properties/{propertyId}": { rule: "write", permitted: 428, json: { name: "Taken Hotel" } },
   "PUT /api/properties/{propertyId}/visitor-ids": { rule: "owner", json: { isOn: true } },
   "PUT /api/properties/{propertyId}/closure": { rule: "write", json: { closure: null } },
+  "GET /api/properties/{propertyId}/history": { rule: "read" },
+  "GET /api/properties/{propertyId}/history/page": {
+    rule: "read",
+    permitted: 404,
+    query: "?at=2026-01-01T00:00:00Z&language=en",
+  },
   "GET /api/properties/{propertyId}/draft": { rule: "read" },
   "GET /api/properties/{propertyId}/documents/{section}": { rule: "read" },
   "PUT /api/properties/{propertyId}/documents/{section}": {

@@ -11,7 +11,14 @@ import {
   spentTokens,
   users,
 } from "./schema/account.ts";
-import { documents, media, publications, restorePointDocuments, restorePoints } from "./schema/content.ts";
+import {
+  documents,
+  media,
+  publications,
+  restorePointDocuments,
+  restorePoints,
+  servedPortals,
+} from "./schema/content.ts";
 import { consents, feedback, guestRequests } from "./schema/guests.ts";
 import { activity, changes } from "./schema/log.ts";
 import { mailPreferences, mailRecipients, messageMails, outbox } from "./schema/mail.ts";
@@ -41,6 +48,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     portfolio_figures: [portfolioFigures, ofProperties],
     documents: [documents, ofProperties],
     publications: [publications, ofProperties],
+    served_portals: [servedPortals, ofProperties],
     restore_points: [restorePoints, ofProperties],
     restore_point_documents: [restorePointDocuments, sql`point_id in ${points}`],
     media: [media, ofProperties],

@@ -128,6 +128,10 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: { published_by: author, note: written },
     others: ["property_id", "number", "published_at", "snapshot_key", "languages", "media", "weight"],
   },
+  served_portals: {
+    personal: { closure: written },
+    others: ["property_id", "served_from", "number", "licence", "pages_key", "digest"],
+  },
   restore_points: {
     personal: { created_by: point, payload: point, summary: point },
     others: ["id", "created_at", "expires_at", "restored_at", "property_id", "kind"],
@@ -189,7 +193,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   properties: {
     personal: {
       ...{ user_id: author, updated_by: author, name: written, name_folded: written, slug: written },
-      ...{ address: written, telephone: written },
+      ...{ address: written, telephone: written, closure: written },
     },
     others: [
       ...["id", "created_at", "updated_at", "company_id", "group_id", "active", "languages"],

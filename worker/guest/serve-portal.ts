@@ -34,8 +34,8 @@ function isSame(etag: string, ifNoneMatch: string | null): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** The page of a moment, by licence and season. */
-function pageOf(portal: StoredPortal, language: ContentLanguage, now: EpochMs): StoredPage {
+/** The page that guests of a language get at a moment, by licence and season. Throws for a language that is not enabled. */
+export function pageAt(portal: StoredPortal, language: ContentLanguage, now: EpochMs): StoredPage {
   const { manifest, licence } = portal;
   const isLicensed = isPortalOpen(licence, now);
   const closure = isLicensed ? closureStateOf(manifest, now) : null;
@@ -52,7 +52,7 @@ function pageOf(portal: StoredPortal, language: ContentLanguage, now: EpochMs): 
  */
 function answer(request: Request, portal: StoredPortal, language: ContentLanguage, now: EpochMs): Response {
   const isOpen = isServedOpen(portal, now);
-  const page = pageOf(portal, language, now);
+  const page = pageAt(portal, language, now);
   const headers = headersOf(page, isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });

@@ -15,6 +15,7 @@ import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
 import { buttonRoutes } from "./content/buttons.ts";
 import { closureRoutes } from "./content/closure.ts";
 import { documentRoutes } from "./content/documents.ts";
+import { historyRoutes } from "./content/history.ts";
 import { mediaRoutes } from "./content/media.ts";
 import { previewLinkRoutes } from "./content/preview-links.ts";
 import { publicationRoutes } from "./content/publications.ts";
@@ -77,6 +78,7 @@ const contentRoutes = newRoutes()
   .route("/", licenceRoutes)
   .route("/", visitorIdRoutes)
   .route("/", closureRoutes)
+  .route("/", historyRoutes)
   .route("/", setupProgressRoutes);
 
 /** Everything about who somebody is. The order does not matter: no two paths overlap. */

@@ -37,6 +37,11 @@ export function renderedPagesKey(snapshotKey: string, sha256: string): string {
   return `${publicationPrefix(snapshotKey)}${sha256.slice(0, 32)}.pages`;
 }
 
+/** The R2 key of what KV held of a portal, by its content. It goes with its property, as the snapshots do. */
+export function servedPagesKey(propertyId: string, sha256: string): string {
+  return `${snapshotPrefix(propertyId)}served/${sha256.slice(0, 32)}.pages`;
+}
+
 /** The key that a property's file has by its content: 40 hex digits and an ending. */
 export async function contentKey(propertyId: string, sha256: string, ending: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${propertyId}:${sha256}`));

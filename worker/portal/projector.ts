@@ -1,10 +1,12 @@
 import { SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
+import { insertServed } from "../db/content/served-portals.ts";
 import { logEvent } from "../log-event.ts";
 import { isPortalOpen, removePortal, writePortal } from "./portal-store.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
+import { storeServed } from "./served-record.ts";
 
 /** What became of a projection. */
 export type ProjectionOutcome =
@@ -80,6 +82,8 @@ export class Projector {
       const projection = await projectionOf(this.#env, { id: propertyId }, Date.now());
       if (!projection) return "unknown";
       const codes = projection.codes.filter(({ value, projected }) => mend || value !== projected);
+      // Before it is served: the record names bytes that are there.
+      const served = await storeServed(this.#env.FILES, projection);
       await Promise.all([
         this.#writePortal(projection, mend),
         ...codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
@@ -90,6 +94,7 @@ export class Projector {
       const [marks] = await db.batch([
         finishProjection(db, propertyId, isLost ? 0 : projectionWanted),
         ...codes.map(({ code, value }) => keepProjectedCode(db, code, value)),
+        ...(served ? [insertServed(db, { ...served, servedFrom: Date.now() })] : []),
       ]);
       const hasMoved = (marks[0]?.wanted ?? 0) > projectionWanted;
       if (!hasMoved || round === MAX_ROUNDS) return isLost ? "pages_missing" : "projected";

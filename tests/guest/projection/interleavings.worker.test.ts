@@ -5,10 +5,9 @@ import { licenceInputSchema } from "#domain/property/licence.ts";
 import { sampleDraft } from "#tests/factories/draft.ts";
 import { wholeRun } from "#tests/factories/job-run.ts";
 import { openScene } from "#tests/factories/scene.ts";
+import { scopeOf } from "#tests/factories/scope.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { target } from "#tests/factories/worker-target.ts";
-import { openDatabase } from "#worker/db/client.ts";
-import { selectAnyProperty } from "#worker/db/property/properties.ts";
 import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
@@ -78,36 +77,7 @@ async function runCron(): Promise<void> {
 describe("changes of what guests see", () => {
   let scope: PropertyScope;
   beforeAll(async () => {
-    const { property, caller } = await openScene(target);
-    const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
-    if (!found) throw new Error("The property is not there.");
-    const { groupId, companyId } = found.property;
-    const { displayName, email } = caller.user;
-    scope = {
-      property: found.property,
-      licence: found.licence,
-      now: Date.now(),
-      principal: {
-        ...caller.user,
-        ...{
-          sid: "",
-          uid: found.property.userId,
-          email,
-          displayName,
-          role: "owner",
-          passwordIsDefault: false,
-        },
-        ...{
-          groupId,
-          companyId,
-          groupName: "",
-          companyName: "",
-          currentVersion: "",
-          propertyCount: 1,
-          sequence: 0,
-        },
-      },
-    };
+    scope = await scopeOf(await openScene(target));
   });
 
   /** Back to a licensed property on the air, where the meeting before has left another. */

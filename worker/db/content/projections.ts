@@ -3,6 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { publications } from "../schema/content.ts";
 import { properties, propertyLicences, qrCodes } from "../schema/property.ts";
+import { selectLastServed } from "./served-portals.ts";
 
 /**
  * The column that marks a property's portal as due for projection, for an update of `properties`. Rises with every
@@ -32,7 +33,7 @@ function idOf(name: PortalName): SQL {
  */
 export async function readPortalFacts(db: Database, name: PortalName) {
   const id = idOf(name);
-  const [[found], [publication], codes] = await db.batch([
+  const [[found], [publication], [served], codes] = await db.batch([
     db
       .select({
         id: properties.id,
@@ -64,12 +65,15 @@ export async function readPortalFacts(db: Database, name: PortalName) {
       .where(and(eq(publications.propertyId, id), lte(publications.number, properties.publishedNumber)))
       .orderBy(desc(publications.number))
       .limit(1),
+    selectLastServed(db, id),
     db
       .select({ code: qrCodes.code, retiredAt: qrCodes.retiredAt, projected: qrCodes.projected })
       .from(qrCodes)
       .where(eq(qrCodes.propertyId, id)),
   ]);
-  return found ? { ...found, publication: publication ?? null, codes } : null;
+  return found
+    ? { ...found, publication: publication ?? null, servedDigest: served?.digest ?? null, codes }
+    : null;
 }
 export type PortalFacts = NonNullable<Awaited<ReturnType<typeof readPortalFacts>>>;
 

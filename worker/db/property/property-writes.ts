@@ -8,7 +8,14 @@ import type { Database } from "../client.ts";
 import { projectionDue } from "../content/projections.ts";
 import { renderedBy } from "../content/renderings.ts";
 import { prepared } from "../prepared.ts";
-import { documents, media, publications, restorePointDocuments, restorePoints } from "../schema/content.ts";
+import {
+  documents,
+  media,
+  publications,
+  restorePointDocuments,
+  restorePoints,
+  servedPortals,
+} from "../schema/content.ts";
 import { consents, feedback, guestRequests } from "../schema/guests.ts";
 import { mailPreferences, messageMails } from "../schema/mail.ts";
 import { portfolioFigures, properties, propertyLicences, qrCodes } from "../schema/property.ts";
@@ -228,6 +235,7 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(guestRequests).where(eq(guestRequests.propertyId, propertyId)),
     db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
     db.delete(documents).where(eq(documents.propertyId, propertyId)),
+    db.delete(servedPortals).where(eq(servedPortals.propertyId, propertyId)),
     db.delete(publications).where(eq(publications.propertyId, propertyId)),
     db.delete(qrCodes).where(eq(qrCodes.propertyId, propertyId)),
     db.delete(media).where(eq(media.propertyId, propertyId)),

@@ -1,5 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PageWeight } from "#domain/look/page-weight.ts";
+import type { Closure } from "#domain/property/closure.ts";
+import type { PortalLicence } from "../../portal/portal-store.ts";
 import { properties } from "./property.ts";
 
 /** The draft: one row a section, and one a language for buttons. */
@@ -38,6 +40,26 @@ export const publications = sqliteTable(
     weight: text({ mode: "json" }).$type<PageWeight>(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.number] })],
+);
+
+/** What KV held of a portal from a moment on: one row a change, so that any page of the past can be served again (T11). */
+export const servedPortals = sqliteTable(
+  "served_portals",
+  {
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    servedFrom: integer("served_from").notNull(),
+    /** Of the publication; null: nothing was public. */
+    number: integer(),
+    licence: text({ mode: "json" }).$type<PortalLicence>(),
+    closure: text({ mode: "json" }).$type<Closure>(),
+    /** The R2 key of the very bytes. */
+    pagesKey: text("pages_key"),
+    /** Tells two states apart without reading the bytes. */
+    digest: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.servedFrom] })],
 );
 
 /** What one click brings back: the draft before a clone, copy or reset, a deleted button, a retired QR code. */

@@ -1,7 +1,14 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { companies, groups, users } from "../schema/account.ts";
-import { documents, media, publications, restorePointDocuments, restorePoints } from "../schema/content.ts";
+import {
+  documents,
+  media,
+  publications,
+  restorePointDocuments,
+  restorePoints,
+  servedPortals,
+} from "../schema/content.ts";
 import { consents, feedback, guestRequests } from "../schema/guests.ts";
 import { activity, changes } from "../schema/log.ts";
 import { mailPreferences, mailRecipients, messageMails } from "../schema/mail.ts";
@@ -75,6 +82,7 @@ export const OF_PROPERTY = [
   carried(qrCodes, ["code"]),
   carried(documents, ["property_id", "section", "language"], { order: ["section", "language"], limit: 25 }),
   carried(publications, ["property_id", "number"], { order: ["number"], limit: 200 }),
+  carried(servedPortals, ["property_id", "served_from"], { order: ["served_from"] }),
   carried(restorePoints, ["id"], { order: ["created_at", "id"], limit: 50 }),
   POINT_DOCUMENTS,
   carried(media, ["key"]),

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+/** What a property's guests got from a moment on, as its record keeps it. Times are epoch milliseconds. */
+export interface ServedState {
+  readonly servedFrom: number;
+  /** Of the publication; null: nothing was public. */
+  readonly number: number | null;
+  readonly licence: { readonly closesAt: number | null; readonly isClosed: boolean } | null;
+  readonly closure: { readonly closesOn: string; readonly opensOn: string } | null;
+}
+
+/** A publication, as far as history tells of it. */
+export interface PublishedVersion {
+  readonly number: number;
+  readonly publishedAt: number;
+  readonly note: string;
+  readonly publishedBy: string | null;
+}
+
+const at = z.iso.datetime();
+
+/** What changed for guests at a moment (T11): a version, the licence, a closure for the season. */
+export const historyEventSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("version"),
+    at,
+    /** When the next version came; null: it is the newest. */
+    until: at.nullable(),
+    number: z.int(),
+    note: z.string(),
+    publishedBy: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal("licence"), at, state: z.enum(["open", "closed"]), until: at.nullable() }),
+  z.object({ kind: z.literal("closure"), at, closesOn: z.string(), opensOn: z.string() }),
+  z.object({ kind: z.literal("closure-ended"), at }),
+  z.object({ kind: z.literal("unpublished"), at }),
+]);
+export type HistoryEvent = z.infer<typeof historyEventSchema>;
+
+export const historyPageSchema = z.object({
+  items: z.array(historyEventSchema),
+  nextCursor: z.string().optional(),
+});
+
+function isoOf(moment: number): string {
+  return new Date(moment).toISOString();
+}
+
+/** What one state differs in from the one before it, but for the version. */
+function eventsBetween(before: ServedState | undefined, state: ServedState): readonly HistoryEvent[] {
+  const moment = isoOf(state.servedFrom);
+  const { licence, closure } = state;
+  if (state.number === null) return before ? [{ kind: "unpublished", at: moment }] : [];
+  const events: HistoryEvent[] = [];
+  const was = before?.licence;
+  if (licence && (was?.isClosed !== licence.isClosed || was.closesAt !== licence.closesAt)) {
+    const until = licence.closesAt === null ? null : isoOf(licence.closesAt);
+    events.push({ kind: "licence", at: moment, state: licence.isClosed ? "closed" : "open", until });
+  }
+  const known = before?.closure;
+  if (closure && (known?.closesOn !== closure.closesOn || known.opensOn !== closure.opensOn)) {
+    events.push({ kind: "closure", at: moment, closesOn: closure.closesOn, opensOn: closure.opensOn });
+  }
+  if (!closure && known) events.push({ kind: "closure-ended", at: moment });
+  return events;
+}
+
+/**
+ * What changed for guests, newest first. `states` and `versions` are in the order of time; a version began where it was
+ * first served, or was published where that is older than the record. The first state says what there was, and is no
+ * change unless the record begins with it. Pure.
+ */
+export function historyOf(
+  states: readonly ServedState[],
+  versions: readonly PublishedVersion[],
+  { isWhole }: { readonly isWhole: boolean },
+): readonly HistoryEvent[] {
+  const changes = states.flatMap((state, place) =>
+    place === 0 && !isWhole ? [] : eventsBetween(states[place - 1], state),
+  );
+  const beganAt = ({ number, publishedAt }: PublishedVersion) =>
+    states.find((state) => state.number === number)?.servedFrom ?? publishedAt;
+  const published = versions.map((version, place): HistoryEvent => {
+    const next = versions[place + 1];
+    const { number, note, publishedBy } = version;
+    const until = next ? isoOf(beganAt(next)) : null;
+    return { kind: "version", at: isoOf(beganAt(version)), until, number, note, publishedBy };
+  });
+  return [...published, ...changes].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}

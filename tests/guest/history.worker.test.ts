@@ -1,0 +1,213 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Draft } from "#domain/content/document.ts";
+import type { HistoryEvent } from "#domain/property/history.ts";
+import { licenceInputSchema } from "#domain/property/licence.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { openScene, type Scene } from "#tests/factories/scene.ts";
+import { scopeOf } from "#tests/factories/scope.ts";
+import { saveButtons } from "#tests/factories/stored-draft.ts";
+import { isFullTier } from "#tests/factories/tier.ts";
+import { target } from "#tests/factories/worker-target.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { selectPublishedAt, selectServedAt } from "#worker/db/content/served-portals.ts";
+import { servePortal } from "#worker/guest/serve-portal.ts";
+import { evictPortal } from "#worker/portal/portal-memory.ts";
+import type { PortalWriter } from "#worker/portal/portal-writer.ts";
+import { Projector } from "#worker/portal/projector.ts";
+import { setLicence } from "#worker/services/operations/operate-property.ts";
+import { setPropertyFacts } from "#worker/services/operations/set-property-facts.ts";
+import { publishPortal } from "#worker/services/portal/publish-portal.ts";
+import { findServedPage } from "#worker/services/portal/served-page.ts";
+import { setClosure } from "#worker/services/property/set-closure.ts";
+import type { PropertyScope } from "#worker/services/scope.ts";
+import { expectAnswer, licenceOf } from "../../scripts/api/caller.ts";
+
+const LANGUAGES = ["en", "de", "ar"] as const;
+const MOMENTS = isFullTier ? 1_000 : 250;
+const VERSIONS = 50;
+const MOMENTS_A_VERSION = MOMENTS / VERSIONS;
+
+interface Seen {
+  readonly at: number;
+  readonly language: (typeof LANGUAGES)[number];
+  readonly html: string;
+}
+
+async function seenAt(slug: string, language: Seen["language"], at: number): Promise<string> {
+  evictPortal(slug);
+  const request = new Request(`${target.origin}/p/${slug}/${language}`);
+  return (await servePortal(request, { slug, language }, env, at)).text();
+}
+
+/** Of an hour or three, on some days of the week, in the zone of the property. */
+const anyHours = fc.record({
+  outside: fc.constantFrom("hide" as const, "close" as const),
+  from: fc.integer({ min: 0, max: 20 }),
+  length: fc.integer({ min: 1, max: 3 }),
+  days: fc.subarray([1, 2, 3, 4, 5, 6, 7] as const, { minLength: 2 }),
+});
+const clockOf = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+/** A draft unlike the one before: names, order, and hours of some buttons. */
+const anyDraft = fc
+  .array(
+    fc.tuple(fc.integer({ min: 1, max: 9 }), fc.option(anyHours), fc.string({ minLength: 3, maxLength: 12 })),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((parts): Draft => {
+    const numbers = [...new Map(parts.map((part) => [part[0], part])).values()];
+    const buttons = numbers.map(([number, hours, name]) => ({
+      ...usableButton("link", number),
+      name: `Button ${number} ${name.replace(/[^\w]/g, "")}`,
+      ...(hours && {
+        hours: {
+          outside: hours.outside,
+          exceptions: [],
+          windows: [
+            {
+              id: usableButton("link", number).id,
+              days: [...hours.days],
+              from: clockOf(hours.from),
+              to: clockOf(hours.from + hours.length),
+              nextDay: false,
+              season: null,
+            },
+          ],
+        },
+      }),
+    }));
+    return sampleDraft({ languages: [...LANGUAGES], buttons: { en: { buttons } } });
+  });
+
+describe("what guests saw", () => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await openScene(target, { languages: [...LANGUAGES], timeZone: "Europe/Rome" });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is served again byte for byte: any moment of fifty versions, hours, licences and closures [T11]", async () => {
+    const scope: PropertyScope = await scopeOf(scene);
+    const { id: propertyId, slug } = scene.property;
+    // A clock of our own, in all of the product that runs in this isolate.
+    let clock = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: clock });
+    const writer = new Projector(env);
+    const bindings = {
+      ...env,
+      PORTAL_WRITER: { getByName: () => writer } as unknown as DurableObjectNamespace<PortalWriter>,
+    };
+    const dateIn = (days: number) => new Date(clock + days * DAY_MS).toISOString().slice(0, 10);
+    const [drafts, chances] = [
+      fc.sample(anyDraft, VERSIONS),
+      fc.sample(fc.noBias(fc.tuple(fc.nat(), fc.nat(), fc.nat())), MOMENTS),
+    ];
+    const seen: Seen[] = [];
+    const kinds = new Set<string>();
+    for (const [place, [first, one, other]] of chances.entries()) {
+      const chance = (first % 1_000) / 1_000;
+      const scopeNow = { ...scope, now: clock };
+      const draft = drafts[place / MOMENTS_A_VERSION];
+      if (draft) {
+        await publishPortal(bindings, scopeNow, { draft, note: `${place}`, origin: target.origin });
+      } else if (chance < 0.05) {
+        const mode = one % 3 === 0 ? "SUSPENDED" : "PAID";
+        const licence = licenceInputSchema.parse(licenceOf(mode, { from: -20, to: one % 5, now: clock }));
+        await setLicence(bindings, { propertyId, licence, now: clock });
+      } else if (chance < 0.15) {
+        const closesOn = dateIn(one % 4);
+        const closure = {
+          closesOn,
+          opensOn: dateIn((one % 4) + 3),
+          noticeFrom: dateIn((one % 4) - 2),
+          texts: {},
+        };
+        await setClosure(bindings, scopeNow, other % 3 === 0 ? null : closure);
+      } else if (chance < 0.2) {
+        const facts = { address: `Quay ${other}`, timeZone: other % 2 === 0 ? "Europe/Rome" : "Asia/Tokyo" };
+        await setPropertyFacts(bindings, { propertyId, facts, now: clock });
+      }
+      const language = LANGUAGES[other % LANGUAGES.length] ?? "en";
+      const html = await seenAt(slug, language, clock);
+      kinds.add(html.includes("p-season") ? "notice" : html.includes("p-grid") ? "open" : "closed");
+      seen.push({ at: clock, language, html });
+      // From a second to half a day: over boundaries of hours, licences and closures.
+      clock += 1_000 + (one % (chance < 0.5 ? 20 * MINUTE_MS : 12 * HOUR_MS));
+      vi.setSystemTime(clock);
+    }
+    const db = openDatabase(env.DB);
+    let equal = 0;
+    for (const { at, language, html } of seen) {
+      const [[served], [published]] = await db.batch([
+        selectServedAt(db, propertyId, at),
+        selectPublishedAt(db, propertyId, at),
+      ]);
+      const page = await findServedPage(env, { served, published }, { at, language });
+      if (page.ok && new TextDecoder().decode(page.value.body) === html) equal += 1;
+      if (page.ok) expect(page.value.headers["x-portal-exact"]).toBe("yes");
+    }
+    expect(seen).toHaveLength(MOMENTS);
+    expect(equal).toBe(MOMENTS);
+    expect([...kinds].sort()).toEqual(["closed", "notice", "open"]);
+    expect(new Set(seen.map(({ html }) => html)).size).toBeGreaterThan(VERSIONS);
+  });
+
+  it("is told as versions, licences and closures, newest first, and shown by the API [T11]", async () => {
+    const publish = async (number: number) => {
+      await saveButtons(scene, "en", [usableButton("link", number)]);
+      await expectAnswer(
+        await scene.caller.call("POST", scene.at("/publish"), { json: { note: `v${number}` } }),
+      );
+    };
+    await publish(1);
+    const first = await seenAt(scene.property.slug, "en", Date.now());
+    const between = Date.now();
+    await publish(2);
+    const closure = { closesOn: "2040-01-04", opensOn: "2040-02-12", noticeFrom: null, texts: {} };
+    await expectAnswer(await scene.caller.call("PUT", scene.at("/closure"), { json: { closure } }));
+    await expectAnswer(await scene.caller.call("PUT", scene.at("/closure"), { json: { closure: null } }));
+    const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/history")))) as {
+      items: readonly HistoryEvent[];
+    };
+    expect(items.map(({ kind }) => kind)).toEqual([
+      "closure-ended",
+      "closure",
+      "version",
+      expect.stringMatching("version|licence"),
+      expect.stringMatching("version|licence"),
+    ]);
+    const versions = items.filter((event) => event.kind === "version");
+    expect(versions.map(({ number, note }) => [number, note])).toEqual([
+      [2, "v2"],
+      [1, "v1"],
+    ]);
+    expect(versions[1]?.until).toBe(versions[0]?.at);
+
+    const ask = (at: string) =>
+      scene.caller.call("GET", scene.at(`/history/page?at=${encodeURIComponent(at)}&language=en`));
+    const old = await ask(new Date(between).toISOString());
+    expect(await old.text()).toBe(first);
+    expect([old.headers.get("x-portal-version"), old.headers.get("x-portal-exact")]).toEqual(["1", "yes"]);
+    expect(old.headers.get("content-security-policy")).toContain("style-src 'sha256-");
+    expect((await ask(versions[0]?.at ?? "")).headers.get("x-portal-version")).toBe("2");
+    expect((await ask("2020-01-01T00:00:00Z")).status).toBe(404);
+  });
+
+  it("of a version older than the record is that version's own page, and said so [T11]", async () => {
+    await saveButtons(scene, "en", [usableButton("link", 1)]);
+    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    await env.DB.prepare("delete from served_portals where property_id = ?").bind(scene.property.id).run();
+    const at = encodeURIComponent(new Date().toISOString());
+    const page = await scene.caller.call("GET", scene.at(`/history/page?at=${at}&language=en`));
+    expect([page.status, page.headers.get("x-portal-exact")]).toEqual([200, "no"]);
+    expect(await page.text()).toContain("p-grid");
+  });
+});

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, lt, lte, sql } from "drizzle-orm";
+import type { EpochMs } from "#domain/time.ts";
+import type { Database } from "../client.ts";
+import { publications, servedPortals } from "../schema/content.ts";
+
+export type ServedPortal = typeof servedPortals.$inferSelect;
+
+/** What guests get now, as the record has it: at most one row. */
+export function selectLastServed(db: Database, propertyId: ReturnType<typeof sql>) {
+  return db
+    .select({ digest: servedPortals.digest })
+    .from(servedPortals)
+    .where(eq(servedPortals.propertyId, propertyId))
+    .orderBy(desc(servedPortals.servedFrom))
+    .limit(1);
+}
+
+/** Keeps what guests get from a moment on. The moment is theirs alone: one row a millisecond. */
+export function insertServed(db: Database, row: ServedPortal) {
+  return db.insert(servedPortals).values(row).onConflictDoNothing();
+}
+
+/** What guests got at a moment: at most one row. */
+export function selectServedAt(db: Database, propertyId: string, at: EpochMs) {
+  return db
+    .select()
+    .from(servedPortals)
+    .where(and(eq(servedPortals.propertyId, propertyId), lte(servedPortals.servedFrom, at)))
+    .orderBy(desc(servedPortals.servedFrom))
+    .limit(1);
+}
+
+/** The publication that was the newest at a moment, for what is older than the record: at most one row. */
+export function selectPublishedAt(db: Database, propertyId: string, at: EpochMs) {
+  return db
+    .select({ number: publications.number, snapshotKey: publications.snapshotKey })
+    .from(publications)
+    .where(and(eq(publications.propertyId, propertyId), lte(publications.publishedAt, at)))
+    .orderBy(desc(publications.number))
+    .limit(1);
+}
+
+/** A page of the record before a moment, the newest first. */
+export function selectServed(db: Database, propertyId: string, { before, limit }: HistoryPlace) {
+  return db
+    .select()
+    .from(servedPortals)
+    .where(and(eq(servedPortals.propertyId, propertyId), lt(servedPortals.servedFrom, before)))
+    .orderBy(desc(servedPortals.servedFrom))
+    .limit(limit);
+}
+
+interface HistoryPlace {
+  readonly before: EpochMs;
+  readonly limit: number;
+}
+
+/** The publications before a moment, and the one after it, which ends the last of them; the newest first. */
+export function selectVersionsBefore(db: Database, propertyId: string, { before, limit }: HistoryPlace) {
+  const next = db
+    .select({ number: publications.number })
+    .from(publications)
+    .where(and(eq(publications.propertyId, propertyId), sql`${publications.publishedAt} >= ${before}`))
+    .orderBy(asc(publications.number))
+    .limit(1);
+  return db
+    .select({
+      number: publications.number,
+      publishedAt: publications.publishedAt,
+      note: publications.note,
+      publishedBy: publications.publishedBy,
+    })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.propertyId, propertyId),
+        sql`(${publications.publishedAt} < ${before} or ${publications.number} = ${next})`,
+      ),
+    )
+    .orderBy(desc(publications.number))
+    .limit(limit + 1);
+}

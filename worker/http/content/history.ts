@@ -1,0 +1,76 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { historyOf, historyPageSchema } from "#domain/property/history.ts";
+import {
+  selectPublishedAt,
+  selectServed,
+  selectServedAt,
+  selectVersionsBefore,
+} from "../../db/content/served-portals.ts";
+import { findServedPage } from "../../services/portal/served-page.ts";
+import { propertyParam } from "../properties.ts";
+import { requireProperty } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { jsonOf, newRoutes } from "../request/routes.ts";
+
+/** Changes of one page; the screen asks on as somebody scrolls. */
+const CHANGES_A_PAGE = 100;
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/history",
+  summary: "What changed for guests: versions, licence and closures, newest first",
+  request: {
+    params: propertyParam,
+    query: z.object({ before: z.iso.datetime().max(40).optional() }),
+  },
+  responses: { 200: jsonOf(historyPageSchema, "A page"), ...refusals },
+});
+
+const pageRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/history/page",
+  summary: "The very page that guests got at a moment",
+  request: {
+    params: propertyParam,
+    query: z.object({ at: z.iso.datetime().max(40), language: z.enum(CONTENT_LANGUAGE_CODES) }),
+  },
+  responses: {
+    200: { description: "The page", content: { "text/html": { schema: z.string() } } },
+    ...refusals,
+  },
+});
+
+export const historyRoutes = newRoutes()
+  .openapi(listRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const { before } = c.req.valid("query");
+    const place = { before: before ? Date.parse(before) : c.get("now") + 1, limit: CHANGES_A_PAGE };
+    const access = await requireProperty(c, propertyId, {}, (db) => [
+      selectServed(db, propertyId, place),
+      selectVersionsBefore(db, propertyId, place),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const [served, versions] = access.value.rows;
+    const isWhole = served.length < CHANGES_A_PAGE;
+    const events = historyOf(served.toReversed(), versions.toReversed(), { isWhole })
+      .filter(({ at }) => Date.parse(at) < place.before)
+      .slice(0, CHANGES_A_PAGE);
+    const isLast = isWhole && versions.length <= CHANGES_A_PAGE && events.length < CHANGES_A_PAGE;
+    const last = events.at(-1);
+    return c.json({ items: [...events], ...(isLast || !last ? {} : { nextCursor: last.at }) }, 200);
+  })
+  .openapi(pageRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const { at, language } = c.req.valid("query");
+    const moment = Math.min(Date.parse(at), c.get("now"));
+    const access = await requireProperty(c, propertyId, {}, (db) => [
+      selectServedAt(db, propertyId, moment),
+      selectPublishedAt(db, propertyId, moment),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const [[served], [published]] = access.value.rows;
+    const page = await findServedPage(c.env, { served, published }, { at: moment, language });
+    if (!page.ok) return respondProblem(c, page.problem);
+    return c.body(page.value.body, 200, page.value.headers);
+  });
