@@ -215,7 +215,8 @@ describe("a removed property", () => {
     const snapshots = async () => (await env.FILES.list({ prefix: `snapshots/${id}/` })).objects.length;
     const due = (removedAt ?? 0) + 30 * DAY_MS;
     await purgeRemoved(env, wholeRun(due));
-    expect([await kept(), await snapshots()]).toEqual([1, 2]);
+    // The snapshot, its pages, and the bytes that were served.
+    expect([await kept(), await snapshots()]).toEqual([1, 3]);
     await purgeRemoved(env, wholeRun(due + 1));
     expect([await kept(), await snapshots()]).toEqual([0, 0]);
     const tables = [

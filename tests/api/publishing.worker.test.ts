@@ -44,7 +44,7 @@ describe("publishing", () => {
     });
     expect(await guestPage(scene)).toContain("Breakfast menu");
     const files = (await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` })).objects;
-    expect(files.map((file) => file.key.split(".").at(-1)).sort()).toEqual(["json", "pages"]);
+    expect(files.map((file) => file.key.split(".").at(-1)).sort()).toEqual(["json", "pages", "pages"]);
   });
 
   it("shows guests nothing of a draft before it is published", async () => {

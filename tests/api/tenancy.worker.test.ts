@@ -54,6 +54,7 @@ const FOREIGN = [
 const QUERIES: Readonly<Record<string, string>> = {
   buttons: "?language=en",
   media: "?kind=logo&name=x.png",
+  "history/page": "?at=2026-01-01T00:00:00Z&language=en",
   recipient: "?address=someone@else.example",
 };
 

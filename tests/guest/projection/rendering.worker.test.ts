@@ -42,9 +42,10 @@ async function rowOf({ property }: Scene): Promise<Row> {
 const publish = async (scene: Scene) =>
   expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
 
+/** What R2 has of its publications; what guests were served is a record of its own. */
 async function objectsOf({ property }: Scene, ending = ""): Promise<readonly string[]> {
   const { objects } = await env.FILES.list({ prefix: `snapshots/${property.id}/` });
-  return objects.map(({ key }) => key).filter((key) => key.endsWith(ending));
+  return objects.map(({ key }) => key).filter((key) => key.endsWith(ending) && !key.includes("/served/"));
 }
 
 /** A page of guests, out of the store. */
