@@ -35,12 +35,6 @@ const engines = {
 
 /** A busy machine may take its time; a test that hangs does not come back at all. */
 const BUSY_TIMEOUT_MS = 60_000;
-/** What is asked of a whole database. */
-const WHOLE_DATABASE = [
-  "tests/api/query-counts.worker.test.ts",
-  "tests/api/portal-operations.worker.test.ts",
-  "tests/api/thirty-days.worker.test.ts",
-];
 /** Servers are started, ended and started again. */
 const PRODUCT_TIMEOUT_MS = 900_000;
 
@@ -73,22 +67,9 @@ export default defineConfig({
           testTimeout: BUSY_TIMEOUT_MS,
           hookTimeout: BUSY_TIMEOUT_MS,
           provide: { migrations, tier },
-          include: ["tests/{api,guest}/**/*.worker.test.ts"],
-          exclude: WHOLE_DATABASE,
+          include: ["tests/{api,guest,live}/**/*.worker.test.ts"],
           setupFiles,
           globalSetup: ["./tests/setup/worker/identity-provider.ts"],
-        },
-      },
-      {
-        // A workerd for each file: live tests evict objects and load a channel, and some files ask about a whole database.
-        plugins: [guestScript(), fontFiles(), brandFiles(), workerd()],
-        test: {
-          name: "alone",
-          testTimeout: BUSY_TIMEOUT_MS,
-          hookTimeout: BUSY_TIMEOUT_MS,
-          provide: { migrations, tier },
-          include: ["tests/live/**/*.worker.test.ts", ...WHOLE_DATABASE],
-          setupFiles,
         },
       },
       {

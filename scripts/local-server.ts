@@ -43,10 +43,15 @@ function once(stamp: string, inputs: string, step: () => void): void {
 /** A migrated database without a row, which new states are copied from: migrating takes seconds each time. */
 const BLANK_STATE = ".wrangler/blank-state";
 
+/** Makes what new states are copied from. Before several servers start at once: two at it lock each other out. */
+export function prepareBlankState(): void {
+  migrate(BLANK_STATE);
+}
+
 /** Brings the database of a state to the newest migration, or begins the state. */
 export function applyMigrations(state: string): void {
   if (!existsSync(state)) {
-    migrate(BLANK_STATE);
+    prepareBlankState();
     cpSync(BLANK_STATE, state, { recursive: true });
   }
   migrate(state);

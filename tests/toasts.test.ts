@@ -65,7 +65,7 @@ const TOASTS: readonly (readonly [requirement: string, words: string, kept: stri
     "e2e/accounts.spec.ts",
   ],
   ["S189", "File successfully updated", common.toasts.fileUpdated, "e2e/pictures.spec.ts"],
-  ["S190", "Button Updated", buttons.toasts.updated, "e2e/buttons.spec.ts"],
+  ["S190", "Button Updated", buttons.toasts.updated, "e2e/every-field.spec.ts"],
   ["S191", "Sub-button deleted", buttons.toasts.subButtonDeleted, "e2e/every-field.spec.ts"],
   ["S192", "Style updated", setup.toasts.styleUpdated, "e2e/editor.spec.ts"],
   ["S193", "Social media updated", setup.toasts.socialUpdated, "e2e/every-field.spec.ts"],

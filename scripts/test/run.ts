@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findChromium } from "../find-chromium.ts";
 import { localSecrets } from "../local-secrets.ts";
-import { build } from "../local-server.ts";
+import { build, prepareBlankState } from "../local-server.ts";
 import { runInBackground, runQuietly, show } from "../tool.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteReport } from "./reports.ts";
 import { requirementsWithoutTest } from "./requirements.ts";
@@ -24,7 +24,7 @@ if (values.all) process.env.FOYER_TIER = "all";
 
 const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   unit: ["unit"],
-  worker: ["worker", "alone", "brand"],
+  worker: ["worker", "brand"],
 };
 
 const tally = new Tally();
@@ -67,13 +67,14 @@ async function playwright(): Promise<void> {
   if (report) reports.push(report);
 }
 
-/** What types need, and the build that the tests of the whole product start. */
+/** What types need, and the build and the blank database that the tests of the whole product start with. */
 async function prepare(): Promise<void> {
   const bindings = runQuietly("wrangler", ["types", "worker/bindings.d.ts", "--include-runtime=true"]);
   if (!bindings.ok) console.log(bindings.output);
   tally.step("types of the bindings", bindings.ok);
   tally.step("types of the routes", await show("react-router", ["typegen"]));
   build();
+  prepareBlankState();
 }
 
 /** Types, format, lint and retired words, one after the other: they run beside the tests, which leave room for one. */

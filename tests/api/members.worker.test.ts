@@ -7,6 +7,7 @@ import { type Caller, callAs, createAccount, signIn } from "../../scripts/api/ca
 import { mailTo, tokenIn, untilMail } from "../factories/mailbox.ts";
 import { addMember } from "../factories/member.ts";
 import { openScene } from "../factories/scene.ts";
+import { isFullTier } from "../factories/tier.ts";
 import { target } from "../factories/worker-target.ts";
 import { connect } from "../live/live-client.ts";
 
@@ -104,17 +105,21 @@ describe("an invitation", () => {
   });
 
   it("goes out to so many of a group, and from one network, and no more for a while", async () => {
-    const { caller } = await openScene(target);
+    const { caller, groupId } = await openScene(target);
     const from = (network: string) => (email: string) =>
       caller.call("POST", "/api/members", {
         json: { email, displayName: "Night desk", role: "viewer" },
         headers: { "cf-connecting-ip": network },
       });
+    // Each invitation hashes a password, so that most of the thirty are counted without one.
+    const sent = isFullTier ? 30 : 2;
+    const group = throttleOf(env, "invite-group", groupId);
+    for (let turn = sent; turn < 30; turn += 1) expect(await group.begin("invite-group")).toBe(0);
     const statuses: number[] = [];
-    for (let turn = 0; turn < 31; turn += 1) {
+    for (let turn = 0; turn <= sent; turn += 1) {
       statuses.push((await from(`192.0.2.${turn}`)(`many-${turn}@member.example`)).status);
     }
-    expect(statuses).toEqual([...Array(30).fill(201), 429]);
+    expect(statuses).toEqual([...Array(sent).fill(201), 429]);
     const network = throttleOf(env, "invite-network", "198.51.100.60");
     for (let turn = 0; turn < 40; turn += 1) expect(await network.begin("invite-network")).toBe(0);
     const other = await openScene(target);

@@ -121,7 +121,7 @@ describe("known browsers", () => {
   it("go with the person who is removed", async () => {
     const { email } = await createAccount(target);
     const owner = await signIn(target, email, DEMO_PASSWORD);
-    const editor = await addMember(target, { caller: owner }, "editor");
+    const editor = await addMember(target, { caller: owner }, "editor", "An editor", DEMO_PASSWORD);
     expect(await countOf(editor.user.uid)).toBe(1);
     expect((await owner.call("DELETE", `/api/members/${editor.user.uid}`)).status).toBe(204);
     expect(await countOf(editor.user.uid)).toBe(0);

@@ -167,15 +167,15 @@ describe("open sessions of a person", () => {
 });
 
 describe("the sessions of a colleague", () => {
-  async function crew() {
+  async function crew(password?: string) {
     const { email, groupId } = await createAccount(target, { displayName: "Anna Berg" });
     const owner = await signIn(target, email);
-    const editor = await addMember(target, { caller: owner }, "editor", "Cem Kaya");
+    const editor = await addMember(target, { caller: owner }, "editor", "Cem Kaya", password);
     return { owner, editor, groupId, uid: editor.user.uid };
   }
 
   it("are seen and ended one by one by an owner, and the activity list says so [D12]", async () => {
-    const { owner, editor, groupId, uid } = await crew();
+    const { owner, editor, groupId, uid } = await crew(DEMO_PASSWORD);
     const [session, ...others] = await sessionsOf(owner, uid);
     expect(others).toEqual([]);
     expect(session).toMatchObject({ isCurrent: false, keepsSignedIn: false });

@@ -1,7 +1,8 @@
 import { violationsOf } from "./setup/axe.ts";
 import { whatDoesNotFit } from "./setup/cut-text.ts";
 import { enterDemo } from "./setup/demo.ts";
-import { e2eTarget, expect, test, untilAlive } from "./setup/test.ts";
+import { e2eTarget, expect, test } from "./setup/test.ts";
+import { visit } from "./setup/visit.ts";
 
 test("the guest page passes axe in both directions of writing, popups too [S3, S83]", async ({ page }) => {
   for (const language of ["en", "ar"]) {
@@ -42,8 +43,7 @@ test("a desktop at 200 % shows everything but setup, and nothing is cut off [S53
     "/",
   ];
   for (const path of paths) {
-    await page.goto(path);
-    await untilAlive(page);
+    await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
     expect(await whatDoesNotFit(page), path).toEqual([]);
   }
@@ -66,8 +66,7 @@ test("text of twice the size meets the layout of half the window: everything is 
   expect(await whatDoesNotFit(page), "sign-in").toEqual([]);
   await enterDemo(page, "/settings");
   for (const path of ["/settings", "/dashboard", "/"]) {
-    await page.goto(path);
-    await untilAlive(page);
+    await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
     expect(await whatDoesNotFit(page), path).toEqual([]);
   }

@@ -133,11 +133,9 @@ test.describe("feedback", () => {
 });
 
 test.describe("a gallery", () => {
-  test("is added with a picture and its words, saved, and shown in the preview [S58, S78]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("is added with a picture and its words, saved, and shown in the preview [S58, S78]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
     await add(page, "Gallery", "Around the house");
@@ -260,7 +258,7 @@ test.describe("a gallery", () => {
 });
 
 test.describe("guest services", () => {
-  test("are added with their services, saved, and shown in the preview [S141]", async ({
+  test("are added with their services, saved, and shown in the preview [S141]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,
@@ -367,11 +365,9 @@ test.describe("a popup", () => {
     ]);
   });
 
-  test("keeps what its editor shows: numbers, lists in lists, and pictures and headings after them [S76]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("keeps what its editor shows: numbers, lists in lists, and pictures and headings after them [S76]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
     await add(page, "Popup", "Things to do");

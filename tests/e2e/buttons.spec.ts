@@ -18,11 +18,9 @@ async function withButtons(scene: Scene, ...names: string[]): Promise<Scene> {
 }
 
 test.describe("the buttons tab", () => {
-  test("adds a link, a map, a call and a popup with a sub-button [S13, S58, S60, S74 to S79, S190]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("adds a link, a map, a call and a popup with a sub-button [S13, S58, S60, S74 to S79, S190]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
     const add = async (type: string, name: string) => {
@@ -256,11 +254,9 @@ test.describe("the buttons tab", () => {
     await expect.poll(() => savedButtons(scene)).toMatchObject([{ name: "Find us", location: "" }]);
   });
 
-  test("says at the field what is wrong with a WhatsApp number and a title of three lines [S123, S133]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("says at the field what is wrong with a WhatsApp number and a title of three lines [S123, S133]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await withButtons(await openScene(), "One");
     await enter(page, scene, "/setup/buttons");
     await page.getByRole("button", { name: /^One/ }).first().click();
@@ -271,7 +267,7 @@ test.describe("the buttons tab", () => {
     expect(await savedButtons(scene)).toMatchObject([{ name: "One", whatsapp: "" }]);
   });
 
-  test("edits Arabic from right to left whatever the interface speaks [S83]", async ({
+  test("edits Arabic from right to left whatever the interface speaks [S83]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

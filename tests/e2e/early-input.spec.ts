@@ -69,7 +69,7 @@ test("a property that is clicked before the list is alive is the one that opens,
   await expect(page.getByRole("radio", { name: "Seehotel" })).toBeChecked();
 });
 
-test("a box that is ticked before the screen is alive stays ticked [S110]", async ({
+test("a box that is ticked before the screen is alive stays ticked [S110]", { tag: "@all" }, async ({
   page,
   openScene,
   enter,

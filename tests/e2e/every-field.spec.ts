@@ -53,7 +53,11 @@ test.describe("every field that is set on the screens reaches guests", () => {
   // Dozens of steps each, on a machine that may be doing other things.
   test.describe.configure({ timeout: 180_000 });
 
-  test("of link buttons: six destinations, both windows, a PDF [S74]", async ({ page, openScene, enter }) => {
+  test("of link buttons: six destinations, both windows, a PDF [S13, S74, S190]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     await enter(page, scene, "/setup/buttons");
     const tab = buttonsTab(page, scene);
@@ -62,6 +66,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await tab.field("Web address").fill("marlowe.example/menu");
     await tab.editor.getByText("Same window").click();
     await tab.save(1);
+    await expect(page.getByText("Button Updated").first()).toBeVisible();
     await tab.add("Link", "Mail");
     await opens("Email address");
     await tab.field("Email address").fill("desk@marlowe.example");

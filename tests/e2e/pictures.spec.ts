@@ -257,7 +257,7 @@ test.describe("a picture that is too big", () => {
     expect(await (await stored).json()).toMatchObject({ width: 1600, height: 1200, type: "image/webp" });
   });
 
-  test("is refused in the specified words where nobody wants it smaller [S117]", async ({
+  test("is refused in the specified words where nobody wants it smaller [S117]", { tag: "@all" }, async ({
     page,
     openScene,
     enter,

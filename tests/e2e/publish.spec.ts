@@ -175,12 +175,9 @@ test.describe("a guest", () => {
     await page.close();
   });
 
-  test("is counted: visit, unique visit and clicks reach the dashboard [S12, S40, S214]", async ({
-    page,
-    browser,
-    openScene,
-    enter,
-  }) => {
+  test("is counted: visit, unique visit and clicks reach the dashboard [S12, S40, S214]", {
+    tag: "@all",
+  }, async ({ page, browser, openScene, enter }) => {
     const scene = await openScene();
     await saveButtons(scene, [
       usableButton("click-to-call", 1, "Call reception"),

@@ -210,16 +210,14 @@ test("toasts stand for five seconds, are announced, stack and can be dismissed [
   await expect(toasts).toHaveCount(0);
 });
 
-for (const [width, tab] of [
-  [1_440, "homepage"],
-  [900, "homepage"],
-  [1_440, "publish"],
+for (const [width, tab, tag] of [
+  [1_440, "homepage", ["@all"]],
+  [900, "homepage", []],
+  [1_440, "publish", []],
 ] as const) {
-  test(`toasts cover no field, no button and no name of a tab on the ${tab} tab at ${width} [S47, S183]`, async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test(`toasts cover no field, no button and no name of a tab on the ${tab} tab at ${width} [S47, S183]`, {
+    tag: [...tag],
+  }, async ({ page, openScene, enter }) => {
     await page.setViewportSize({ width, height: 900 });
     await enter(page, await openScene(), `/setup/${tab}`);
     if (tab === "homepage") {

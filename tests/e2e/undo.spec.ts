@@ -35,11 +35,9 @@ test.describe("undo and redo", () => {
     await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
   });
 
-  test("go through the homepage, the buttons and the social bar alike, each for itself [S9, S72, S80]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("go through the homepage, the buttons and the social bar alike, each for itself [S9, S72, S80]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene({ name: "Harbour Hotel" });
     const buttons = ["Menu", "Spa"].map((name, place) => usableButton("link", place + 1, name));
     await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {

@@ -184,7 +184,11 @@ test.describe("while a file is being uploaded", () => {
     await expect(editor.getByRole("link", { name: "menu.pdf" })).toBeVisible();
   });
 
-  test("a gallery item is used with its picture [S58, S78]", async ({ page, openScene, enter }) => {
+  test("a gallery item is used with its picture [S58, S78]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
     const scene = await openScene();
     const gallery = newButton("gallery", sampleId(1), "Around the house");
     const editor = await openButton(page, scene, gallery, () => enter(page, scene, "/setup/buttons"));

@@ -20,6 +20,7 @@ function labelled(page: Page, { control = "" }: RefusedValue) {
     .first();
 }
 
+const isWhole = process.env.FOYER_TIER === "all";
 /** The types of most fields; the others are refused by the same code. */
 const EVERY_RUN: ReadonlySet<string> = new Set(["link"]);
 
@@ -27,7 +28,12 @@ test.describe("a value that the API refuses", () => {
   // The galleries of these cases name a picture that was never stored.
   test.use({ expectedComplaints: [/status of 404/] });
 
-  const typed = REFUSED_VALUES.filter(({ control }) => control !== undefined);
+  // A field that refuses one value refuses the others in the same way; the API is asked about each of them.
+  const isNew = ({ type, control }: RefusedValue, place: number) =>
+    REFUSED_VALUES.findIndex((one) => one.type === type && one.control === control) === place;
+  const typed = REFUSED_VALUES.filter(
+    (refused, place) => refused.control !== undefined && (isWhole || isNew(refused, place)),
+  );
   for (const type of new Set(typed.map((refused) => soundButton(refused).type))) {
     const cases = typed.filter((refused) => soundButton(refused).type === type);
     const requirements = [...new Set(cases.flatMap(({ requirement }) => requirement.split(", ")))].join(", ");

@@ -1,27 +1,42 @@
+import { env } from "cloudflare:test";
 import type { Role } from "#domain/account/account.ts";
-import { type Caller, callAs, expectAnswer, signIn, type Target } from "../../scripts/api/caller.ts";
-import { tokenIn, untilMail } from "./mailbox.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { newId } from "#worker/db/new-id.ts";
+import { insertUser } from "#worker/db/property/groups.ts";
+import { type Caller, signIn, type Target } from "../../scripts/api/caller.ts";
 import type { Scene } from "./scene.ts";
+import { hashDemoPassword } from "./worker-accounts.ts";
 
-export const MEMBER_PASSWORD = "a harbour full of gulls";
 let people = 0;
 
-/** A person of a scene's group who was invited, followed the link and signed in. */
+/**
+ * A person of a scene's group who has signed in. Written as a row: an invitation that is followed hashes a password
+ * four times, and is proven where members are.
+ *
+ * @param password signs them in as a browser does; without it the session is opened directly where that can be.
+ */
 export async function addMember(
   target: Target,
   { caller }: Pick<Scene, "caller">,
   role: Role,
   displayName = `A ${role}`,
+  password?: string,
 ): Promise<Caller> {
   people += 1;
   const email = `${role}-${people}-${caller.user.uid}@member.example`;
-  const json = { email, displayName, role };
-  await expectAnswer(await caller.call("POST", "/api/members", { json }));
-  const token = tokenIn(await untilMail(email));
-  await expectAnswer(
-    await callAs(target, "POST", "/api/identity/reset-password/confirm", {
-      json: { token, password: MEMBER_PASSWORD },
-    }),
-  );
-  return signIn(target, email, MEMBER_PASSWORD);
+  const groupId = await env.DB.prepare("select group_id from users where id = ?")
+    .bind(caller.user.uid)
+    .first<string>("group_id");
+  await insertUser(openDatabase(env.DB), {
+    id: newId(),
+    createdAt: Date.now(),
+    groupId: groupId ?? "",
+    email,
+    displayName,
+    role,
+    passwordHash: await hashDemoPassword(),
+    passwordIsDefault: false,
+    awaitsConfirmation: false,
+  });
+  return signIn(target, email, password);
 }

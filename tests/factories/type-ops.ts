@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { runOps } from "../../scripts/operations/run-ops.ts";
 
 interface Said {
   readonly code: number | null;
@@ -13,11 +14,25 @@ interface Terminal {
   readonly input?: string;
 }
 
-/** `npm run ops -- …` as somebody types it. */
+/**
+ * `npm run ops -- …` as somebody types it. A process of its own, which takes half a second to start, only where
+ * something is piped in.
+ */
 export async function typeOps(
   { origin, token, input = "" }: Terminal,
   words: readonly string[],
 ): Promise<Said> {
+  return input === "" ? sayInProcess({ origin, token }, words) : sayInShell({ origin, token, input }, words);
+}
+
+async function sayInProcess({ origin, token }: Terminal, words: readonly string[]): Promise<Said> {
+  const told: string[] = [];
+  const { code, said } = await runOps(words, { origin, token, tell: (line) => told.push(line) });
+  const [out, error] = code === 0 ? [[...told, said], []] : [told, [said]];
+  return { code, out: out.join("\n").trim(), error: error.join("\n").trim() };
+}
+
+async function sayInShell({ origin, token, input }: Terminal, words: readonly string[]): Promise<Said> {
   const child = spawn("node_modules/.bin/node", ["scripts/ops.ts", ...words], {
     env: { ...process.env, FOYER_ORIGIN: origin, OPS_TOKEN: token },
   });

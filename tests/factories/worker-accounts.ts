@@ -20,7 +20,7 @@ import {
 let demoHash: Promise<string> | null = null;
 
 /** The hash of the password that every test account has: one for all, because hashing takes 150 ms. */
-function hashDemoPassword(): Promise<string> {
+export function hashDemoPassword(): Promise<string> {
   demoHash ??= hashPassword(DEMO_PASSWORD);
   return demoHash;
 }

@@ -32,12 +32,6 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** What stands alone runs in workerd as well. */
-function projectsOf(suite: "unit" | "worker"): string[] {
-  const projects = suite === "worker" ? ["worker", "alone"] : [suite];
-  return projects.flatMap((project) => ["--project", project]);
-}
-
 /** Runs the tests of one suite in a copy of the project. */
 export function runTests(copy: string, { suite, tests, titles }: TestRun): Outcome | null {
   const report = join(copy, "report.json");
@@ -48,7 +42,7 @@ export function runTests(copy: string, { suite, tests, titles }: TestRun): Outco
           "playwright",
           ["test", ...tests, "-g", titles.map(escapePattern).join("|"), "--retries=0", "--reporter=json"],
         ]
-      : ["vitest", ["run", ...projectsOf(suite), ...tests, "--reporter=json", `--outputFile=${report}`]];
+      : ["vitest", ["run", "--project", suite, ...tests, "--reporter=json", `--outputFile=${report}`]];
   const { stdout, stderr } = spawnSync(toolPath(tool), args, {
     cwd: copy,
     encoding: "utf8",

@@ -37,8 +37,7 @@ async function openEnding(secondsLeft: number) {
   return { scene, caller, closesAt };
 }
 
-// A channel, a socket and alarms by hand: more than the usual five seconds on a busy machine.
-describe("a licence that runs out by the clock", { timeout: 20_000 }, () => {
+describe("a licence that runs out by the clock", () => {
   it("wakes the channel at that very second, and is announced then and once [S90, S98, S99]", async () => {
     const { scene, caller, closesAt } = await openEnding(5);
     const client = await connect(caller);

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ClientLocation, PersonHere } from "#domain/live/presence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Caller, callAs, createProperty, signIn } from "../../scripts/api/caller.ts";
-import { addMember, MEMBER_PASSWORD } from "../factories/member.ts";
+import { addMember } from "../factories/member.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 import { channelOf, connect, type LiveClient } from "./live-client.ts";
@@ -64,7 +64,7 @@ describe("who is in a property", () => {
     await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
     other.close();
     await until(() => namesAt(one)).toEqual(["Front desk"]);
-    const again = await signIn(target, people.colleague.user.email, MEMBER_PASSWORD);
+    const again = await signIn(target, people.colleague.user.email);
     const back = await connect(again);
     tell(back, here);
     await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);

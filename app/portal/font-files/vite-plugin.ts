@@ -5,11 +5,19 @@ import { fontSheetHref } from "../fonts/font-href.ts";
 import { readFontPackages, readScreenFonts, styleSheetOf } from "./font-package.ts";
 import { measureFamilies, measureSystemFonts } from "./measure-fonts.ts";
 
+/** Takes a second, and several configurations of one process ask; the packages do not change meanwhile. */
+let metrics: Readonly<Record<string, object>> | null = null;
+
+function fontMetrics(): Readonly<Record<string, object>> {
+  metrics ??= { families: measureFamilies(), systems: measureSystemFonts() };
+  return metrics;
+}
+
 const MODULES: Readonly<Record<string, () => Readonly<Record<string, object>>>> = {
   "virtual:font-versions": () => ({
     versions: Object.fromEntries(readFontPackages().map(({ id, version }) => [id, version])),
   }),
-  "virtual:font-metrics": () => ({ families: measureFamilies(), systems: measureSystemFonts() }),
+  "virtual:font-metrics": fontMetrics,
 };
 
 /** A file under `/fonts/`: a copy of one in a package, or a text of ours. */
