@@ -44,7 +44,8 @@ async function guestPage({ property }: Scene): Promise<string> {
 /** As the writer does when it wakes at that moment. */
 const fireAt = ({ property }: Scene, at: number) => publishDue(env, property.id, () => at);
 
-const cancel = ({ caller, at }: Scene, id: string) => caller.call("DELETE", at(`/publications/planned/${id}`));
+const cancel = ({ caller, at }: Scene, id: string) =>
+  caller.call("DELETE", at(`/publications/planned/${id}`));
 const resume = ({ caller, at }: Scene, id: string) =>
   caller.call("POST", at(`/publications/planned/${id}/resume`));
 const move = ({ caller, at }: Scene, id: string, localTime: string) =>
@@ -109,7 +110,9 @@ describe("a planned publication", () => {
   it("waits for its own moment when it was moved, and for none when it was cancelled [T9]", async () => {
     const scene = await openPlanScene();
     const planned = await planIn(scene, 60);
-    const moved = (await expectAnswer(await move(scene, planned.id, localTimeIn(scene, 120)))) as PlannedPublication;
+    const moved = (await expectAnswer(
+      await move(scene, planned.id, localTimeIn(scene, 120)),
+    )) as PlannedPublication;
     const due = Date.parse(moved.at);
     expect(await fireAt(scene, Date.parse(planned.at))).toBe(due);
     expect((await cancel(scene, planned.id)).status).toBe(204);
@@ -207,7 +210,9 @@ describe("a planned publication", () => {
     const { items, planned: left } = await versionsOf(scene);
     expect(items).toEqual([]);
     expect(left).toMatchObject({ id: planned.id, state: "failed", problem: "licence_unavailable" });
-    const { results } = await env.DB.prepare("select subject, body from outbox where recipient = ? and subject like '%planned%'")
+    const { results } = await env.DB.prepare(
+      "select subject, body from outbox where recipient = ? and subject like '%planned%'",
+    )
       .bind(scene.caller.user.email)
       .all<{ subject: string; body: string }>();
     expect(results).toHaveLength(1);
@@ -256,7 +261,9 @@ describe("a planned publication", () => {
   it("keeps its local time when the property moves to another zone [T9]", async () => {
     const scene = await openPlanScene();
     const planned = await planIn(scene, 60 * 24);
-    const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as { revision: number };
+    const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as {
+      revision: number;
+    };
     const moved = await scene.caller.call("PATCH", scene.at(""), {
       json: { timeZone: "Europe/Rome" },
       revision,

@@ -34,7 +34,9 @@ const alarmOf = (scene: Scene) =>
   runInDurableObject(writerOf(scene), (_object, state) => state.storage.getAlarm());
 
 async function numbersOf(propertyId: string, note: string): Promise<number[]> {
-  const { results } = await env.DB.prepare("select number from publications where property_id = ? and note = ?")
+  const { results } = await env.DB.prepare(
+    "select number from publications where property_id = ? and note = ?",
+  )
     .bind(propertyId, note)
     .all<{ number: number }>();
   return results.map(({ number }) => number);
@@ -105,7 +107,10 @@ describe("the writer of a portal", () => {
       state.storage.put("due", { wakes: [now - 1], retry: null, failures: 0 }),
     );
     await runDurableObjectAlarm(writerOf(scene));
-    const kept = await runInDurableObject(writerOf(scene), async (_object, state) => (await state.storage.list()).size);
+    const kept = await runInDurableObject(
+      writerOf(scene),
+      async (_object, state) => (await state.storage.list()).size,
+    );
     expect([kept, await alarmOf(scene)]).toEqual([0, null]);
   });
 
@@ -232,7 +237,9 @@ describe("alarms, crons and people at once", () => {
       fc.asyncProperty(actors, orders, async (meeting, order) => {
         meetings += 1;
         const note = `Meeting ${meetings}`;
-        await env.DB.prepare("update planned_publications set state = 'cancelled' where state = 'waiting'").run();
+        await env.DB.prepare(
+          "update planned_publications set state = 'cancelled' where state = 'waiting'",
+        ).run();
         await env.DB.prepare("delete from activity where property_id = ?").bind(propertyId).run();
         const planned = await planPublication(env, before, {
           ...{ draft, note, language: "en", origin: target.origin },
@@ -243,7 +250,8 @@ describe("alarms, crons and people at once", () => {
         const world = new World(order);
         const acts: Partial<Record<Actor["change"], (bindings: Env) => Promise<unknown>>> = {
           fire: (bindings) => publishDue(bindings, propertyId, () => dueAt),
-          publish: (bindings) => publishPortal(bindings, before, { draft, note: "now", origin: target.origin }),
+          publish: (bindings) =>
+            publishPortal(bindings, before, { draft, note: "now", origin: target.origin }),
           move: (bindings) =>
             movePublication(bindings, before, { id, localTime: wallTimeOf(laterAt, timeZone) }),
           cancel: (bindings) => cancelPublication(bindings, before, id),
@@ -274,4 +282,3 @@ describe("alarms, crons and people at once", () => {
     );
   });
 });
-
