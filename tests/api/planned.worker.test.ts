@@ -45,11 +45,11 @@ async function guestPage({ property }: Scene): Promise<string> {
 const fireAt = ({ property }: Scene, at: number) => publishDue(env, property.id, () => at);
 
 const cancel = ({ caller, at }: Scene, id: string) =>
-  caller.call("DELETE", at(`/publications/planned/${id}`));
+  caller.call("DELETE", at(`/planned-publications/${id}`));
 const resume = ({ caller, at }: Scene, id: string) =>
-  caller.call("POST", at(`/publications/planned/${id}/resume`));
+  caller.call("POST", at(`/planned-publications/${id}/resume`));
 const move = ({ caller, at }: Scene, id: string, localTime: string) =>
-  caller.call("PATCH", at(`/publications/planned/${id}`), { json: { localTime } });
+  caller.call("PATCH", at(`/planned-publications/${id}`), { json: { localTime } });
 
 describe("a planned publication", () => {
   it("is the draft of the moment when it was planned: later edits wait [T9]", async () => {

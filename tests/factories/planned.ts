@@ -23,7 +23,7 @@ export function localTimeIn({ property }: Scene, minutes: number): string {
 }
 
 export function plan({ caller, at }: Scene, localTime: string, more = {}): Promise<Response> {
-  return caller.call("POST", at("/publications/planned"), { json: { localTime, ...more } });
+  return caller.call("POST", at("/planned-publications"), { json: { localTime, ...more } });
 }
 
 /** Plans the draft, so many minutes ahead. */

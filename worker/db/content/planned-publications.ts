@@ -193,7 +193,7 @@ export function failPlan(db: Database, plan: PlanAsRead, { problem, findings, at
     .where(isAsRead(plan));
 }
 
-/** Sets the moment of a waiting version anew; of nothing where its local time is another by now. */
+/** Sets the moment of a waiting version again; of nothing where its local time is another by now. */
 export function setPlanMoment(db: Database, propertyId: string, localTime: string, dueAt: EpochMs) {
   return db
     .update(plannedPublications)
@@ -253,7 +253,7 @@ export function countPlans(db: Database, now: EpochMs) {
     .from(waiting);
 }
 
-/** So long after its moment a version is the business of whoever runs the installation. */
+/** So long after its moment a version is for operations to look at. */
 const OVERDUE_AFTER_MS = 5 * PLAN_LATE_AFTER_MS;
 /** So long a planned version that is over can be looked into. */
 const KEPT_MS = 30 * DAY_MS;

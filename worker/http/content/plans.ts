@@ -15,7 +15,7 @@ const planParam = propertyParam.extend({ planId: idSchema });
 
 const planRoute = createRoute({
   method: "post",
-  path: "/{propertyId}/publications/planned",
+  path: "/{propertyId}/planned-publications",
   summary: "Plan to publish the draft, as it is now, at a local time of the property",
   request: { params: propertyParam, body: bodyOf(planInputSchema) },
   responses: { 201: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
@@ -23,7 +23,7 @@ const planRoute = createRoute({
 
 const moveRoute = createRoute({
   method: "patch",
-  path: "/{propertyId}/publications/planned/{planId}",
+  path: "/{propertyId}/planned-publications/{planId}",
   summary: "Move the planned version to another time; its frozen draft stays",
   request: { params: planParam, body: bodyOf(planMoveSchema) },
   responses: { 200: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
@@ -31,7 +31,7 @@ const moveRoute = createRoute({
 
 const cancelRoute = createRoute({
   method: "delete",
-  path: "/{propertyId}/publications/planned/{planId}",
+  path: "/{propertyId}/planned-publications/{planId}",
   summary: "Cancel the planned version, or let go of one that could not be published",
   request: { params: planParam },
   responses: { 204: { description: "Cancelled" }, ...refusals },
@@ -39,7 +39,7 @@ const cancelRoute = createRoute({
 
 const resumeRoute = createRoute({
   method: "post",
-  path: "/{propertyId}/publications/planned/{planId}/resume",
+  path: "/{propertyId}/planned-publications/{planId}/resume",
   summary: "Plan a cancelled version again: the draft that was frozen then, at the time it had",
   request: { params: planParam },
   responses: { 200: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },

@@ -82,7 +82,7 @@ export async function publishPortal(
  * The order is what makes it safe to die anywhere. Snapshot and pages are written under keys that are never written
  * twice. One batch in D1 takes the number, makes it the property's newest, tells the screens and marks the portal as
  * due, and enqueues the mails that ask addresses outside the group whether they want guests' messages, each once. A planned
- * publication becomes a published one in that same batch, or the batch fails: so it is published once, whoever tries.
+ * publication becomes a published one in that same batch, or the batch fails: so it is published once, however many try.
  * The portal's writer does the rest; where it can't now, the version is published all the same and guests get it
  * within minutes.
  *

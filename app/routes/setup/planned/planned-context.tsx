@@ -18,7 +18,7 @@ interface PlannedProviderProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what is planned of a property as it is now, whoever plans, moves or cancels it. */
+/** Keeps what is planned of a property as it is now, also when somebody else plans, moves or cancels it. */
 export function PlannedProvider({ propertyId, loaded, children }: PlannedProviderProps) {
   const { onChange } = useSession();
   const [seen, setSeen] = useState(loaded);

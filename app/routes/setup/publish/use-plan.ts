@@ -31,7 +31,7 @@ export function usePlan() {
   const helpFor = useHelpAction();
   const words = publish.plan;
   const propertyId = property.id;
-  const plans = () => connect().api.api.properties[":propertyId"].publications.planned;
+  const plans = () => connect().api.api.properties[":propertyId"]["planned-publications"];
   const next = (property.publishedNumber ?? 0) + 1;
 
   /** Shows a refusal, unless it belongs to the field. */
