@@ -81,7 +81,7 @@ describe("/healthz", () => {
     expect(health).toMatchObject({ ok: true, planned: { waiting: 1, overdue: 0 } });
     expect(health.jobs.publishPlanned?.endedAt).toEqual(expect.any(String));
     expect(await ask(due + 5 * MINUTE + 1)).toMatchObject({ ok: false, planned: { waiting: 1, overdue: 1 } });
-    await scene.caller.call("DELETE", scene.at(`/publications/planned/${planned.id}`));
+    await scene.caller.call("DELETE", scene.at(`/planned-publications/${planned.id}`));
     expect(await ask(due + 6 * MINUTE)).toMatchObject({ ok: true, planned: { waiting: 0, overdue: 0 } });
   });
 
