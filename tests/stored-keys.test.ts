@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { KEYS } from "#worker/db/personal-data.ts";
-import { pagesObjectKey, snapshotObjectKey, unreadableObjectKey } from "#worker/media/files.ts";
+import {
+  pagesObjectKey,
+  plannedObjectKey,
+  snapshotObjectKey,
+  unreadableObjectKey,
+} from "#worker/media/files.ts";
 import { objectKeysOf } from "#worker/media/picture-variant.ts";
 
 /** Every place of the Worker that writes a key of R2, KV or a Durable Object, and the entry of the register for it. */
@@ -17,6 +22,7 @@ const WRITERS: Readonly<Record<string, keyof typeof KEYS>> = {
   "worker/ops/maintenance.ts KEY": "KV FLAGS maintenance",
   "worker/ops/render-pace.ts KEY": "KV FLAGS render-pace",
   "worker/portal/portal-store.ts portalKey(slug)": "KV PORTALS portals",
+  'worker/portal/portal-writer.ts "due"': "DO PortalWriter due",
   'worker/portal/portal-writer.ts "propertyId"': "DO PortalWriter propertyId",
   "worker/portal/projector.ts qrKey(code)": "KV PORTALS codes",
   "worker/services/content/quarantine-document.ts key": "R2 snapshots/",
@@ -46,6 +52,7 @@ it("every key of a file begins as one that is registered [G8]", () => {
     snapshot,
     pagesObjectKey(snapshot),
     unreadableObjectKey("p", "theme", "hash"),
+    plannedObjectKey("p", "id"),
   ];
   const beginnings = Object.keys(KEYS).flatMap((key) => /^R2 (\S+)$/.exec(key)?.[1] ?? []);
   expect(beginnings).toHaveLength(3);

@@ -12,6 +12,7 @@ export const ERRORS = [
   "live.log_not_read",
   "live.opening_refused",
   "origin_missing",
+  "plan_deferred",
   "portal_not_rendered",
   "portal_pages_missing",
   "portal_rebuilt",
@@ -42,6 +43,7 @@ export const WARNINGS = [
   "store_refused",
   "today_not_told",
   "upload_interrupted",
+  "wake_deferred",
 ] as const;
 /** Has happened. */
 export const OCCURRENCES = [
@@ -51,6 +53,7 @@ export const OCCURRENCES = [
   "job_passed_over",
   "operation",
   "operations_refused",
+  "plan_failed",
   "session_ended",
   "sign_in",
   "sign_in_refused",

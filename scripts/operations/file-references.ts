@@ -10,7 +10,15 @@ const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mail_preferences: { property_id: "properties", user_id: "users" },
 };
 const OF_A_PROPERTY = [
-  ...["property_licences", "qr_codes", "documents", "publications", "restore_points", "media"],
+  ...[
+    "property_licences",
+    "qr_codes",
+    "documents",
+    "publications",
+    "planned_publications",
+    "restore_points",
+    "media",
+  ],
   ...["feedback", "guest_requests", "consents", "message_mails"],
 ];
 const NAMED = ["companies", "groups", "users", "properties", "restore_points"];

@@ -16,6 +16,7 @@ import { FileReferences } from "../../scripts/operations/file-references.ts";
 import { type OpsCall, OpsError } from "../../scripts/operations/ops-call.ts";
 import { type Counts, countDatabase } from "../factories/databases/counted-database.ts";
 import { usableButton } from "../factories/draft.ts";
+import { planIn } from "../factories/planned.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons, uploadPicture } from "../factories/stored-draft.ts";
 import { ORIGIN, target } from "../factories/worker-target.ts";
@@ -77,6 +78,7 @@ async function openRich(): Promise<Scene> {
   await saveButtons(scene, "en", [usableButton("link", 1, "Ünï 客 “quoted” \\ end")]);
   await uploadPicture(scene, 130, 90);
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "first" } }));
+  await planIn(scene, 60);
   await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
   const { id } = scene.property;
   await env.DB.batch([

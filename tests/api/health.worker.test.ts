@@ -6,6 +6,7 @@ import { JOBS } from "#worker/ops/jobs.ts";
 import { meterQueries } from "#worker/ops/query-meter.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
 import { callAs } from "../../scripts/api/caller.ts";
+import { openPlanScene, planIn } from "../factories/planned.ts";
 import { openScene } from "../factories/scene.ts";
 import { target } from "../factories/worker-target.ts";
 
@@ -69,6 +70,19 @@ describe("/healthz", () => {
     ]);
     expect((await ask(NOW + 19 * MINUTE)).ok).toBe(true);
     expect((await ask(NOW + 21 * MINUTE)).ok).toBe(false);
+  });
+
+  it("says when what is planned was last looked for, and is not well five minutes after a moment that was missed [T9]", async () => {
+    await runAll(NOW);
+    const scene = await openPlanScene();
+    const planned = await planIn(scene, 2);
+    const due = Date.parse(planned.at);
+    const health = await ask(due + 5 * MINUTE);
+    expect(health).toMatchObject({ ok: true, planned: { waiting: 1, overdue: 0 } });
+    expect(health.jobs.publishPlanned?.endedAt).toEqual(expect.any(String));
+    expect(await ask(due + 5 * MINUTE + 1)).toMatchObject({ ok: false, planned: { waiting: 1, overdue: 1 } });
+    await scene.caller.call("DELETE", scene.at(`/planned-publications/${planned.id}`));
+    expect(await ask(due + 6 * MINUTE)).toMatchObject({ ok: true, planned: { waiting: 0, overdue: 0 } });
   });
 
   it("counts mail and portals that wait, and says nothing of whose they are", async () => {

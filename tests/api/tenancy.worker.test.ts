@@ -26,6 +26,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/media": null,
   "POST /api/properties/{propertyId}/publish": { note: "" },
   "POST /api/properties/{propertyId}/publications/{number}/restore": null,
+  "POST /api/properties/{propertyId}/planned-publications": { localTime: "2020-01-01T06:00" },
+  "PATCH /api/properties/{propertyId}/planned-publications/{planId}": { localTime: "2020-01-01T06:00" },
+  "DELETE /api/properties/{propertyId}/planned-publications/{planId}": null,
+  "POST /api/properties/{propertyId}/planned-publications/{planId}/resume": null,
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
   "PUT /api/properties/{propertyId}/visitor-ids": { isOn: false },
@@ -84,6 +88,7 @@ async function propertyRoutes(): Promise<Route[]> {
               .replace("{buttonId}", sampleId(1))
               .replace("{pointId}", sampleId(1))
               .replace("{requestId}", sampleId(1))
+              .replace("{planId}", sampleId(1))
               .replace("{kind}", "requests")
               .replace("{heldGroup}", "flood")
               .replace("{number}", "1") + query,

@@ -71,6 +71,42 @@ test.describe("the publish tab", () => {
     await expect(page.getByText("Guests still see version 2.")).toBeVisible();
   });
 
+  test("plans a version for later, cancels and brings it back; a second browser sees each at once [T9, S99]", async ({
+    page,
+    browser,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ timeZone: "Europe/Rome" });
+    await saveButtons(scene, [usableButton("link", 1, "Winter menu")]);
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await Promise.all([enter(page, scene, "/setup/publish"), enter(other, scene, "/setup/buttons")]);
+    await page.getByRole("button", { name: "Other ways to publish" }).click();
+    const later = page.getByRole("group", { name: "Publish later" });
+    await expect(later).toContainText("Europe/Rome, where it is now");
+    const time = later.getByRole("textbox", { name: "Time" });
+    await time.fill("25");
+    await later.getByRole("button", { name: "Set the time" }).click();
+    await expect(time).toHaveAccessibleDescription(/Enter a time such as 6:00/);
+    await expect(time).toHaveValue("25");
+    await time.fill("6.30 pm");
+    await time.press("Enter");
+    const waits = page.getByRole("status").filter({ hasText: "Version 1 goes live on" });
+    await expect(waits).toContainText("18:30");
+    await expect(other.getByText("Version 1 is planned")).toBeVisible();
+    await waits.getByRole("button", { name: "Cancel" }).click();
+    await expect(other.getByText("Version 1 is planned")).toBeHidden();
+    await expect(waits).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(waits).toContainText("18:30");
+    await expect(other.getByText("Version 1 is planned")).toBeVisible();
+    await later.getByRole("textbox", { name: "Time" }).fill("7");
+    await later.getByRole("button", { name: "Move" }).click();
+    await expect(waits).toContainText("07:00");
+    await context.close();
+  });
+
   test("hands out a QR code that decodes to the address guests open, as SVG and PNG [S11]", async ({
     page,
     openScene,

@@ -165,6 +165,18 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/publish/check": { rule: "read" },
   "GET /api/properties/{propertyId}/publications": { rule: "read" },
   "POST /api/properties/{propertyId}/publications/{number}/restore": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/planned-publications": {
+    rule: "write",
+    permitted: 422,
+    json: { localTime: "2020-01-01T06:00" },
+  },
+  "PATCH /api/properties/{propertyId}/planned-publications/{planId}": {
+    rule: "write",
+    permitted: 422,
+    json: { localTime: "2020-01-01T06:00" },
+  },
+  "DELETE /api/properties/{propertyId}/planned-publications/{planId}": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/planned-publications/{planId}/resume": { rule: "write", permitted: 404 },
   "GET /api/properties/{propertyId}/analytics": { rule: "read" },
   "GET /api/properties/{propertyId}/analytics/export": { rule: "read" },
   "GET /api/properties/{propertyId}/mail-preferences": { rule: "read" },

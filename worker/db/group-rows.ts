@@ -14,6 +14,7 @@ import {
 import {
   documents,
   media,
+  plannedPublications,
   publications,
   restorePointDocuments,
   restorePoints,
@@ -49,6 +50,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
     documents: [documents, ofProperties],
     publications: [publications, ofProperties],
     served_portals: [servedPortals, ofProperties],
+    planned_publications: [plannedPublications, ofProperties],
     restore_points: [restorePoints, ofProperties],
     restore_point_documents: [restorePointDocuments, sql`point_id in ${points}`],
     media: [media, ofProperties],

@@ -132,6 +132,23 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: { closure: written },
     others: ["property_id", "served_from", "number", "licence", "pages_key", "digest"],
   },
+  planned_publications: {
+    personal: { user_id: author, planned_by: author, note: written, findings: written },
+    others: [
+      ...[
+        "id",
+        "planned_at",
+        "due_at",
+        "ended_at",
+        "property_id",
+        "language",
+        "origin",
+        "local_time",
+        "state",
+      ],
+      ...["snapshot_key", "media", "number", "problem"],
+    ],
+  },
   restore_points: {
     personal: { created_by: point, payload: point, summary: point },
     others: ["id", "created_at", "expires_at", "restored_at", "property_id", "kind"],
@@ -248,6 +265,7 @@ export const KEYS: Readonly<Record<string, Entry | null>> = {
   "DO GroupChannel sockets": { ...session, purpose: "Knowing who is looking at what" },
   "DO GroupChannel identity, licences, tickets": null,
   "DO PortalWriter propertyId": null,
+  "DO PortalWriter due": null,
 };
 
 /** What is kept for one purpose and period, with every place that holds it. */

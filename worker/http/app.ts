@@ -17,6 +17,7 @@ import { closureRoutes } from "./content/closure.ts";
 import { documentRoutes } from "./content/documents.ts";
 import { historyRoutes } from "./content/history.ts";
 import { mediaRoutes } from "./content/media.ts";
+import { planRoutes } from "./content/plans.ts";
 import { previewLinkRoutes } from "./content/preview-links.ts";
 import { publicationRoutes } from "./content/publications.ts";
 import { qrRoutes } from "./content/qr.ts";
@@ -70,6 +71,7 @@ const contentRoutes = newRoutes()
   .route("/", mediaRoutes)
   .route("/", qrRoutes)
   .route("/", publicationRoutes)
+  .route("/", planRoutes)
   .route("/", analyticsRoutes)
   .route("/", feedbackRoutes)
   .route("/", recipientRoutes)

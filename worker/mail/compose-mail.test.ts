@@ -7,6 +7,7 @@ import { composeAlert, composeHeldAlert, composeWeekly } from "./compose-figures
 import { composeAsking, composeDigest } from "./compose-guest-mail.ts";
 import { composeInvitation, composeMail, composeSupportCopy } from "./compose-mail.ts";
 import { composeNotice } from "./compose-notice.ts";
+import { composePlanFailure } from "./compose-plan-failure.ts";
 import { linkLine, plainText } from "./link-line.ts";
 import { mailHtml } from "./mail-html.tsx";
 
@@ -75,6 +76,13 @@ function mailsIn(
     "new device at a provider": {
       mail: composeNotice({ kind: "newDevice", ...notice, isSignInElsewhere: true }),
       button: `${ORIGIN}/settings`,
+    },
+    "planned version that failed": {
+      mail: composePlanFailure({
+        ...{ language, name: "Nora", propertyName: "Marlowe Harbour", timeZone: "Europe/London" },
+        ...{ at: AT, problem: "publish_blocked", count: 2, link: LINK },
+      }),
+      button: LINK,
     },
     alert: { mail: composeAlert({ ...figures, rating: 1.5, facts: rated }), button: LINK },
     "held alerts": {

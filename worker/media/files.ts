@@ -12,6 +12,11 @@ export function snapshotObjectKey(propertyId: string, number: number, id: string
   return `${snapshotPrefix(propertyId)}${number}-${id}.json`;
 }
 
+/** The R2 key of the draft that a planned publication will publish: never written twice. */
+export function plannedObjectKey(propertyId: string, id: string): string {
+  return `${snapshotPrefix(propertyId)}planned-${id}.json`;
+}
+
 /** What the R2 keys of all of a property's snapshots begin with. */
 export function snapshotPrefix(propertyId: string): string {
   return `snapshots/${propertyId}/`;

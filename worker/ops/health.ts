@@ -1,6 +1,7 @@
 import type { Health, JobHealth } from "#domain/account/health.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
+import { countPlans } from "../db/content/planned-publications.ts";
 import { countRenderings } from "../db/content/renderings.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
 import { logEvent } from "../log-event.ts";
@@ -19,7 +20,7 @@ const remembered = new WeakMap<D1Database, Found>();
 
 /**
  * Whether each binding answers a question that costs next to nothing, what waits, and when each job last ran. Unwell
- * where a binding does not answer or a job is late. Nothing of it is secret: counts, names of jobs, times. Never throws.
+ * where a binding does not answer, a job is late or a planned publication is overdue. Nothing of it is secret: counts, names of jobs, times. Never throws.
  */
 export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
   const found = remembered.get(env.DB);
@@ -32,11 +33,13 @@ export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
 async function lookAt(env: Env, now: EpochMs): Promise<Health> {
   const [bindings, work] = await Promise.all([checkBindings(env), readWork(env, now)]);
   const isLate = Object.values(work?.jobs ?? {}).some((job) => job.isLate);
+  const isOverdue = (work?.planned?.overdue ?? 0) > 0;
   return {
-    ok: Object.values(bindings).every(Boolean) && work !== null && !isLate,
+    ok: Object.values(bindings).every(Boolean) && work !== null && !isLate && !isOverdue,
     bindings,
     mail: work?.mail ?? null,
     portals: work?.portals ?? null,
+    planned: work?.planned ?? null,
     rendering: work?.rendering ?? null,
     jobs: work?.jobs ?? {},
   };
@@ -66,12 +69,13 @@ async function checkBindings(env: Env): Promise<Record<string, boolean>> {
 async function readWork(
   env: Env,
   now: EpochMs,
-): Promise<Pick<Health, "mail" | "portals" | "rendering" | "jobs"> | null> {
+): Promise<Pick<Health, "mail" | "portals" | "planned" | "rendering" | "jobs"> | null> {
   const db = openDatabase(env.DB);
   try {
-    const [rows, [mail], [portals], [rendering]] = await db.batch([
+    const [rows, [mail], [portals], [planned], [rendering]] = await db.batch([
       selectJobs(db),
       ...selectBacklog(db, now - OVERDUE_AFTER_MS),
+      countPlans(db, now),
       countRenderings(db, rendererOf(env)),
     ]);
     const jobs = Object.keys(JOBS).map((name) => {
@@ -81,6 +85,7 @@ async function readWork(
     return {
       mail: mail ?? null,
       portals: portals ?? null,
+      planned: planned ?? null,
       rendering: rendering ?? null,
       jobs: Object.fromEntries(jobs),
     };

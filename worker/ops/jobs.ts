@@ -22,6 +22,11 @@ export interface Job {
  * their files go in the same night.
  */
 export const JOBS: Readonly<Record<string, Job>> = {
+  // First: what is planned has a minute.
+  publishPlanned: {
+    rhythm: "frequent",
+    run: async (env, run) => (await import("../services/portal/wake-planned.ts")).wakePlanned(env, run),
+  },
   projectPortals: {
     rhythm: "frequent",
     run: async (env, run) => (await import("../services/portal/project-marked.ts")).projectMarked(env, run),

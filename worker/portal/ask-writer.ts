@@ -1,3 +1,4 @@
+import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
 import { evictPortal } from "./portal-memory.ts";
 import type { PortalWriter } from "./portal-writer.ts";
@@ -35,4 +36,16 @@ export async function projectPortal(
   const answer = await askWriter(env, id, request);
   evictPortal(slug);
   return answer;
+}
+
+/**
+ * Has a property's writer wake at a moment. Call it ahead of the batch that plans something: a writer that wakes for nothing
+ * does nothing. Never throws: the cron finds what it has missed.
+ */
+export async function wakeWriter(env: WriterBinding, propertyId: string, at: EpochMs): Promise<void> {
+  try {
+    await env.PORTAL_WRITER.getByName(propertyId).wakeAt(propertyId, at);
+  } catch (error) {
+    logEvent("wake_deferred", { propertyId, error });
+  }
 }

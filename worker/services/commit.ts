@@ -36,7 +36,7 @@ export function byStaff({
   property,
   now,
 }: {
-  readonly principal: Principal;
+  readonly principal: Pick<Principal, "groupId" | "uid" | "displayName">;
   readonly property?: { readonly id: string };
   readonly now: EpochMs;
 }): Author {

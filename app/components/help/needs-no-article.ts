@@ -15,5 +15,10 @@ export const NEEDS_NO_ARTICLE = {
   newer_version: "The notice on the screen says what to do; it is over with the page's next load.",
   recipient_asked_lately: "It says when to try again, beside the button that was pressed.",
   too_many_recipients: "It says what to do, beside the button that was pressed.",
+  plan_in_past: "It stands under the field and says all there is to say.",
+  plan_hour_skipped: "It stands under the field with the time that can be had.",
+  plan_too_far: "It stands under the field and says all there is to say.",
+  plan_waiting: "The notice on the same screen shows which, and cancels it.",
+  plan_ended: "The screen shows what is planned now.",
   slug_taken: "Operations choose addresses; screens don't offer it.",
 } as const satisfies Partial<Record<ProblemCode, string>>;

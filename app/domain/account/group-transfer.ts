@@ -103,6 +103,13 @@ export const importEndedSchema = z.object({ properties: countSchema });
 export const UNIQUE_COLUMNS: readonly string[] = [
   ...["groups.id", "users.id", "users.email", "users.external_id"],
   ...["properties.id", "properties.slug", "properties.licence_key", "qr_codes.code"],
-  ...["media.key", "restore_points.id", "feedback.id", "guest_requests.id", "consents.id"],
+  ...[
+    "media.key",
+    "planned_publications.id",
+    "restore_points.id",
+    "feedback.id",
+    "guest_requests.id",
+    "consents.id",
+  ],
   ...["message_mails.id", "mail_recipients.token_hash", "mail_preferences.stop_token"],
 ];

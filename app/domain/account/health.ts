@@ -29,6 +29,8 @@ export const healthSchema = z.object({
     })
     .nullable(),
   portals: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
+  /** Planned publications, and how many of them are late by more than five minutes. */
+  planned: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
   /** Published portals of an older renderer or another origin, and those that can't be rendered again. */
   rendering: z.object({ waiting: countSchema, failed: countSchema }).nullable(),
   jobs: z.record(z.string(), jobHealthSchema),

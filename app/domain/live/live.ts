@@ -3,6 +3,7 @@ import { SECTIONS } from "../content/document.ts";
 import { closureSchema } from "../property/closure.ts";
 import { wireLicenceSchema } from "../property/licence.ts";
 import { maintenanceSchema } from "../property/maintenance.ts";
+import { plannedPublicationSchema } from "../property/planned.ts";
 import { propertySchema } from "../property/property.ts";
 import { BOOKMARK_PATTERN } from "./bookmark.ts";
 import { clientLocationSchema, personHereSchema } from "./presence.ts";
@@ -54,7 +55,18 @@ export const changeSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("portal.published"),
-    payload: z.object({ number: z.int(), by: z.string().nullable(), at: z.string() }),
+    payload: z.object({
+      number: z.int(),
+      by: z.string().nullable(),
+      at: z.string(),
+      /** The planned publication that it was; absent: somebody published at that moment. */
+      plan: z.string().optional(),
+    }),
+  }),
+  // A version was planned, moved or cancelled, or could not be published at its moment: what is planned from now on.
+  z.object({
+    kind: z.literal("plan.changed"),
+    payload: z.object({ planned: plannedPublicationSchema.nullable() }),
   }),
   z.object({ kind: z.literal("qr.regenerated"), payload: z.object({}) }),
   // Somebody was invited, given another role or removed: what a screen offers may change with it.

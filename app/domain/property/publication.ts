@@ -3,7 +3,11 @@ import { pageWeightSchema } from "../look/page-weight.ts";
 import { textOf } from "../text.ts";
 import { contentLanguageSchema } from "./property.ts";
 
-export const publishInputSchema = z.strictObject({ note: textOf({ lengthMax: 120 }).default("") });
+export const PUBLICATION_NOTE_LENGTH_MAX = 120;
+
+export const publishInputSchema = z.strictObject({
+  note: textOf({ lengthMax: PUBLICATION_NOTE_LENGTH_MAX }).default(""),
+});
 
 /** One published version, as the version list shows it. */
 export const publicationSchema = z.object({

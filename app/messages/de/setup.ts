@@ -16,6 +16,7 @@ export const setup: SetupMessages = {
   },
   toFix: (count: number) => plural(count, { one: "# Punkt zu beheben", other: "# Punkte zu beheben" }),
   liveVersion: (version: string | number) => `Version ${version} ist live`,
+  plannedVersion: (version: string | number) => `Version ${version} ist geplant`,
   notLive: "Noch nicht veröffentlicht",
   openPortal: "Portal öffnen",
   allApplied: "Alles ist übernommen",

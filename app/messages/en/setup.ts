@@ -15,6 +15,7 @@ export const setup = {
   },
   toFix: (count: number) => plural(count, { one: "# item to fix", other: "# items to fix" }),
   liveVersion: (version: string | number) => `Version ${version} is live`,
+  plannedVersion: (version: string | number) => `Version ${version} is planned`,
   notLive: "Not published yet",
   openPortal: "Open portal",
   allApplied: "Everything is applied",

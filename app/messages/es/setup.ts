@@ -17,6 +17,7 @@ export const setup: SetupMessages = {
   toFix: (count: number) =>
     plural(count, { one: "# elemento por corregir", other: "# elementos por corregir" }),
   liveVersion: (version: string | number) => `La versión ${version} está publicada`,
+  plannedVersion: (version: string | number) => `Versión ${version} planificada`,
   notLive: "Aún sin publicar",
   openPortal: "Abrir portal",
   allApplied: "Todo está aplicado",

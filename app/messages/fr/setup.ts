@@ -16,6 +16,7 @@ export const setup: SetupMessages = {
   },
   toFix: (count: number) => plural(count, { one: "# élément à corriger", other: "# éléments à corriger" }),
   liveVersion: (version: string | number) => `La version ${version} est en ligne`,
+  plannedVersion: (version: string | number) => `Version ${version} prévue`,
   notLive: "Pas encore publié",
   openPortal: "Ouvrir le portail",
   allApplied: "Tout est appliqué",

@@ -17,6 +17,7 @@ export const setup: SetupMessages = {
   toFix: (count: number) =>
     plural(count, { one: "# elemento da correggere", other: "# elementi da correggere" }),
   liveVersion: (version: string | number) => `La versione ${version} è online`,
+  plannedVersion: (version: string | number) => `Versione ${version} pianificata`,
   notLive: "Non ancora pubblicato",
   openPortal: "Apri portale",
   allApplied: "Tutto è applicato",

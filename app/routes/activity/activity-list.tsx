@@ -47,7 +47,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
     <li className="flex items-center gap-3 border-t border-subtle px-5 py-3 first:border-t-0">
       <Avatar name={who} />
       <div className="min-w-0 flex-1">
-        <p className="font-medium text-strong wrap-anywhere">{describeAction(entry, messages)}</p>
+        <p className="font-medium text-strong wrap-anywhere">{describeAction(entry, messages, language)}</p>
         <p className="text-xs text-muted">
           <bdi>{who}</bdi>
           {where ? (

@@ -9,6 +9,8 @@ describe("an entry of the activity list", () => {
     ["buttons.saved", "de", "Buttons changed: German"],
     ["buttons.copied", "en ar", "Buttons copied: English to Arabic"],
     ["portal.published", "12", "Version 12 published"],
+    ["plan.moved", "2026-11-30T06:00", "Planned version moved to 30 Nov 2026, 06:00"],
+    ["plan.published", "8", "Version 8 published as planned"],
     ["licence.set", "TRIAL", "Licence set: Trial"],
     ["features.set", "off", "Premium features switched off"],
     ["member.changed", "viewer Night desk", "Role of Night desk changed: Viewer"],
@@ -17,13 +19,13 @@ describe("an entry of the activity list", () => {
     ["content.set-aside", "qr", "Unreadable content set aside for support: QR"],
     ["something.newer", "x", "Changed"],
   ])("%s %s reads: %s [S139]", (action, summary, text) => {
-    expect(describeAction({ action, summary }, messagesOf("en"))).toBe(text);
+    expect(describeAction({ action, summary }, messagesOf("en"), "en")).toBe(text);
   });
 
   it.each(INTERFACE_LANGUAGES)("has words of its own for every action in %s [S103]", (language) => {
     const messages = messagesOf(language);
     for (const action of ACTIONS) {
-      const text = describeAction({ action, summary: "one two" }, messages);
+      const text = describeAction({ action, summary: "one two" }, messages, language);
       expect(text, action).not.toBe(messages.members.actions.other);
       expect(text, action).not.toBe("");
     }

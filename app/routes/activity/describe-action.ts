@@ -1,6 +1,7 @@
 import type { Messages } from "#app/messages/en.ts";
+import { formatDateTime } from "#app/messages/format.ts";
 import { ROLES } from "#domain/account/account.ts";
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage, type InterfaceLanguage } from "#domain/language.ts";
 import type { Action, ActivityEntry } from "#domain/live/activity.ts";
 
 type LoggedAction = Pick<ActivityEntry, "action" | "summary">;
@@ -17,6 +18,7 @@ const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceSt
 export function describeAction(
   { action, summary }: LoggedAction,
   { members, common, settings, setup }: Messages,
+  language: InterfaceLanguage,
 ): string {
   const words = members.actions;
   const languageOf = (code: string): string => {
@@ -27,6 +29,11 @@ export function describeAction(
     const tab = Object.entries(setup.tabs).find(([name]) => name === section)?.[1];
     const name = tab ?? section.toUpperCase();
     return language === "" ? name : `${name} (${languageOf(language)})`;
+  };
+  /** A property's local time, whatever the zone. */
+  const timeOf = (localTime: string): string => {
+    const at = Date.parse(`${localTime}Z`);
+    return Number.isNaN(at) ? localTime : formatDateTime(language, at);
   };
   const [first = "", ...others] = summary.split(" ");
   const rest = others.join(" ");
@@ -49,6 +56,11 @@ export function describeAction(
     "draft.restored": words.draftRestored,
     "portal.published": words.portalPublished(summary),
     "portal.restored": words.portalRestored(summary),
+    "plan.set": words.planSet(timeOf(summary)),
+    "plan.moved": words.planMoved(timeOf(summary)),
+    "plan.cancelled": words.planCancelled(timeOf(summary)),
+    "plan.published": words.planPublished(summary),
+    "plan.failed": words.planFailed(timeOf(summary)),
     "qr.regenerated": words.qrRegenerated,
     "qr.restored": words.qrRestored,
     "qr.downloaded": words.qrDownloaded,

@@ -21,6 +21,8 @@ import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { DraftProvider, useDraft } from "./draft/draft-context.tsx";
 import { DraftUploadsProvider } from "./draft/draft-uploads.tsx";
 import { UnsavedGuard } from "./draft/unsaved-guard.tsx";
+import { PlannedBadge } from "./planned/planned-badge.tsx";
+import { PlannedProvider } from "./planned/planned-context.tsx";
 import { pathOfTab, SETUP_TABS } from "./setup-tabs.ts";
 import { ViewProvider } from "./view-context.tsx";
 
@@ -32,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     param: { propertyId },
   });
   if (!response.ok) throw redirect("/");
-  const { property, documents, publication } = await response.json();
-  return { property, documents, publication };
+  const { property, documents, publication, planned } = await response.json();
+  return { property, documents, publication, planned };
 }
 
 /** The draft lives in the browser from then on: tabs, and what their addresses name, need no new one. */
@@ -49,23 +51,28 @@ export function shouldRevalidate({
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
-  const { property, documents, publication } = useFrozenValue(loaderData, idOfProperty, isEditing);
+  const frozen = useFrozenValue(loaderData, idOfProperty, isEditing);
+  const { property, documents, publication } = frozen;
+  // Nobody edits it on this screen: what was read last counts.
+  const { planned } = loaderData.property.id === property.id ? loaderData : frozen;
   return (
     <DraftProvider key={property.id} property={property} documents={documents} publication={publication}>
-      <ViewProvider>
-        <DraftUploadsProvider>
-          <ApplyProvider>
-            <div className="flex min-h-0 flex-1 flex-col">
-              <SetupHeader />
-              <SetupTabs />
-              <Outlet />
-            </div>
-            <BroadcastEditing />
-            <UnsavedGuard />
-            <ConflictDialog />
-          </ApplyProvider>
-        </DraftUploadsProvider>
-      </ViewProvider>
+      <PlannedProvider propertyId={property.id} loaded={planned}>
+        <ViewProvider>
+          <DraftUploadsProvider>
+            <ApplyProvider>
+              <div className="flex min-h-0 flex-1 flex-col">
+                <SetupHeader />
+                <SetupTabs />
+                <Outlet />
+              </div>
+              <BroadcastEditing />
+              <UnsavedGuard />
+              <ConflictDialog />
+            </ApplyProvider>
+          </DraftUploadsProvider>
+        </ViewProvider>
+      </PlannedProvider>
     </DraftProvider>
   );
 }
@@ -86,6 +93,7 @@ function SetupHeader() {
       actions={
         <>
           <LastApplied />
+          <PlannedBadge />
           {isLive ? (
             <Badge tone="success">{setup.liveVersion(publishedNumber)}</Badge>
           ) : (

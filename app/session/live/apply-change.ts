@@ -23,6 +23,7 @@ export function applyChange(properties: readonly Property[], change: LoggedChang
       return edit((property) => ({ ...property, updatedAt: change.at, updatedBy: change.payload.by }));
     case "portal.published":
       return edit((property) => ({ ...property, publishedNumber: change.payload.number }));
+    case "plan.changed":
     case "qr.regenerated":
     case "members.changed":
     case "maintenance.changed":

@@ -76,7 +76,9 @@ function watchWriters(writers: Writers, around: AroundCall): Writers {
       const writer = writers.getByName(name);
       const project = (...args: Parameters<typeof writer.project>) =>
         around<WriterAnswer>("PORTAL_WRITER.project", () => writer.project(...args));
-      return { project } as ReturnType<Writers["getByName"]>;
+      const wakeAt = (...args: Parameters<typeof writer.wakeAt>) =>
+        around<void>("PORTAL_WRITER.wakeAt", () => writer.wakeAt(...args));
+      return { project, wakeAt } as ReturnType<Writers["getByName"]>;
     },
   };
 }

@@ -18,7 +18,10 @@ export type Change =
   | "restore"
   | "ids on"
   | "ids off"
-  | "render";
+  | "render"
+  | "fire"
+  | "move"
+  | "cancel";
 
 /** Somebody who changes a property, and may die before one of their calls. */
 export interface Actor {
@@ -191,7 +194,9 @@ export class World {
       actor.isAnswered ||= outcome === "projected";
       return outcome;
     };
-    return { getByName: () => ({ project }) as ReturnType<Writers["getByName"]> };
+    // Nobody wakes by itself here: who publishes what is planned is an actor.
+    const wakeAt = async () => undefined;
+    return { getByName: () => ({ project, wakeAt }) as unknown as ReturnType<Writers["getByName"]> };
   }
 
   #newWriter(): WriterProcess {

@@ -1,17 +1,26 @@
 import { and, asc, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { documents, media, publications, restorePointDocuments, restorePoints } from "../schema/content.ts";
+import {
+  documents,
+  media,
+  plannedPublications,
+  publications,
+  restorePointDocuments,
+  restorePoints,
+} from "../schema/content.ts";
 import { properties } from "../schema/property.ts";
 
 /**
  * Whether anything of its property names a file: the draft, a restore point, a publication (one that kept
- * no list of its files names them all), or the picture that lists show.
+ * no list of its files names them all), a planned one, or the picture that lists show.
  */
 const isNamed: SQL = sql`(
   exists (select 1 from ${documents} d where d.property_id = media.property_id and instr(d.body, media.key) > 0)
   or exists (select 1 from ${publications} p where p.property_id = media.property_id
     and (p.media is null or instr(p.media, media.key) > 0))
+  or exists (select 1 from ${plannedPublications} w where w.property_id = media.property_id
+    and w.state = 'waiting' and instr(w.media, media.key) > 0)
   or exists (select 1 from ${restorePoints} r where r.property_id = media.property_id
     and (instr(r.payload, media.key) > 0 or exists (select 1 from ${restorePointDocuments} rd
       where rd.point_id = r.id and instr(rd.body, media.key) > 0)))

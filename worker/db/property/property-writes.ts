@@ -11,6 +11,7 @@ import { prepared } from "../prepared.ts";
 import {
   documents,
   media,
+  plannedPublications,
   publications,
   restorePointDocuments,
   restorePoints,
@@ -237,6 +238,7 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(documents).where(eq(documents.propertyId, propertyId)),
     db.delete(servedPortals).where(eq(servedPortals.propertyId, propertyId)),
     db.delete(publications).where(eq(publications.propertyId, propertyId)),
+    db.delete(plannedPublications).where(eq(plannedPublications.propertyId, propertyId)),
     db.delete(qrCodes).where(eq(qrCodes.propertyId, propertyId)),
     db.delete(media).where(eq(media.propertyId, propertyId)),
     db.delete(feedback).where(eq(feedback.propertyId, propertyId)),

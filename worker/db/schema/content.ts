@@ -1,5 +1,9 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
 import type { PageWeight } from "#domain/look/page-weight.ts";
+import type { ProblemCode } from "#domain/problem.ts";
 import type { Closure } from "#domain/property/closure.ts";
 import type { PortalLicence } from "../../portal/portal-store.ts";
 import { properties } from "./property.ts";
@@ -60,6 +64,46 @@ export const servedPortals = sqliteTable(
     digest: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.servedFrom] })],
+);
+
+/** Drafts that are to be published at a moment. A property has one at most that waits or has failed. */
+export const plannedPublications = sqliteTable(
+  "planned_publications",
+  {
+    id: text().primaryKey(),
+    plannedAt: integer("planned_at").notNull(),
+    /** The moment that `localTime` means in the property's zone. */
+    dueAt: integer("due_at").notNull(),
+    endedAt: integer("ended_at"),
+    propertyId: text("property_id")
+      .notNull()
+      .references(() => properties.id),
+    userId: text("user_id").notNull(),
+    plannedBy: text("planned_by"),
+    /** What the browser that planned it speaks: for the mail of a failure. */
+    language: text().$type<InterfaceLanguage>().notNull(),
+    /** Where links lead if the installation has configured no origin. */
+    origin: text().notNull(),
+    /** As clocks of the property show it: stays when its zone changes. */
+    localTime: text("local_time").notNull(),
+    state: text({ enum: ["waiting", "published", "failed", "cancelled"] }).notNull(),
+    note: text().notNull(),
+    /** The draft as it was when it was planned; never written twice. */
+    snapshotKey: text("snapshot_key").notNull(),
+    /** Keys of the files that the snapshot names. */
+    media: text({ mode: "json" }).$type<string[]>().notNull(),
+    /** The publication it became. */
+    number: integer(),
+    /** Why it failed, and what blocked it. */
+    problem: text().$type<ProblemCode>(),
+    findings: text({ mode: "json" }).$type<readonly PublishFinding[]>(),
+  },
+  (table) => [
+    uniqueIndex("planned_publications_open").on(table.propertyId).where(sql`state in ('waiting', 'failed')`),
+    index("planned_publications_property").on(table.propertyId, table.id),
+    index("planned_publications_due").on(table.dueAt).where(sql`state = 'waiting'`),
+    index("planned_publications_ended").on(table.endedAt).where(sql`ended_at is not null`),
+  ],
 );
 
 /** What one click brings back: the draft before a clone, copy or reset, a deleted button, a retired QR code. */

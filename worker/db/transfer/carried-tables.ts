@@ -4,6 +4,7 @@ import { companies, groups, users } from "../schema/account.ts";
 import {
   documents,
   media,
+  plannedPublications,
   publications,
   restorePointDocuments,
   restorePoints,
@@ -83,6 +84,7 @@ export const OF_PROPERTY = [
   carried(documents, ["property_id", "section", "language"], { order: ["section", "language"], limit: 25 }),
   carried(publications, ["property_id", "number"], { order: ["number"], limit: 200 }),
   carried(servedPortals, ["property_id", "served_from"], { order: ["served_from"] }),
+  carried(plannedPublications, ["id"]),
   carried(restorePoints, ["id"], { order: ["created_at", "id"], limit: 50 }),
   POINT_DOCUMENTS,
   carried(media, ["key"]),

@@ -13,6 +13,7 @@ import {
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectDocument, selectDocuments, toDocument } from "../../db/content/documents.ts";
+import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { toProperty } from "../../db/property/properties.ts";
 import { saveDocument } from "../../services/content/save-document.ts";
@@ -30,7 +31,8 @@ const languageQuery = z.object({ language: documentLanguageSchema.default("") })
 const draftRoute = createRoute({
   method: "get",
   path: "/{propertyId}/draft",
-  summary: "The whole draft: the property, every document and the newest publication, in one read",
+  summary:
+    "The whole draft: the property, every document, the newest publication and the planned one, in one read",
   request: { params: propertyParam },
   responses: { 200: jsonOf(draftAnswerSchema, "The draft"), ...refusals },
 });
@@ -86,10 +88,11 @@ const readingRoutes = newRoutes()
     const access = await requireProperty(c, propertyId, {}, (db) => [
       selectDocuments(db, propertyId),
       selectPublications(db, propertyId, { limit: 1 }),
+      selectOpenPlan(db, propertyId),
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
-    const [documentRows, [newest]] = rows;
+    const [documentRows, [newest], [plan]] = rows;
     const { property, licence, principal } = scope;
     const find = (section: Section, language: ContentLanguage | "") =>
       toDocument(
@@ -102,7 +105,8 @@ const readingRoutes = newRoutes()
       ...wire.languages.map((language) => find("buttons", language)),
     ];
     const publication = newest ? toPublication(newest, property.publishedNumber) : null;
-    return c.json({ property: wire, documents, publication }, 200);
+    const planned = plan ? toPlanned(plan) : null;
+    return c.json({ property: wire, documents, publication, planned }, 200);
   })
   .openapi(readRoute, async (c) => {
     const { propertyId, section } = c.req.valid("param");

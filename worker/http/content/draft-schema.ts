@@ -7,6 +7,7 @@ import {
   storedButtonsSchema,
   storedDocumentSchema,
 } from "#domain/content/document.ts";
+import { plannedPublicationSchema } from "#domain/property/planned.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { publicationSchema } from "#domain/property/publication.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";
@@ -40,6 +41,7 @@ export const draftAnswerSchema = z.object({
   property: propertySchema,
   documents: z.array(documentAnswerSchema),
   publication: publicationSchema.nullable(),
+  planned: plannedPublicationSchema.nullable(),
 });
 
 /** What a change of the whole draft answers: the property as it is now, and what restores the draft before. */

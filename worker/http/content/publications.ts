@@ -2,10 +2,12 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
+import { plannedPublicationSchema } from "#domain/property/planned.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
 import { openDatabase } from "../../db/client.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
+import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";
 import { publishPortal } from "../../services/portal/publish-portal.ts";
@@ -48,7 +50,7 @@ const checkRoute = createRoute({
 const listRoute = createRoute({
   method: "get",
   path: "/{propertyId}/publications",
-  summary: "The published versions, newest first",
+  summary: "The published versions, newest first, and the one that is planned",
   request: {
     params: propertyParam,
     query: z.object({
@@ -57,7 +59,15 @@ const listRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonOf(z.object({ items: z.array(publicationSchema), nextCursor: z.string().optional() }), "A page"),
+    200: jsonOf(
+      z.object({
+        items: z.array(publicationSchema),
+        nextCursor: z.string().optional(),
+        /** The version that waits for its moment, or could not be published at it. */
+        planned: plannedPublicationSchema.nullable(),
+      }),
+      "A page",
+    ),
     ...refusals,
   },
 });
@@ -109,16 +119,18 @@ export const publicationRoutes = newRoutes()
     const before = cursor ? readCursor(cursor, z.int().min(1)) : null;
     const access = await requireProperty(c, propertyId, {}, (db) => [
       selectPublications(db, propertyId, { limit: limit + 1, before }),
+      selectOpenPlan(db, propertyId),
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     const live = access.value.scope.property.publishedNumber;
-    const rows = access.value.rows[0];
+    const [rows, [plan]] = access.value.rows;
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1)?.number : undefined;
     return c.json(
       {
         items: page.map((row) => toPublication(row, live)),
         ...(last ? { nextCursor: writeCursor(last) } : {}),
+        planned: plan ? toPlanned(plan) : null,
       },
       200,
     );

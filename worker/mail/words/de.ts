@@ -11,6 +11,7 @@ export const de: MailWords = {
     signIn: "Anmelden",
     messages: "Gästenachrichten öffnen",
     dashboard: "Auswertung öffnen",
+    publish: "Veröffentlichen öffnen",
   },
   reset: {
     subject: (portalName) => `Ihr Passwort für ${portalName} zurücksetzen`,
@@ -78,6 +79,16 @@ export const de: MailWords = {
     subject: (reference: string) => `Ihre Nachricht ist bei uns (${reference})`,
     before: (companyName: string) =>
       `danke für Ihre Nachricht. Sie ist bei ${companyName} angekommen, die Antwort geht an diese Adresse. Das wurde gesendet:`,
+  },
+  planFailure: {
+    subject: (property: string) => `Ihre geplante Version für ${property} wurde nicht veröffentlicht`,
+    before: (property: string, time: string) =>
+      `Die Version von ${property}, die Sie für ${time} geplant haben, konnte nicht veröffentlicht werden.`,
+    blocked: (count: string) => `Sie hat die Prüfung nicht bestanden. Zu beheben: ${count}.`,
+    licence: "Die Lizenz des Hauses war zu diesem Zeitpunkt nicht gültig.",
+    lost: "Der gespeicherte Stand konnte nicht gelesen werden.",
+    still:
+      "Für Gäste hat sich nichts geändert. Unter „Veröffentlichen“ können Sie sie jetzt veröffentlichen oder neu planen:",
   },
   alert: {
     subject: (property) => `Niedrige Bewertung für ${property}`,

@@ -19,6 +19,7 @@ export const en = {
     signIn: "Sign in",
     messages: "Open guest messages",
     dashboard: "Open the dashboard",
+    publish: "Open the Publish tab",
   },
   reset: {
     subject: (portalName: string) => `Reset your password for ${portalName}`,
@@ -83,6 +84,15 @@ export const en = {
     subject: (reference: string) => `We’ve received your message (${reference})`,
     before: (companyName: string) =>
       `Thank you for getting in touch. ${companyName} has received your message and will reply to this address. This is what you sent:`,
+  },
+  planFailure: {
+    subject: (property: string) => `Your planned version for ${property} was not published`,
+    before: (property: string, time: string) =>
+      `The version of ${property} that you planned for ${time} could not be published.`,
+    blocked: (count: string) => `It did not pass the checks. Items to fix: ${count}.`,
+    licence: "The licence of the property was not valid at that time.",
+    lost: "What was saved for it could not be read.",
+    still: "For guests, nothing has changed. Open the Publish tab to publish it now or plan it again:",
   },
   alert: {
     subject: (property: string) => `Low rating for ${property}`,

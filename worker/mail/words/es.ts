@@ -11,6 +11,7 @@ export const es: MailWords = {
     signIn: "Iniciar sesión",
     messages: "Abrir los mensajes de huéspedes",
     dashboard: "Abrir el panel de control",
+    publish: "Abrir Publicar",
   },
   reset: {
     subject: (portalName) => `Restablecer su contraseña de ${portalName}`,
@@ -78,6 +79,16 @@ export const es: MailWords = {
     subject: (reference: string) => `Hemos recibido su mensaje (${reference})`,
     before: (companyName: string) =>
       `Gracias por escribirnos. ${companyName} ha recibido su mensaje y le responderá a esta dirección. Esto es lo que se ha enviado:`,
+  },
+  planFailure: {
+    subject: (property: string) => `Su versión planificada de ${property} no se ha publicado`,
+    before: (property: string, time: string) =>
+      `La versión de ${property} que planificó para ${time} no se ha podido publicar.`,
+    blocked: (count: string) => `No ha superado la comprobación. Elementos por corregir: ${count}.`,
+    licence: "La licencia del establecimiento no era válida en ese momento.",
+    lost: "No se ha podido leer lo que se guardó.",
+    still:
+      "Para los huéspedes no ha cambiado nada. En Publicar puede publicarla ahora o volver a planificarla:",
   },
   alert: {
     subject: (property) => `Una valoración baja para ${property}`,

@@ -11,6 +11,7 @@ export const fr: MailWords = {
     signIn: "Se connecter",
     messages: "Ouvrir les messages des clients",
     dashboard: "Ouvrir le tableau de bord",
+    publish: "Ouvrir Publier",
   },
   reset: {
     subject: (portalName) => `Réinitialiser votre mot de passe ${portalName}`,
@@ -77,6 +78,16 @@ export const fr: MailWords = {
     subject: (reference: string) => `Nous avons bien reçu votre message (${reference})`,
     before: (companyName: string) =>
       `Merci de nous avoir écrit. ${companyName} a bien reçu votre message et vous répondra à cette adresse. Voici ce qui a été envoyé :`,
+  },
+  planFailure: {
+    subject: (property: string) => `Votre version prévue pour ${property} n’a pas été publiée`,
+    before: (property: string, time: string) =>
+      `La version de ${property} que vous aviez prévue pour ${time} n’a pas pu être publiée.`,
+    blocked: (count: string) => `Elle n’a pas passé la vérification. Éléments à corriger : ${count}.`,
+    licence: "La licence de l’établissement n’était pas valide à ce moment-là.",
+    lost: "Ce qui avait été enregistré n’a pas pu être lu.",
+    still:
+      "Rien n’a changé pour vos clients. Sous « Publier », vous pouvez la publier maintenant ou la prévoir à nouveau :",
   },
   alert: {
     subject: (property) => `Une mauvaise note pour ${property}`,

@@ -11,6 +11,7 @@ export const it: MailWords = {
     signIn: "Accedi",
     messages: "Apri i messaggi degli ospiti",
     dashboard: "Apri le statistiche",
+    publish: "Apri Pubblica",
   },
   reset: {
     subject: (portalName) => `Reimposti la Sua password di ${portalName}`,
@@ -76,6 +77,15 @@ export const it: MailWords = {
     subject: (reference: string) => `Abbiamo ricevuto il Suo messaggio (${reference})`,
     before: (companyName: string) =>
       `grazie per averci scritto. ${companyName} ha ricevuto il Suo messaggio e risponderà a questo indirizzo. Ecco che cosa è stato inviato:`,
+  },
+  planFailure: {
+    subject: (property: string) => `La Sua versione pianificata per ${property} non è stata pubblicata`,
+    before: (property: string, time: string) =>
+      `La versione di ${property} che ha pianificato per ${time} non è stata pubblicata.`,
+    blocked: (count: string) => `Non ha superato il controllo. Elementi da correggere: ${count}.`,
+    licence: "In quel momento la licenza della struttura non era valida.",
+    lost: "Non è stato possibile leggere quanto era stato salvato.",
+    still: "Per gli ospiti non è cambiato nulla. In Pubblica può pubblicarla ora o pianificarla di nuovo:",
   },
   alert: {
     subject: (property) => `Una valutazione bassa per ${property}`,

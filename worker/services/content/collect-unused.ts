@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
+import { deletePlans, selectEndedPlans } from "../../db/content/planned-publications.ts";
 import { deleteExpiredPoints } from "../../db/content/restore-points.ts";
 import {
   deleteUnnamedMedia,
@@ -17,19 +18,21 @@ const GRACE_MS = 30 * DAY_MS;
 /** A file in use is marked so again when its mark is this old, so that it goes no sooner than this after its last use. */
 const MARK_MS = 15 * DAY_MS;
 const POINTS_A_PAGE = 100;
+const PLANS_A_PAGE = 100;
 const ROWS_A_PAGE = 200;
 const QUERIES_A_PAGE = 3;
 /** Each file has up to six objects, and R2 deletes a thousand a call. */
 const OBJECTS_A_PAGE = 160;
 
 /** The parts of a night's collection, in their order: each may leave work to the next. */
-const PHASES = ["points", "rows", "objects"] as const;
+const PHASES = ["points", "plans", "rows", "objects"] as const;
 const cursorSchema = z.object({ phase: z.enum(PHASES), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
 
 /**
- * Removes what nothing needs any more: restore points past their time, then files that no draft, restore
- * point or publication of their property names, with all their widths.
+ * Removes what nothing needs any more: restore points past their time, planned publications that have been over for a
+ * month with their frozen drafts, then files that no draft, restore point or publication of their property names, with all
+ * their widths.
  *
  * Rows go before objects. A row is removed by the statement that finds it unnamed, so nothing that is
  * named in that moment is touched; and an object goes only when it has no row. Killed in between, objects
@@ -44,9 +47,10 @@ export async function collectUnused(
   page = { rows: ROWS_A_PAGE, objects: OBJECTS_A_PAGE, points: POINTS_A_PAGE },
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
-  const done = { points: 0, rows: 0, objects: 0 };
+  const done = { points: 0, plans: 0, rows: 0, objects: 0 };
   const work: Record<Cursor["phase"], (after: string) => Promise<Step>> = {
     points: () => removeExpiredPoints(db, now, page.points),
+    plans: () => removeEndedPlans(env.FILES, db, now),
     rows: (after) => removeUnnamedRows(db, { now, after, limit: page.rows }),
     objects: (after) => sweepObjects(env.FILES, db, { before: now - GRACE_MS, after, limit: page.objects }),
   };
@@ -70,6 +74,19 @@ interface Step {
 async function removeExpiredPoints(db: Database, now: EpochMs, limit: number): Promise<Step> {
   const [, points] = await db.batch(deleteExpiredPoints(db, now, limit));
   return { removed: points.length, next: points.length === limit ? "" : null };
+}
+
+/** Drafts before rows: killed in between, the rows name them for the next night. */
+async function removeEndedPlans(bucket: R2Bucket, db: Database, now: EpochMs): Promise<Step> {
+  const plans = await selectEndedPlans(db, now, PLANS_A_PAGE);
+  if (plans.length > 0) {
+    await bucket.delete(plans.map(({ snapshotKey }) => snapshotKey));
+    await deletePlans(
+      db,
+      plans.map(({ id }) => id),
+    );
+  }
+  return { removed: plans.length, next: plans.length === PLANS_A_PAGE ? "" : null };
 }
 
 interface Page {

@@ -2,15 +2,20 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { changesGuestPages, type Property, type PropertyFacts } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure } from "../../db/guard.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectAnyProperty, toProperty } from "../../db/property/properties.ts";
 import { updateProperty } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
+import { planMoves } from "../portal/move-with-zone.ts";
+
+/** Somebody may plan a version while the zone changes; then it is looked at again. */
+const ATTEMPTS = 3;
 
 /**
  * Sets a property's time zone, postal address or main number for its staff, and tells every open browser. Guests' pages
- * follow at once. Wins over what staff are saving meanwhile, who then read of a newer revision.
+ * follow at once. A planned version keeps its local time. Wins over what staff are saving meanwhile, who then read of a newer revision.
  *
  * Refuses with `not_found`.
  */
@@ -24,17 +29,31 @@ export async function setPropertyFacts(
   const { property } = found;
   const { updatedBy, groupId } = property;
   const revision = property.revision + 1;
-  const [, companies] = await commit(env, byOperations(groupId, propertyId, now), {
-    statements: [
-      // It is no change of the content: who last worked on that stays.
-      updateProperty(db, propertyId, { values: facts, at: property.updatedAt ?? now, by: updatedBy }),
-      selectCompanyName(db, property.companyId),
-    ],
-    whom: property,
-    change: { kind: "property.updated", payload: { ...facts, revision } },
-    activity: { action: "property.updated", summary: Object.keys(facts).join(" ") },
-  });
+  const { timeZone } = facts;
+  const write = async () =>
+    commit(env, byOperations(groupId, propertyId, now), {
+      statements: [
+        // It is no change of the content: who last worked on that stays.
+        updateProperty(db, propertyId, { values: facts, at: property.updatedAt ?? now, by: updatedBy }),
+        selectCompanyName(db, property.companyId),
+        ...(timeZone === undefined ? [] : await planMoves(env, propertyId, timeZone)),
+      ],
+      whom: property,
+      change: { kind: "property.updated", payload: { ...facts, revision } },
+      activity: { action: "property.updated", summary: Object.keys(facts).join(" ") },
+    });
+  const [, companies] = await untilUnguarded(write);
   if (changesGuestPages(facts)) await projectPortal(env, property);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty({ ...property, ...facts, revision }, found.licence, names));
+}
+
+async function untilUnguarded<Result>(write: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isGuardFailure(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
 }

@@ -1,14 +1,14 @@
 import { isEmail } from "#domain/address.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
-import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { PublishAnswer } from "#domain/property/publication.ts";
 import type { Renderer } from "#domain/property/rendering.ts";
-import { openDatabase } from "../../db/client.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
+import { closeFailedPlan, finishPlan, type PlanAsRead } from "../../db/content/planned-publications.ts";
 import {
   insertPublication,
   type PublicationRow,
@@ -32,44 +32,72 @@ import { sendAfterAnswer } from "../mail/send-mail.ts";
 import type { PropertyScope } from "../scope.ts";
 import { confirmPortal } from "./confirm-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
+import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
 import { snapshotOf } from "./snapshot.ts";
+
+/** Who publishes, of what, and when: somebody who is there, or who planned it. */
+export interface PublishingScope {
+  readonly principal: Pick<
+    PropertyScope["principal"],
+    "groupId" | "groupName" | "companyId" | "uid" | "displayName"
+  >;
+  readonly property: PropertyRow;
+  readonly now: EpochMs;
+}
 
 interface Publishing {
   readonly draft: Draft;
   readonly note: string;
   /** The origin that pages name in their canonical and alternate links. */
   readonly origin: string;
+  /** The planned publication that this one is; absent: somebody publishes now. */
+  readonly plan?: PlanAsRead;
 }
 
 /** Two people may publish at the same time; each gets a number of their own. */
 const NUMBER_ATTEMPTS = 5;
 
 /**
+ * Publishes a draft and asks for it as a guest would: the answer says which number guests get from here by then.
+ *
+ * Refuses as `storePublication` does.
+ */
+export async function publishPortal(
+  env: Env,
+  scope: PublishingScope,
+  publishing: Omit<Publishing, "plan">,
+): Promise<Verdict<PublishAnswer>> {
+  const stored = await storePublication(env, scope, publishing);
+  if (!stored.ok) return stored;
+  const { draft, origin } = publishing;
+  const { slug } = scope.property;
+  const { now } = scope;
+  const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
+  return accept({ ...toPublication(stored.value, stored.value.number), confirmed });
+}
+
+/**
  * Publishes a draft: every language rendered, history written to R2, and then guests moved to it.
  *
  * The order is what makes it safe to die anywhere. Snapshot and pages are written under keys that are never written
  * twice. One batch in D1 takes the number, makes it the property's newest, tells the screens and marks the portal as
- * due, and enqueues the mails that ask addresses outside the group whether they want guests' messages, each once. The
- * portal's writer does the rest; where it can't now, the version is published all the same and guests get it
- * within minutes. The answer says which number guests get from here by then, asked at their own route.
+ * due, and enqueues the mails that ask addresses outside the group whether they want guests' messages, each once. A planned
+ * publication becomes a published one in that same batch, or the batch fails: so it is published once, however many try.
+ * The portal's writer does the rest; where it can't now, the version is published all the same and guests get it
+ * within minutes.
  *
  * Refuses with `publish_blocked`, its errors naming what to fix, with `validation_failed` (`invalid_media`) where
- * the draft names a file of another property, and with `not_found` for a property that has been removed meanwhile.
+ * the draft names a file of another property, and with `not_found` for a property that has been removed meanwhile, or a planned
+ * publication that is over or was moved.
  */
-export async function publishPortal(
+export async function storePublication(
   env: Env,
-  scope: PropertyScope,
-  { draft, note, origin }: Publishing,
-): Promise<Verdict<PublishAnswer>> {
+  scope: PublishingScope,
+  { draft, note, origin, plan }: Publishing,
+): Promise<Verdict<PublicationRow>> {
   const { principal, property, now } = scope;
-  const findings = checkDraft(draft, property.features);
-  if (blocksPublishing(findings)) {
-    const blocking = findings.filter((finding) => finding.level === "blocking");
-    return refuse("publish_blocked", {
-      errors: blocking.map((finding) => ({ path: finding.buttonId ?? finding.check, code: finding.code })),
-      current: findings,
-    });
-  }
+  const blocked = refuseBlocked(draft, property.features);
+  if (blocked) return blocked;
 
   const db = openDatabase(env.DB);
   const { groupId, groupName } = principal;
@@ -78,11 +106,8 @@ export async function publishPortal(
     selectForeignKeys(db, property.id, mediaKeysIn(draft)),
     selectUnasked(db, groupId, recipientsOf(draft, property.features)),
   ]);
-  if (foreign.length > 0) {
-    return refuse("validation_failed", {
-      errors: refusedMedia(draft, new Set(foreign.map(({ key }) => key))),
-    });
-  }
+  const stolen = refuseForeign(draft, foreign);
+  if (stolen) return stolen;
 
   const built = await buildPortal({
     draft,
@@ -101,7 +126,7 @@ export async function publishPortal(
   );
   const renderer = { version: RENDERER_VERSION, origin };
   const last = newest?.number ?? 0;
-  const row = await takeNumber(env, scope, { last, questions, renderer }, async (number) => {
+  const row = await takeNumber(env, scope, { last, questions, renderer, plan }, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify(snapshotOf(draft));
     await Promise.all([
@@ -131,9 +156,7 @@ export async function publishPortal(
     now,
   );
   await projectPortal(env, property);
-  const { slug } = property;
-  const confirmed = await confirmPortal(env, { slug, language: draft.defaultLanguage, origin, now });
-  return accept({ ...toPublication(row, row.number), confirmed });
+  return accept(row);
 }
 
 /** Who receives what guests send through the forms of a draft, in lower case, each once. */
@@ -147,13 +170,17 @@ interface Numbering {
   readonly last: number;
   readonly questions: readonly WrittenQuestion[];
   readonly renderer: Renderer;
+  readonly plan: PlanAsRead | undefined;
 }
 
-/** Stores the publication under the next free number. Null when the property has been removed meanwhile. */
+/**
+ * Stores the publication under the next free number. Null when the property has been removed meanwhile, or the planned
+ * one is no longer what was read.
+ */
 async function takeNumber(
   env: Env,
-  scope: PropertyScope,
-  { last: lastNumber, questions, renderer }: Numbering,
+  scope: PublishingScope,
+  { last: lastNumber, questions, renderer, plan }: Numbering,
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<PublicationRow | null> {
   const db = openDatabase(env.DB);
@@ -166,14 +193,18 @@ async function takeNumber(
           insertPublication(db, row),
           raisePublishedNumber(db, row.propertyId, { number: row.number, renderer, at: scope.now }),
           requireOneChange(db),
+          ...planStatements(db, row, { plan, at: scope.now }),
           ...askingStatements(db, questions),
         ],
         whom: scope.principal,
         change: {
           kind: "portal.published",
-          payload: { number: row.number, by: row.publishedBy, at: new Date(scope.now).toISOString() },
+          payload: {
+            ...{ number: row.number, by: row.publishedBy, at: new Date(scope.now).toISOString() },
+            ...(plan ? { plan: plan.id } : {}),
+          },
         },
-        activity: { action: "portal.published", summary: String(row.number) },
+        activity: { action: plan ? "plan.published" : "portal.published", summary: String(row.number) },
       });
       return row;
     } catch (error) {
@@ -184,4 +215,15 @@ async function takeNumber(
       last = newest?.number ?? 0;
     }
   }
+}
+
+/** A planned publication is over with the batch that publishes it; another one lets go of the one that failed. */
+function planStatements(
+  db: Database,
+  { propertyId, number }: PublicationRow,
+  { plan, at }: { readonly plan: PlanAsRead | undefined; readonly at: EpochMs },
+) {
+  return plan
+    ? [finishPlan(db, plan, { number, at }), requireOneChange(db)]
+    : [closeFailedPlan(db, propertyId, at)];
 }

@@ -1,6 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { openDatabase } from "../../db/client.ts";
+import { cancelAnyPlan } from "../../db/content/planned-publications.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
 import { markRemoved } from "../../db/property/property-writes.ts";
@@ -9,7 +10,8 @@ import { byOperations, commit } from "../commit.ts";
 
 /**
  * Removes a property: staff find it no more, guests get "gone", open browsers are told. Everything of it
- * stays for thirty days, in which `restoreProperty` brings it back; then `purgeRemoved` deletes it.
+ * stays for thirty days, in which `restoreProperty` brings it back; then `purgeRemoved` deletes it. What was planned is
+ * cancelled, and stays so.
  *
  * Refuses with `not_found`.
  */
@@ -20,7 +22,11 @@ export async function removeProperty(env: Env, propertyId: string, now: EpochMs)
   const { property } = found;
   try {
     await commit(env, byOperations(property.groupId, propertyId, now), {
-      statements: [markRemoved(db, propertyId, now), requireOneChange(db)],
+      statements: [
+        markRemoved(db, propertyId, now),
+        requireOneChange(db),
+        cancelAnyPlan(db, propertyId, now),
+      ],
       whom: property,
       change: { kind: "property.removed", payload: {} },
       activity: { action: "property.removed", summary: property.name },

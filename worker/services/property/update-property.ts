@@ -12,16 +12,21 @@ import { selectAnyProperty, selectUserName, toProperty } from "../../db/property
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit, type Statement } from "../commit.ts";
+import { planMoves } from "../portal/move-with-zone.ts";
 import type { PropertyScope } from "../scope.ts";
 import { moveStarterButtons } from "./move-starter-buttons.ts";
 
-/** Somebody may save buttons that would move to a new default language; then what they saved decides. */
+/**
+ * Somebody may save buttons that would move to a new default language, or plan a version while the zone changes; then what
+ * they did decides.
+ */
 const ATTEMPTS = 3;
 
 /**
  * Changes a property's name, languages, time zone, address or telephone number, if nobody has since the named revision.
  * Guests' pages follow a new zone, address or number at once, without a publication. A new default language takes the
- * template's buttons along that nobody has touched (D27), in the same batch.
+ * template's buttons along that nobody has touched (D27), in the same batch; a new zone keeps a planned version at its
+ * local time.
  *
  * Refuses with `stale_revision` (carrying the property as it is now) or `language_in_use`: the default
  * language can't be disabled [S111]. Refuses with `newer_version` to change the languages where a newer version
@@ -40,16 +45,22 @@ export async function updateProperty(
   if (!languages.includes(defaultLanguage)) return refuse("language_in_use");
   const { defaultLanguage: from } = property;
   const { defaultLanguage: to = from } = patch;
+  const { timeZone } = patch;
+  const moveButtons = () =>
+    from !== to && isContentLanguage(from) && isContentLanguage(to)
+      ? moveStarterButtons(env, scope, { from, to })
+      : [];
+  const movePlan = () => (timeZone === undefined ? [] : planMoves(env, property.id, timeZone));
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    if (from === to || !isContentLanguage(from) || !isContentLanguage(to)) break;
-    const moves = await moveStarterButtons(env, scope, { from, to });
+    const moves = [...(await moveButtons()), ...(await movePlan())];
+    if (moves.length === 0) break;
     const verdict = await writePatch(env, scope, { patch, revision, moves });
     // Neither the property nor anything else has refused it but a button that was saved meanwhile.
     const isOvertaken = !verdict.ok && moves.length > 0 && currentRevision(verdict.problem) === revision;
     if (!isOvertaken) return verdict;
   }
   // The language stays as it was, or others never stop saving: then the buttons stay where they are.
-  return writePatch(env, scope, { patch, revision, moves: [] });
+  return writePatch(env, scope, { patch, revision, moves: await movePlan() });
 }
 
 interface PatchWrite {

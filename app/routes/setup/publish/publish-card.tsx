@@ -1,20 +1,24 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
+import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import { readProblem } from "#app/session/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { SplitButton } from "#app/ui/split-button.tsx";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { type PublishAnswer, publishInputSchema } from "#domain/property/publication.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { dirtyKeys, newerKeys } from "../draft/draft-state.ts";
+import { usePlanned } from "../planned/planned-context.tsx";
+import { formatLocalTime } from "./format-local-time.ts";
+import { PlanBox } from "./plan-box.tsx";
 
 interface PublishCardProps {
   readonly findings: readonly PublishFinding[];
@@ -22,13 +26,20 @@ interface PublishCardProps {
   readonly nextNumber: number;
 }
 
-/** The next version: a note for the team, and the one button that guests will notice. */
+/** The next version: a note for the team, and the one button that guests will notice, now or at a moment. */
 export function PublishCard({ findings, nextNumber }: PublishCardProps) {
   const { publish, common, problems, members } = useMessages();
   const { mayEdit } = useRights();
   const { state, property, isAhead } = useDraft();
+  const language = useLanguage();
+  const { planned } = usePlanned();
+  const waiting = planned?.state === "waiting" ? planned : null;
   const reasonId = useId();
+  const planId = useId();
   const [note, setNote] = useState("");
+  /** Null: as it is by itself, open while a version waits. */
+  const [isPlanShown, setIsPlanShown] = useState<boolean | null>(null);
+  const isPlanOpen = isPlanShown ?? waiting !== null;
   const { isPublishing, answer, send } = usePublish();
   const blocking = findings.filter(({ level }) => level === "blocking").length;
   const isUnsaved = dirtyKeys(state).some((key) => key !== "qr");
@@ -50,6 +61,7 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
 
   function whatComes(): string {
     const { publishedNumber } = property;
+    if (waiting) return publish.plan.stays(formatLocalTime(language, waiting.localTime));
     return publishedNumber === null || isAhead ? publish.guestsSee : publish.nothingNew(publishedNumber);
   }
 
@@ -58,7 +70,18 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
   }
 
   return (
-    <Card title={publish.version(nextNumber)} action={<Badge>{publish.draft}</Badge>}>
+    <Card
+      title={publish.version(nextNumber)}
+      action={
+        waiting ? (
+          <Badge tone="info" icon="clock">
+            {publish.plan.planned}
+          </Badge>
+        ) : (
+          <Badge>{publish.draft}</Badge>
+        )
+      }
+    >
       <TextField
         label={publish.note}
         name="note"
@@ -69,21 +92,35 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
         error={isNoteValid ? undefined : problems.fields.too_long}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Button
-        variant="primary"
-        block
-        className="mt-4"
-        disabled={held !== null || !isNoteValid}
-        loading={isPublishing}
-        loadingLabel={publish.publishing}
-        aria-describedby={reasonId}
-        onClick={() => void press()}
-      >
-        {publish.publish}
-      </Button>
+      <div className="mt-4">
+        <SplitButton
+          disabled={held !== null || !isNoteValid}
+          loading={isPublishing}
+          loadingLabel={publish.publishing}
+          aria-describedby={reasonId}
+          onClick={() => void press()}
+          moreLabel={publish.plan.other}
+          moreDisabled={!mayEdit}
+          panelId={planId}
+          isOpen={isPlanOpen}
+          onToggle={() => setIsPlanShown(!isPlanOpen)}
+        >
+          {isPlanOpen ? publish.plan.now : publish.publish}
+        </SplitButton>
+      </div>
       <p id={reasonId} className="mt-3 text-center text-xs text-muted">
         {held ?? outcome() ?? whatComes()}
       </p>
+      {isPlanOpen ? (
+        <EditorsOnly>
+          <PlanBox
+            id={planId}
+            note={note}
+            isHeld={held !== null || !isNoteValid}
+            onPlanned={() => setNote("")}
+          />
+        </EditorsOnly>
+      ) : null}
     </Card>
   );
 }

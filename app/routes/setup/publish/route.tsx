@@ -12,6 +12,7 @@ import type { Route } from "./+types/route.ts";
 import { AddressCard } from "./address-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
 import { EarlierDraftsCard } from "./earlier-drafts-card.tsx";
+import { PlannedNotice } from "./planned-notice.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import { VERSIONS_PER_PAGE } from "./use-versions.ts";
 import { VersionsCard } from "./versions-card.tsx";
@@ -46,6 +47,9 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;
   return (
     <div className="grid min-h-0 flex-1 content-start items-start gap-6 overflow-y-auto bg-surface-canvas px-8 py-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+      <div className="empty:hidden lg:col-span-2">
+        <PlannedNotice newest={newest.items[0]} />
+      </div>
       <div className="@container flex min-w-0 flex-col gap-6">
         <div>
           <NewerVersionNotice />

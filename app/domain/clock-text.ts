@@ -1,0 +1,14 @@
+const CLOCK = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i;
+
+/**
+ * A time of day as somebody types it, as `HH:MM`: "6", "6:00", "6.00", "0600", "6:00 pm". Null for what is none.
+ */
+export function readClock(text: string): string | null {
+  const [, hourText = "", minute = "00", half] = CLOCK.exec(text.trim()) ?? [];
+  if (hourText === "" || Number(minute) > 59) return null;
+  const typed = Number(hourText);
+  if (half === undefined) return typed > 23 ? null : `${String(typed).padStart(2, "0")}:${minute}`;
+  if (typed < 1 || typed > 12) return null;
+  const hour = (typed % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  return `${String(hour).padStart(2, "0")}:${minute}`;
+}

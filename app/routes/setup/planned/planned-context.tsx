@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { useSession } from "#app/session/session-provider.tsx";
+import type { PlannedPublication } from "#domain/property/planned.ts";
+
+interface Planned {
+  /** The version that waits for its moment, or could not be published at it; null: neither. */
+  readonly planned: PlannedPublication | null;
+  /** Takes what a route of the API answered, ahead of the channel. */
+  readonly adopt: (planned: PlannedPublication | null) => void;
+}
+
+const PlannedContext = createContext<Planned | null>(null);
+
+interface PlannedProviderProps {
+  readonly propertyId: string;
+  /** As the loader has it. */
+  readonly loaded: PlannedPublication | null;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is planned of a property as it is now, also when somebody else plans, moves or cancels it. */
+export function PlannedProvider({ propertyId, loaded, children }: PlannedProviderProps) {
+  const { onChange } = useSession();
+  const [seen, setSeen] = useState(loaded);
+  const [planned, setPlanned] = useState(loaded);
+  if (seen !== loaded) {
+    setSeen(loaded);
+    setPlanned(loaded);
+  }
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.propertyId !== propertyId) return;
+        if (change.kind === "plan.changed") setPlanned(change.payload.planned);
+        if (change.kind !== "portal.published") return;
+        const { plan } = change.payload;
+        // The one that was planned is out; any other lets go of one that failed.
+        setPlanned((now) => (now?.state === "failed" || now?.id === plan ? null : now));
+      }),
+    [onChange, propertyId],
+  );
+  const value = useMemo(() => ({ planned, adopt: setPlanned }), [planned]);
+  return <PlannedContext value={value}>{children}</PlannedContext>;
+}
+
+export function usePlanned(): Planned {
+  const planned = useContext(PlannedContext);
+  if (!planned) throw new Error("What is planned is known inside PlannedProvider.");
+  return planned;
+}

@@ -1,0 +1,64 @@
+import { env } from "cloudflare:test";
+import type { PlannedPublication } from "#domain/property/planned.ts";
+import { wallTimeOf } from "#domain/zoned-time.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { selectAnyProperty } from "#worker/db/property/properties.ts";
+import type { PropertyScope } from "#worker/services/scope.ts";
+import { expectAnswer } from "../../scripts/api/caller.ts";
+import { usableButton } from "./draft.ts";
+import { openScene, type Scene } from "./scene.ts";
+import { saveButtons } from "./stored-draft.ts";
+import { target } from "./worker-target.ts";
+
+/** A property whose draft can be published, with one button of that name. */
+export async function openPlanScene(button = "Winter menu", property = {}): Promise<Scene> {
+  const scene = await openScene(target, { timeZone: "Europe/London", ...property });
+  await saveButtons(scene, "en", [usableButton("link", 1, button)]);
+  return scene;
+}
+
+/** The time that clocks of a scene show in so many minutes. */
+export function localTimeIn({ property }: Scene, minutes: number): string {
+  return wallTimeOf(Date.now() + minutes * 60_000, property.timeZone);
+}
+
+export function plan({ caller, at }: Scene, localTime: string, more = {}): Promise<Response> {
+  return caller.call("POST", at("/planned-publications"), { json: { localTime, ...more } });
+}
+
+/** Plans the draft, so many minutes ahead. */
+export async function planIn(scene: Scene, minutes: number, more = {}): Promise<PlannedPublication> {
+  const response = await plan(scene, localTimeIn(scene, minutes), more);
+  return (await expectAnswer(response)) as PlannedPublication;
+}
+
+/** A row past the API. */
+export async function planRow(id: string) {
+  const row = await env.DB.prepare("select * from planned_publications where id = ?").bind(id).first<{
+    readonly state: string;
+    readonly due_at: number;
+    readonly number: number | null;
+    readonly problem: string | null;
+    readonly snapshot_key: string;
+  }>();
+  if (!row) throw new Error("The planned version is not there.");
+  return row;
+}
+
+/** What a service works with, of the owner of a scene. */
+export async function scopeOf({ property, caller }: Scene): Promise<PropertyScope> {
+  const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
+  if (!found) throw new Error("The property is not there.");
+  const { groupId, companyId, userId: uid } = found.property;
+  const { displayName, email } = caller.user;
+  return {
+    property: found.property,
+    licence: found.licence,
+    now: Date.now(),
+    principal: {
+      ...{ sid: "", uid, email, displayName, role: "owner", passwordIsDefault: false },
+      ...{ groupId, companyId, groupName: "", companyName: "", currentVersion: "" },
+      ...{ propertyCount: 1, sequence: 0 },
+    },
+  };
+}

@@ -1,0 +1,284 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/time.ts";
+import { wallTimeOf } from "#domain/zoned-time.ts";
+import { dieAfter, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
+import { sampleDraft } from "#tests/factories/draft.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
+import { openPlanScene, planIn, planRow, scopeOf } from "#tests/factories/planned.ts";
+import type { Scene } from "#tests/factories/scene.ts";
+import { isFullTier } from "#tests/factories/tier.ts";
+import { target } from "#tests/factories/worker-target.ts";
+import { runJobs } from "#worker/ops/run-jobs.ts";
+import { cancelPublication, movePublication } from "#worker/services/portal/change-plan.ts";
+import { planPublication } from "#worker/services/portal/plan-publication.ts";
+import { publishDue } from "#worker/services/portal/publish-due.ts";
+import { publishPortal } from "#worker/services/portal/publish-portal.ts";
+import { wakePlanned } from "#worker/services/portal/wake-planned.ts";
+import type { PropertyScope } from "#worker/services/scope.ts";
+import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { type Actor, type Order, World } from "./world.ts";
+
+const MEETINGS = isFullTier ? 2_000 : 100;
+/** Longer than any meeting takes on a busy machine. */
+const MEETING_TIMEOUT_MS = 1_000;
+
+const draft = sampleDraft({
+  languages: ["en"],
+  buttons: { en: sampleDraft().buttons.en ?? { buttons: [] } },
+});
+
+const writerOf = ({ property }: Pick<Scene, "property">) => env.PORTAL_WRITER.getByName(property.id);
+const alarmOf = (scene: Scene) =>
+  runInDurableObject(writerOf(scene), (_object, state) => state.storage.getAlarm());
+
+async function numbersOf(propertyId: string, note: string): Promise<number[]> {
+  const { results } = await env.DB.prepare(
+    "select number from publications where property_id = ? and note = ?",
+  )
+    .bind(propertyId, note)
+    .all<{ number: number }>();
+  return results.map(({ number }) => number);
+}
+
+async function countTold(propertyId: string, planId: string) {
+  const row = await env.DB.prepare(
+    `select (select count(*) from activity where property_id = ?1 and action = 'plan.published') as logged,
+      (select count(*) from changes where property_id = ?1 and kind = 'portal.published'
+        and payload ->> '$.plan' = ?2) as told`,
+  )
+    .bind(propertyId, planId)
+    .first<{ logged: number; told: number }>();
+  return row ?? { logged: 0, told: 0 };
+}
+
+/** Its moment has come: as if it had been planned for the minute before. */
+async function letCome({ property }: Scene, id: string): Promise<void> {
+  const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - MINUTE_MS;
+  await env.DB.prepare("update planned_publications set due_at = ?, local_time = ? where id = ?")
+    .bind(dueAt, wallTimeOf(dueAt, property.timeZone), id)
+    .run();
+}
+
+const stateOf = async (id: string) => (await planRow(id)).state;
+
+describe("the writer of a portal", () => {
+  it("wakes at the moment of what is planned, and publishes it by its own alarm [T9, G1]", async () => {
+    const scene = await openPlanScene();
+    const planned = await planIn(scene, 60, { note: "Winter" });
+    expect(await alarmOf(scene)).toBe(Date.parse(planned.at));
+    // Rings too early: nothing is due, and it is set again.
+    await runDurableObjectAlarm(writerOf(scene));
+    expect(await stateOf(planned.id)).toBe("waiting");
+    expect(await alarmOf(scene)).toBe(Date.parse(planned.at));
+    await letCome(scene, planned.id);
+    await writerOf(scene).wakeAt(scene.property.id, Date.now());
+    await expect.poll(() => stateOf(planned.id), { timeout: 10_000 }).toBe("published");
+    expect(await numbersOf(scene.property.id, "Winter")).toEqual([1]);
+    const page = await fetchPage(scene);
+    expect(page).toContain("Winter menu");
+  });
+
+  it("is woken by the cron where its alarm was lost: ahead of the moment, and after it [T9]", async () => {
+    const scene = await openPlanScene();
+    const planned = await planIn(scene, 8);
+    const lose = () =>
+      runInDurableObject(writerOf(scene), async (_object, state) => {
+        await state.storage.deleteAlarm();
+        await state.storage.deleteAll();
+      });
+    await lose();
+    await runJobs(env, { rhythm: "frequent", now: Date.now() });
+    expect(await alarmOf(scene)).toBe(Date.parse(planned.at));
+    await lose();
+    await letCome(scene, planned.id);
+    await wakePlanned(env, wholeRun(Date.now()));
+    await expect.poll(() => stateOf(planned.id), { timeout: 10_000 }).toBe("published");
+  });
+
+  it("keeps every moment that it is to wake at, and forgets all of it once nothing is left [T9]", async () => {
+    const scene = await openPlanScene();
+    const { id } = scene.property;
+    const now = Date.now();
+    for (const minutes of [30, 10, 20]) await writerOf(scene).wakeAt(id, now + minutes * MINUTE_MS);
+    expect(await alarmOf(scene)).toBe(now + 10 * MINUTE_MS);
+    await runInDurableObject(writerOf(scene), (_object, state) =>
+      state.storage.put("due", { wakes: [now - 1], retry: null, failures: 0 }),
+    );
+    await runDurableObjectAlarm(writerOf(scene));
+    const kept = await runInDurableObject(
+      writerOf(scene),
+      async (_object, state) => (await state.storage.list()).size,
+    );
+    expect([kept, await alarmOf(scene)]).toEqual([0, null]);
+  });
+
+  it("goes on with an alarm that the version before has set for a projection [G2]", async () => {
+    const scene = await openPlanScene();
+    const planned = await planIn(scene, 60);
+    await publishDue(env, scene.property.id, () => Date.parse(planned.at));
+    await env.PORTALS.delete(`portal:${scene.property.slug}`);
+    await runInDurableObject(writerOf(scene), async (_object, state) => {
+      await state.storage.deleteAll();
+      await state.storage.put("propertyId", scene.property.id);
+      await state.storage.setAlarm(Date.now() + MINUTE_MS);
+    });
+    await runDurableObjectAlarm(writerOf(scene));
+    expect(await env.PORTALS.get(`portal:${scene.property.slug}`)).not.toBeNull();
+    expect(await alarmOf(scene)).toBeNull();
+  });
+});
+
+async function fetchPage({ property }: Scene): Promise<string> {
+  const { callAs } = await import("../../../scripts/api/caller.ts");
+  return (await callAs(target, "GET", `/p/${property.slug}`)).text();
+}
+
+describe("who is killed", () => {
+  it("while a version is planned has planned nothing, or left an alarm for it [T9]", async () => {
+    let planned = 0;
+    for (let calls = 0; calls < 8; calls += 1) {
+      const scene = await openPlanScene();
+      const scope = await scopeOf(scene);
+      const { around, death } = dieAfter(calls);
+      const dueAt = Math.floor(scope.now / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
+      const planning = planPublication(watchBindings(env, around), scope, {
+        ...{ draft, note: "", language: "en", origin: target.origin },
+        localTime: wallTimeOf(dueAt, scene.property.timeZone),
+      });
+      await Promise.race([planning, death]);
+      const { results } = await env.DB.prepare("select id from planned_publications where property_id = ?")
+        .bind(scene.property.id)
+        .all();
+      planned += results.length;
+      if (results.length > 0) expect(await alarmOf(scene)).toBe(dueAt);
+    }
+    // Both ends were seen.
+    expect(planned).toBeGreaterThan(0);
+    expect(planned).toBeLessThan(8);
+  });
+
+  it("between any two steps of publishing leaves it to the next who wakes, who publishes it once [T9]", {
+    timeout: 60_000,
+  }, async () => {
+    const seen = new Set<string>();
+    for (let calls = 0; calls < 12; calls += 1) {
+      const scene = await openPlanScene();
+      const { id } = scene.property;
+      const planned = await planIn(scene, 60, { note: "Winter" });
+      const due = () => Date.parse(planned.at);
+      const { around, death } = dieAfter(calls);
+      await Promise.race([publishDue(watchBindings(env, around), id, due), death]);
+      seen.add(await stateOf(planned.id));
+      expect(await publishDue(env, id, due)).toBeNull();
+      expect(await numbersOf(id, "Winter")).toHaveLength(1);
+      expect(await countTold(id, planned.id)).toEqual({ logged: 1, told: 1 });
+    }
+    expect([...seen].toSorted()).toEqual(["published", "waiting"]);
+  });
+
+  it("between any two steps of a failure leaves one mail, one entry and one failed version [T9]", {
+    timeout: 60_000,
+  }, async () => {
+    for (let calls = 0; calls < 6; calls += 1) {
+      const scene = await openPlanScene();
+      const { id } = scene.property;
+      const planned = await planIn(scene, 60);
+      await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
+      const due = () => Date.parse(planned.at);
+      const { around, death } = dieAfter(calls);
+      await Promise.race([publishDue(watchBindings(env, around), id, due), death]);
+      await publishDue(env, id, due);
+      expect(await stateOf(planned.id)).toBe("failed");
+      const row = await env.DB.prepare(
+        `select (select count(*) from outbox where recipient = ?1 and subject like '%planned%') as mails,
+          (select count(*) from activity where property_id = ?2 and action = 'plan.failed') as entries`,
+      )
+        .bind(scene.caller.user.email, id)
+        .first();
+      expect(row).toEqual({ mails: 1, entries: 1 });
+    }
+  });
+});
+
+describe("alarms, crons and people at once", () => {
+  let scene: Scene;
+  let scope: PropertyScope;
+  beforeAll(async () => {
+    scene = await openPlanScene();
+    scope = await scopeOf(scene);
+  });
+
+  const actors = fc.array(
+    fc.record<Actor>({
+      change: fc.constantFrom(...(["fire", "fire", "fire", "publish", "move", "cancel"] as const)),
+      diesAt: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined, freq: 3 }),
+    }),
+    { minLength: 2, maxLength: 4 },
+  );
+  const orders = fc.record<Order>({
+    picks: fc.array(fc.nat(11), { minLength: 20, maxLength: 60 }),
+    stalls: fc.array(fc.record({ step: fc.nat(30), steps: fc.integer({ min: 5, max: 30 }) }), {
+      maxLength: 3,
+    }),
+    writerDeaths: fc.constant([]),
+  });
+
+  it("publish a planned version exactly once in every order, wherever who is killed, or not at all once it is cancelled [T9]", {
+    timeout: MEETING_TIMEOUT_MS * MEETINGS,
+  }, async () => {
+    const { id: propertyId, timeZone } = scope.property;
+    const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 30 * MINUTE_MS;
+    const laterAt = dueAt + 30 * MINUTE_MS;
+    const before = { ...scope, now: dueAt - MINUTE_MS };
+    let meetings = 0;
+    await fc.assert(
+      fc.asyncProperty(actors, orders, async (meeting, order) => {
+        meetings += 1;
+        const note = `Meeting ${meetings}`;
+        await env.DB.prepare(
+          "update planned_publications set state = 'cancelled' where state = 'waiting'",
+        ).run();
+        await env.DB.prepare("delete from activity where property_id = ?").bind(propertyId).run();
+        const planned = await planPublication(env, before, {
+          ...{ draft, note, language: "en", origin: target.origin },
+          localTime: wallTimeOf(dueAt, timeZone),
+        });
+        if (!planned.ok) throw new Error(planned.problem.code);
+        const { id } = planned.value;
+        const world = new World(order);
+        const acts: Partial<Record<Actor["change"], (bindings: Env) => Promise<unknown>>> = {
+          fire: (bindings) => publishDue(bindings, propertyId, () => dueAt),
+          publish: (bindings) =>
+            publishPortal(bindings, before, { draft, note: "now", origin: target.origin }),
+          move: (bindings) =>
+            movePublication(bindings, before, { id, localTime: wallTimeOf(laterAt, timeZone) }),
+          cancel: (bindings) => cancelPublication(bindings, before, id),
+        };
+        try {
+          await Promise.all(
+            meeting.map((actor) => world.start(actor, acts[actor.change] ?? (() => Promise.resolve()))),
+          );
+          await world.run();
+          await publishDue(env, propertyId, () => dueAt);
+          const { state, due_at: due } = await planRow(id);
+          const wasChanged = meeting.some(({ change }) => change === "move" || change === "cancel");
+          if (!wasChanged) expect(state).toBe("published");
+          if (state === "waiting") {
+            expect([due, await numbersOf(propertyId, note)]).toEqual([laterAt, []]);
+            await publishDue(env, propertyId, () => laterAt);
+          }
+          const { number } = await planRow(id);
+          const isCancelled = state === "cancelled";
+          expect(await numbersOf(propertyId, note)).toEqual(isCancelled ? [] : [number]);
+          const times = isCancelled ? 0 : 1;
+          expect(await countTold(propertyId, id)).toEqual({ logged: times, told: times });
+        } catch (cause) {
+          throw new Error(`Calls were made in this order:\n${world.trace}`, { cause });
+        }
+      }),
+      { numRuns: MEETINGS },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { createRoute } from "@hono/zod-openapi";
+import { idSchema } from "#domain/id.ts";
+import { planInputSchema, planMoveSchema, plannedPublicationSchema } from "#domain/property/planned.ts";
+import { selectDocuments } from "../../db/content/documents.ts";
+import { loadDraft } from "../../services/content/load-draft.ts";
+import { cancelPublication, movePublication, resumePublication } from "../../services/portal/change-plan.ts";
+import { planPublication } from "../../services/portal/plan-publication.ts";
+import { propertyParam } from "../properties.ts";
+import { requireProperty, requireScope } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { recipientLocaleOf } from "../request/recipient-locale.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+
+const planParam = propertyParam.extend({ planId: idSchema });
+
+const planRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/planned-publications",
+  summary: "Plan to publish the draft, as it is now, at a local time of the property",
+  request: { params: propertyParam, body: bodyOf(planInputSchema) },
+  responses: { 201: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
+});
+
+const moveRoute = createRoute({
+  method: "patch",
+  path: "/{propertyId}/planned-publications/{planId}",
+  summary: "Move the planned version to another time; its frozen draft stays",
+  request: { params: planParam, body: bodyOf(planMoveSchema) },
+  responses: { 200: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
+});
+
+const cancelRoute = createRoute({
+  method: "delete",
+  path: "/{propertyId}/planned-publications/{planId}",
+  summary: "Cancel the planned version, or let go of one that could not be published",
+  request: { params: planParam },
+  responses: { 204: { description: "Cancelled" }, ...refusals },
+});
+
+const resumeRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/planned-publications/{planId}/resume",
+  summary: "Plan a cancelled version again: the draft that was frozen then, at the time it had",
+  request: { params: planParam },
+  responses: { 200: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
+});
+
+export const planRoutes = newRoutes()
+  .openapi(planRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, { write: true }, (db) => [
+      selectDocuments(db, propertyId),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, rows } = access.value;
+    const draft = loadDraft(scope.property, rows[0]);
+    if (!draft.ok) return respondProblem(c, draft.problem);
+    const verdict = await planPublication(c.env, scope, {
+      ...c.req.valid("json"),
+      ...recipientLocaleOf(c),
+      draft: draft.value,
+    });
+    return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+  })
+  .openapi(moveRoute, async (c) => {
+    const { propertyId, planId: id } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const verdict = await movePublication(c.env, access.value, { id, ...c.req.valid("json") });
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  })
+  .openapi(cancelRoute, async (c) => {
+    const { propertyId, planId } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const verdict = await cancelPublication(c.env, access.value, planId);
+    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+  })
+  .openapi(resumeRoute, async (c) => {
+    const { propertyId, planId } = c.req.valid("param");
+    const access = await requireScope(c, propertyId, { write: true });
+    if (!access.ok) return respondProblem(c, access.problem);
+    const verdict = await resumePublication(c.env, access.value, planId);
+    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+  });

@@ -1,0 +1,126 @@
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { decidePlannedMoment, type PlannedPublication } from "#domain/property/planned.ts";
+import { openDatabase } from "../../db/client.ts";
+import {
+  cancelPlan,
+  closeFailedPlan,
+  movePlan,
+  type PlannedRow,
+  resumePlan,
+  selectOpenPlan,
+  selectPlan,
+  toPlanned,
+} from "../../db/content/planned-publications.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
+import { wakeWriter } from "../../portal/ask-writer.ts";
+import { byStaff, commit, type Statement } from "../commit.ts";
+import type { PropertyScope } from "../scope.ts";
+
+interface PlanChange<Planned> {
+  readonly statements: readonly Statement[];
+  readonly planned: Planned;
+  readonly action: "plan.set" | "plan.moved" | "plan.cancelled" | null;
+  readonly localTime: string;
+}
+
+/** Refuses with `plan_ended` (carrying what is planned now) where the statements find that somebody was quicker. */
+async function commitChange<Planned extends PlannedPublication | null>(
+  env: Env,
+  scope: PropertyScope,
+  { statements, planned, action, localTime }: PlanChange<Planned>,
+): Promise<Verdict<Planned>> {
+  try {
+    await commit(env, byStaff(scope), {
+      statements,
+      whom: scope.principal,
+      change: { kind: "plan.changed", payload: { planned } },
+      activity: action === null ? null : { action, summary: localTime },
+    });
+    return accept(planned);
+  } catch (error) {
+    const isTaken = isUniqueFailure(error, "planned_publications.property_id");
+    if (!isGuardFailure(error) && !isTaken) throw error;
+    const [open] = await selectOpenPlan(openDatabase(env.DB), scope.property.id);
+    return refuse(isTaken ? "plan_waiting" : "plan_ended", { current: open ? toPlanned(open) : null });
+  }
+}
+
+async function findPlan(env: Pick<Env, "DB">, scope: PropertyScope, id: string): Promise<PlannedRow | null> {
+  const [row] = await selectPlan(openDatabase(env.DB), scope.property.id, id);
+  return row ?? null;
+}
+
+/**
+ * Moves a waiting version to another time; the frozen draft stays.
+ *
+ * Refuses as `decidePlannedMoment` does, with `not_found`, and with `plan_ended` for one that is over.
+ */
+export async function movePublication(
+  env: Env,
+  scope: PropertyScope,
+  { id, localTime }: { readonly id: string; readonly localTime: string },
+): Promise<Verdict<PlannedPublication>> {
+  const { property, now } = scope;
+  const decided = decidePlannedMoment(localTime, property.timeZone, now);
+  if (!decided.ok) return decided;
+  const row = await findPlan(env, scope, id);
+  if (!row) return refuse("not_found");
+  const db = openDatabase(env.DB);
+  const moved = { localTime, dueAt: decided.value, timeZone: property.timeZone };
+  await wakeWriter(env, property.id, moved.dueAt);
+  return commitChange(env, scope, {
+    statements: [movePlan(db, property.id, id, moved), requireOneChange(db)],
+    planned: toPlanned({ ...row, ...moved }),
+    action: "plan.moved",
+    localTime,
+  });
+}
+
+/**
+ * Ends a waiting version, or lets go of one that failed. Its frozen draft stays for a while, so that `resumePublication` brings it
+ * back. Refuses with `not_found`, and with `plan_ended` for one that is over.
+ */
+export async function cancelPublication(env: Env, scope: PropertyScope, id: string): Promise<Verdict<null>> {
+  const row = await findPlan(env, scope, id);
+  if (!row) return refuse("not_found");
+  const db = openDatabase(env.DB);
+  const { property, now } = scope;
+  return commitChange(env, scope, {
+    statements: [cancelPlan(db, property.id, id, now), requireOneChange(db)],
+    planned: null,
+    action: row.state === "failed" ? null : "plan.cancelled",
+    localTime: row.localTime,
+  });
+}
+
+/**
+ * Makes a cancelled version wait again, with the draft that was frozen then, at the time it had.
+ *
+ * Refuses with `plan_in_past` where its moment has come meanwhile, with `plan_waiting` while another one waits, with
+ * `plan_ended` for one that is not cancelled, and with `not_found`.
+ */
+export async function resumePublication(
+  env: Env,
+  scope: PropertyScope,
+  id: string,
+): Promise<Verdict<PlannedPublication>> {
+  const row = await findPlan(env, scope, id);
+  if (!row) return refuse("not_found");
+  const { property, now } = scope;
+  const { localTime } = row;
+  const decided = decidePlannedMoment(localTime, property.timeZone, now);
+  if (!decided.ok) return decided;
+  const db = openDatabase(env.DB);
+  const resumed = { localTime, dueAt: decided.value, timeZone: property.timeZone };
+  await wakeWriter(env, property.id, resumed.dueAt);
+  return commitChange(env, scope, {
+    statements: [
+      closeFailedPlan(db, property.id, now),
+      resumePlan(db, property.id, id, resumed),
+      requireOneChange(db),
+    ],
+    planned: toPlanned({ ...row, ...resumed, state: "waiting", problem: null, findings: null }),
+    action: "plan.set",
+    localTime,
+  });
+}

@@ -1,0 +1,104 @@
+import type { Draft } from "#domain/content/document.ts";
+import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { accept, type Problem, type Verdict } from "#domain/problem.ts";
+import { decidePlannedMoment, type PlannedPublication } from "#domain/property/planned.ts";
+import { openDatabase } from "../../db/client.ts";
+import { selectForeignKeys } from "../../db/content/media.ts";
+import {
+  cancelPlan,
+  closeFailedPlan,
+  insertPlan,
+  type PlannedRow,
+  selectOpenPlan,
+  toPlanned,
+} from "../../db/content/planned-publications.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
+import { newId } from "../../db/new-id.ts";
+import { selectAnyProperty } from "../../db/property/properties.ts";
+import { createOnly, plannedObjectKey } from "../../media/files.ts";
+import { wakeWriter } from "../../portal/ask-writer.ts";
+import { byStaff, commit } from "../commit.ts";
+import type { PropertyScope } from "../scope.ts";
+import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+interface Planning {
+  readonly draft: Draft;
+  readonly localTime: string;
+  readonly note: string;
+  /** The open one whose place it takes. */
+  readonly replaces?: string | undefined;
+  /** Of the mail if it fails, and of the links in it and in pages where none is configured. */
+  readonly language: InterfaceLanguage;
+  readonly origin: string;
+}
+
+/**
+ * Freezes a draft and plans its publication. The draft lies in R2, under a key that is never written twice, before the row
+ * names it, and the portal's writer knows when to wake before there is something to do: killed anywhere, nothing is
+ * planned, or it is published at its moment.
+ *
+ * Refuses as publishing does (`publish_blocked`, `validation_failed`), as `decidePlannedMoment` does, with `plan_waiting`
+ * while another version waits (carrying it), with `plan_ended` where the one to be replaced is over, and with `not_found` for a
+ * property that was removed meanwhile.
+ */
+export async function planPublication(
+  env: Env,
+  scope: PropertyScope,
+  { draft, localTime, note, replaces, language, origin }: Planning,
+): Promise<Verdict<PlannedPublication>> {
+  const { principal, property, now } = scope;
+  const db = openDatabase(env.DB);
+  const decided = decidePlannedMoment(localTime, property.timeZone, now);
+  if (!decided.ok) return decided;
+  const blocked = refuseBlocked(draft, property.features);
+  if (blocked) return blocked;
+  const media = mediaKeysIn(draft);
+  const stolen = refuseForeign(draft, await selectForeignKeys(db, property.id, media));
+  if (stolen) return stolen;
+
+  const id = newId();
+  const row: PlannedRow = {
+    ...{ id, propertyId: property.id, plannedAt: now, dueAt: decided.value, endedAt: null },
+    ...{ userId: principal.uid, plannedBy: principal.displayName, language, origin },
+    ...{ localTime, state: "waiting", note, snapshotKey: plannedObjectKey(property.id, id), media },
+    ...{ number: null, problem: null, findings: null },
+  };
+  await createOnly(env.FILES, row.snapshotKey, JSON.stringify(snapshotOf(draft)), "application/json");
+  await wakeWriter(env, property.id, row.dueAt);
+  try {
+    await commit(env, byStaff(scope), {
+      statements: [
+        ...(replaces === undefined
+          ? [closeFailedPlan(db, property.id, now)]
+          : [cancelPlan(db, property.id, replaces, now), requireOneChange(db)]),
+        insertPlan(db, row, property.timeZone),
+        requireOneChange(db),
+      ],
+      whom: principal,
+      change: { kind: "plan.changed", payload: { planned: toPlanned(row) } },
+      activity: { action: "plan.set", summary: localTime },
+    });
+    return accept(toPlanned(row));
+  } catch (error) {
+    if (!isGuardFailure(error) && !isUniqueFailure(error, "planned_publications.property_id")) throw error;
+    await env.FILES.delete(row.snapshotKey);
+    return { ok: false, problem: await whyNotPlanned(env, scope, replaces) };
+  }
+}
+
+/** What stood in the way of planning: another version, somebody who was quicker, or the end of the property. */
+async function whyNotPlanned(
+  env: Pick<Env, "DB">,
+  { property }: PropertyScope,
+  replaces: string | undefined,
+): Promise<Problem> {
+  const db = openDatabase(env.DB);
+  const [found] = await selectAnyProperty(db, property.id);
+  if (!found) return { code: "not_found" };
+  const [open] = await selectOpenPlan(db, property.id);
+  if (open && open.id !== replaces) return { code: "plan_waiting", current: toPlanned(open) };
+  if (found.property.timeZone !== property.timeZone) return { code: "stale_revision" };
+  return { code: "plan_ended", current: open ? toPlanned(open) : null };
+}

@@ -1,0 +1,141 @@
+import type { PublishFinding } from "#domain/content/publish-finding.ts";
+import { type Problem, refuse, type Verdict } from "#domain/problem.ts";
+import { decideLicence } from "#domain/property/licence.ts";
+import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { momentOf } from "#domain/zoned-time.ts";
+import { openDatabase } from "../../db/client.ts";
+import {
+  failPlan,
+  type PlannedRow,
+  selectDuePlan,
+  selectPlanner,
+  setPlanMoment,
+  toPlanned,
+} from "../../db/content/planned-publications.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
+import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
+import { newId } from "../../db/new-id.ts";
+import { licenceOf } from "../../db/property/properties.ts";
+import { logEvent } from "../../log-event.ts";
+import { composePlanFailure } from "../../mail/compose-plan-failure.ts";
+import { byStaff, commit } from "../commit.ts";
+import { oneLine } from "../guest/guest-mail.ts";
+import { sendAfterAnswer } from "../mail/send-mail.ts";
+import { type PublishingScope, storePublication } from "./publish-portal.ts";
+import { readSnapshot } from "./snapshot.ts";
+
+/** Somebody moves, cancels or publishes it in that moment; then what they did is looked at. */
+const ROUNDS = 4;
+const AGAIN_MS = 10 * SECOND_MS;
+
+type Found = Awaited<ReturnType<typeof selectDuePlan>>[number];
+
+/**
+ * Publishes what is planned of a property, if its moment has come, by the same service as *Publish now*: checked again,
+ * as it was frozen. Where it can't be published it fails, and who planned it is told by mail and on every screen.
+ *
+ * May run any number of times at once: the row changes in the batch that publishes, under the condition that it still
+ * waits for the same moment. Throws where D1 or R2 can't be reached, and changes nothing then.
+ *
+ * @returns when it is to be called again; null: nothing waits.
+ */
+export async function publishDue(
+  env: Env,
+  propertyId: string,
+  clock: () => EpochMs = Date.now,
+): Promise<EpochMs | null> {
+  const db = openDatabase(env.DB);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [found] = await selectDuePlan(db, propertyId);
+    if (!found) return null;
+    const { plan, property } = found;
+    // The zone changed while somebody planned.
+    const dueAt = momentOf(plan.localTime, property.timeZone) ?? plan.dueAt;
+    if (dueAt !== plan.dueAt) {
+      await setPlanMoment(db, propertyId, plan.localTime, dueAt);
+      continue;
+    }
+    const now = clock();
+    if (dueAt > now) return dueAt;
+    await publishOrFail(env, found, now);
+  }
+  return clock() + AGAIN_MS;
+}
+
+async function publishOrFail(env: Env, found: Found, now: EpochMs): Promise<void> {
+  const { plan, property, groupName } = found;
+  const { groupId, companyId } = property;
+  const principal = { groupId, groupName, companyId, uid: plan.userId, displayName: plan.plannedBy ?? "" };
+  const scope: PublishingScope = { principal, property, now };
+  const published = await publishFrozen(env, scope, found);
+  if (published.ok) return;
+  // Removed, moved, cancelled, or published by somebody else in that moment.
+  if (published.problem.code === "not_found") return;
+  await fail(env, scope, plan, published.problem);
+}
+
+async function publishFrozen(
+  env: Env,
+  scope: PublishingScope,
+  { plan, licence }: Found,
+): Promise<Verdict<unknown>> {
+  const { property, now } = scope;
+  if (!decideLicence(licenceOf(licence), now).isValid) return refuse("licence_unavailable");
+  const { snapshotKey, note } = plan;
+  const snapshot = await readSnapshot(env, { propertyId: property.id, number: 0, snapshotKey });
+  if (snapshot.kind === "newer") return refuse("newer_version");
+  if (snapshot.kind !== "draft") return refuse("version_lost");
+  const { draft } = snapshot;
+  return storePublication(env, scope, { draft, note, origin: originOf(env, plan), plan });
+}
+
+function originOf({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">, plan: PlannedRow): string {
+  const configured: string = PUBLIC_ORIGIN;
+  return configured === "" ? plan.origin : new URL(configured).origin;
+}
+
+async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem: Problem): Promise<void> {
+  const { principal, property, now } = scope;
+  const db = openDatabase(env.DB);
+  const findings = blockingOf(problem);
+  const failure = { problem: problem.code, findings, at: now };
+  const [planner] = await selectPlanner(db, plan, principal.groupId);
+  const mail = planner && {
+    id: newId(),
+    at: now,
+    groupId: principal.groupId,
+    recipient: planner.email,
+    ...composePlanFailure({
+      ...{ language: plan.language, name: planner.displayName, problem: problem.code },
+      ...{ propertyName: oneLine(property.name), timeZone: property.timeZone, at: plan.dueAt },
+      ...{ count: findings.length, link: `${originOf(env, plan)}/setup/publish` },
+    }),
+  };
+  try {
+    await commit(env, byStaff(scope), {
+      statements: [
+        failPlan(db, plan, failure),
+        requireOneChange(db),
+        ...(mail ? [enqueueMail(db, mail)] : []),
+      ],
+      whom: principal,
+      change: {
+        kind: "plan.changed",
+        payload: { planned: toPlanned({ ...plan, ...failure, state: "failed" }) },
+      },
+      activity: { action: "plan.failed", summary: plan.localTime },
+    });
+  } catch (error) {
+    // Somebody was quicker: what they did is what counts.
+    if (isGuardFailure(error)) return;
+    throw error;
+  }
+  logEvent("plan_failed", { propertyId: property.id, code: problem.code });
+  if (mail) sendAfterAnswer(env, [mail.id], now);
+}
+
+/** What blocked it, as `refuseBlocked` carries it. */
+function blockingOf({ code, current }: Problem): readonly PublishFinding[] {
+  if (code !== "publish_blocked" || !Array.isArray(current)) return [];
+  return (current as readonly PublishFinding[]).filter(({ level }) => level === "blocking");
+}

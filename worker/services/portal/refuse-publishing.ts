@@ -1,0 +1,27 @@
+import type { Draft } from "#domain/content/document.ts";
+import { refusedMedia } from "#domain/content/media-paths.ts";
+import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
+import { refuse, type Verdict } from "#domain/problem.ts";
+import type { Features } from "#domain/property/property.ts";
+
+/** Refuses a draft that guests could not use, with `publish_blocked`: its errors name what to fix. */
+export function refuseBlocked(draft: Draft, features: Features): Verdict<never> | null {
+  const findings = checkDraft(draft, features);
+  if (!blocksPublishing(findings)) return null;
+  const blocking = findings.filter(({ level }) => level === "blocking");
+  return refuse("publish_blocked", {
+    errors: blocking.map((finding) => ({ path: finding.buttonId ?? finding.check, code: finding.code })),
+    current: findings,
+  });
+}
+
+/** Refuses a draft that names files of another property, with `validation_failed`. */
+export function refuseForeign(
+  draft: Draft,
+  foreign: readonly { readonly key: string }[],
+): Verdict<never> | null {
+  if (foreign.length === 0) return null;
+  return refuse("validation_failed", {
+    errors: refusedMedia(draft, new Set(foreign.map(({ key }) => key))),
+  });
+}
