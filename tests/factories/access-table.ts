@@ -165,6 +165,12 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/publish/check": { rule: "read" },
   "GET /api/properties/{propertyId}/publications": { rule: "read" },
   "POST /api/properties/{propertyId}/publications/{number}/restore": { rule: "write", permitted: 404 },
+  "GET /api/properties/{propertyId}/publications/{number}/draft": { rule: "read", permitted: 404 },
+  "POST /api/properties/{propertyId}/publications/{number}/bring-back": {
+    rule: "write",
+    permitted: 404,
+    json: { kind: "language", language: "en" },
+  },
   "GET /api/properties/{propertyId}/analytics": { rule: "read" },
   "GET /api/properties/{propertyId}/analytics/export": { rule: "read" },
   "GET /api/properties/{propertyId}/mail-preferences": { rule: "read" },

@@ -23,6 +23,7 @@ import { qrRoutes } from "./content/qr.ts";
 import { replacementRoutes } from "./content/replacements.ts";
 import { restorePointRoutes } from "./content/restore-points.ts";
 import { setupProgressRoutes } from "./content/setup-progress.ts";
+import { versionRoutes } from "./content/versions.ts";
 import { crashRoutes } from "./crashes.ts";
 import { analyticsRoutes } from "./guests/analytics.ts";
 import { feedbackRoutes } from "./guests/feedback.ts";
@@ -70,6 +71,7 @@ const contentRoutes = newRoutes()
   .route("/", mediaRoutes)
   .route("/", qrRoutes)
   .route("/", publicationRoutes)
+  .route("/", versionRoutes)
   .route("/", analyticsRoutes)
   .route("/", feedbackRoutes)
   .route("/", recipientRoutes)

@@ -19,6 +19,7 @@ export const ACTIONS = [
   "draft.restored",
   "portal.published",
   "portal.restored",
+  "piece.restored",
   "qr.regenerated",
   "qr.restored",
   "qr.downloaded",

@@ -103,6 +103,7 @@ export const members: MembersMessages = {
     draftRestored: "Früherer Entwurf wiederhergestellt",
     portalPublished: (number) => `Version ${number} veröffentlicht`,
     portalRestored: (number) => `Version ${number} als Entwurf wiederhergestellt`,
+    pieceRestored: (number) => `Teil der Version ${number} zurückgeholt`,
     qrRegenerated: "QR-Code neu erzeugt",
     qrRestored: "Früherer QR-Code wiederhergestellt",
     previewsEnded: "Vorschaulinks beendet",

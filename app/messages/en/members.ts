@@ -102,6 +102,7 @@ export const members = {
     draftRestored: "Earlier draft restored",
     portalPublished: (number: string) => `Version ${number} published`,
     portalRestored: (number: string) => `Version ${number} restored to the draft`,
+    pieceRestored: (number: string) => `Part of version ${number} brought back`,
     qrRegenerated: "QR code regenerated",
     qrRestored: "Earlier QR code restored",
     previewsEnded: "Preview links ended",

@@ -102,6 +102,7 @@ export const members: MembersMessages = {
     draftRestored: "Borrador anterior recuperado",
     portalPublished: (number) => `Versión ${number} publicada`,
     portalRestored: (number) => `Versión ${number} restaurada como borrador`,
+    pieceRestored: (number) => `Parte de la versión ${number} recuperada`,
     qrRegenerated: "Código QR regenerado",
     qrRestored: "Código QR anterior recuperado",
     previewsEnded: "Enlaces de vista previa desactivados",

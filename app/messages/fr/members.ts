@@ -103,6 +103,7 @@ export const members: MembersMessages = {
     draftRestored: "Brouillon précédent rétabli",
     portalPublished: (number) => `Version ${number} publiée`,
     portalRestored: (number) => `Version ${number} restaurée comme brouillon`,
+    pieceRestored: (number) => `Élément de la version ${number} repris`,
     qrRegenerated: "Code QR régénéré",
     qrRestored: "Ancien code QR rétabli",
     previewsEnded: "Liens d’aperçu désactivés",

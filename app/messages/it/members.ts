@@ -103,6 +103,7 @@ export const members: MembersMessages = {
     draftRestored: "Bozza precedente recuperata",
     portalPublished: (number) => `Versione ${number} pubblicata`,
     portalRestored: (number) => `Versione ${number} ripristinata come bozza`,
+    pieceRestored: (number) => `Parte della versione ${number} recuperata`,
     qrRegenerated: "Codice QR rigenerato",
     qrRestored: "Codice QR precedente recuperato",
     previewsEnded: "Link di anteprima disattivati",

@@ -49,6 +49,7 @@ export function describeAction(
     "draft.restored": words.draftRestored,
     "portal.published": words.portalPublished(summary),
     "portal.restored": words.portalRestored(summary),
+    "piece.restored": words.pieceRestored(first),
     "qr.regenerated": words.qrRegenerated,
     "qr.restored": words.qrRestored,
     "qr.downloaded": words.qrDownloaded,
