@@ -15,6 +15,8 @@ import { Tabs } from "#app/ui/layout/tabs.tsx";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import type { Route } from "./+types/route.ts";
+import { UnpublishedChip } from "./changes/unpublished-chip.tsx";
+import { VersionDraftsProvider } from "./changes/version-drafts-context.tsx";
 import { ApplyProvider } from "./draft/apply-context.tsx";
 import { BroadcastEditing } from "./draft/broadcast-editing.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
@@ -55,11 +57,13 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       <ViewProvider>
         <DraftUploadsProvider>
           <ApplyProvider>
-            <div className="flex min-h-0 flex-1 flex-col">
-              <SetupHeader />
-              <SetupTabs />
-              <Outlet />
-            </div>
+            <VersionDraftsProvider>
+              <div className="flex min-h-0 flex-1 flex-col">
+                <SetupHeader />
+                <SetupTabs />
+                <Outlet />
+              </div>
+            </VersionDraftsProvider>
             <BroadcastEditing />
             <UnsavedGuard />
             <ConflictDialog />
@@ -86,6 +90,7 @@ function SetupHeader() {
       actions={
         <>
           <LastApplied />
+          <UnpublishedChip />
           {isLive ? (
             <Badge tone="success">{setup.liveVersion(publishedNumber)}</Badge>
           ) : (
