@@ -124,7 +124,7 @@ function LastApplied() {
   const isToday = formatDate("en", lastAppliedAt, timeZone) === formatDate("en", now, timeZone);
   const time = (isToday ? formatTime : formatDateTime)(language, lastAppliedAt, timeZone);
   return (
-    <span className="hidden min-w-0 items-center gap-1.5 text-sm text-muted md:flex">
+    <span className="hidden min-w-0 items-center gap-1.5 text-sm text-muted min-[85rem]:flex">
       <Icon name="check" size="sm" />
       <span className="truncate">{common.unsaved.applied(time)}</span>
     </span>

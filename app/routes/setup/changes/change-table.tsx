@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Piece } from "#domain/content/changes/bring-back.ts";
 import { type ChangeGroup, type ChangeRow, isText } from "#domain/content/changes/change-groups.ts";
+import { languageNamed } from "../language-switch.tsx";
 import { useSides } from "./change-sides.tsx";
 import { describeChange } from "./describe-change.ts";
 import { GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
@@ -73,6 +74,7 @@ function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
   const hidden = group.rows.length - LINES_SHOWN;
   const rows = isOpen ? group.rows : group.rows.slice(0, LINES_SHOWN);
   const piece = pieceOfGroup(group);
+  const pieces = useMemo(() => piecesOf(group.rows), [group.rows]);
   return (
     <tbody className="block border-t border-default">
       <tr className="flex min-h-10 items-center gap-2.5 bg-surface-sunken px-5 font-semibold text-strong">
@@ -86,7 +88,13 @@ function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
         </td>
       </tr>
       {rows.map((row) => (
-        <Row key={keyOf(row)} row={row} comparison={comparison} bringing={bringing} />
+        <Row
+          key={keyOf(row)}
+          row={row}
+          comparison={comparison}
+          bringing={bringing}
+          piece={pieces.get(row) ?? null}
+        />
       ))}
       {hidden > 0 ? (
         <tr className="block border-t border-subtle px-5 py-1.5">
@@ -107,15 +115,16 @@ function keyOf({ change: { kind, path } }: ChangeRow): string {
 
 interface RowProps extends Omit<GroupRowsProps, "group"> {
   readonly row: ChangeRow;
+  /** What comes back with this line; null where nothing does, or another line of the same button has it. */
+  readonly piece: Piece | null;
 }
 
-function Row({ row, comparison, bringing }: RowProps) {
+function Row({ row, comparison, bringing, piece }: RowProps) {
   const messages = useMessages();
   const language = useLanguage();
   const { before, after } = comparison;
   const described = describeChange(row, { before, after, messages, language });
   const sides = useSides(described);
-  const piece = pieceOfRow(row);
   const isSomeOnly =
     row.languages.length > 0 &&
     row.languages.length < after.languages.length &&
@@ -178,15 +187,24 @@ function pieceOfGroup({ name, language }: ChangeGroup): Piece | null {
   return null;
 }
 
-/** What comes back with a line: the button as it was, in the languages in which it changed; a language that went. */
-function pieceOfRow({ change, languages }: ChangeRow): Piece | null {
-  const [root, key = "", , id] = change.path;
-  if (root === "qr") return { kind: "section", section: "qr" };
-  const isWhole = change.path.length <= 4 && change.kind === "added";
-  if (root === "buttons" && id !== undefined && !isWhole) {
-    const [only, ...others] = languages;
-    return { kind: "button", id, ...(only && others.length === 0 ? { language: only } : {}) };
+/** What comes back with each line. A button comes back whole: with its first line, in all languages in which it changed. */
+function piecesOf(rows: readonly ChangeRow[]): ReadonlyMap<ChangeRow, Piece> {
+  const pieces = new Map<ChangeRow, Piece>();
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const { path, kind } = row.change;
+    const [root, key = "", , id] = path;
+    const language = languageNamed(key);
+    if (root === "qr") pieces.set(row, { kind: "section", section: "qr" });
+    if (root === "languages" && kind === "removed" && language)
+      pieces.set(row, { kind: "language", language });
+    if (root !== "buttons" || id === undefined || seen.has(id)) continue;
+    seen.add(id);
+    // One that was added is in no version before.
+    if (path.length === 4 && kind === "added") continue;
+    const same = rows.filter(({ change }) => change.path[3] === id);
+    const [only, ...others] = new Set(same.flatMap(({ languages }) => languages));
+    pieces.set(row, { kind: "button", id, ...(only && others.length === 0 ? { language: only } : {}) });
   }
-  const isGone = root === "languages" && change.kind === "removed";
-  return isGone ? ({ kind: "language", language: key } as Piece) : null;
+  return pieces;
 }

@@ -36,11 +36,25 @@ export function describeChange(row: ChangeRow, context: DescribeWith): Described
   return row.change.path[0] === "buttons" ? describeButtonChange(row, context) : describeOther(row, context);
 }
 
-function sidesOf(
+/** What is said where there is no value: an entry that came or went, or a field that is optional. */
+function absentWords(
   { change }: ChangeRow,
+  { changes, buttons, common }: Messages,
+): readonly [string, string] {
+  const isEntry = change.from !== undefined || change.to !== undefined;
+  const words: Readonly<Record<string, string>> = { hours: changes.hours.always, roomRequired: common.off };
+  if (isEntry) return [changes.notThere, changes.noLonger];
+  const own = words[change.path.at(-1) ?? ""];
+  const absent = own ?? (change.path.at(-2) === "style" ? buttons.editor.sameAsTheme : changes.empty);
+  return [absent, absent];
+}
+
+function sidesOf(
+  row: ChangeRow,
   choices: ReadonlyMap<string, string>,
   { messages, language }: DescribeWith,
 ): Pick<DescribedChange, "before" | "after"> {
+  const { change } = row;
   const { changes } = messages;
   if (change.kind === "moved") {
     return {
@@ -48,8 +62,9 @@ function sidesOf(
       after: { kind: "text", text: changes.position(change.to ?? 0) },
     };
   }
+  const [before, after] = absentWords(row, messages);
   const show = (value: unknown, absent: string) => showValue(value, { messages, language, absent, choices });
-  return { before: show(change.before, changes.notThere), after: show(change.after, changes.noLonger) };
+  return { before: show(change.before, before), after: show(change.after, after) };
 }
 
 /** What happened to an entry of a list; null for a value that changed, or is no entry. */
@@ -114,12 +129,14 @@ function detailOfButton(inside: readonly string[], detail: ButtonDetail): string
     entryNamed(buttonOf(row.change, before), field, key);
   // No entry of a list: a part of the style, or of a picture.
   if (entry === null) return changes.inside(name, partName(key, messages));
-  const entryName = entry === "" ? name : entry;
-  return changes.inside(
-    entryName,
-    part ? partName(rest.at(-1) ?? part, messages) : (deed ?? buttons.editor.type),
-  );
+  // Its name is what changed: both sides show it.
+  if (part !== undefined && NAMING.has(part)) return name;
+  const what = part === undefined ? (deed ?? buttons.editor.type) : partName(rest.at(-1) ?? part, messages);
+  return changes.inside(entry === "" ? name : entry, what);
 }
+
+/** The fields that say what an entry is. */
+const NAMING = new Set(["name", "title", "text"]);
 
 function saysTheSame(row: ChangeRow, messages: Messages): boolean {
   const shown = (value: unknown) =>

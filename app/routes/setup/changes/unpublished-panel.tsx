@@ -53,7 +53,9 @@ function ShortList({ comparison }: { comparison: Comparison }) {
           <p className="flex items-center gap-2 text-sm font-semibold text-strong">
             <Icon name={GROUP_ICONS[group.name]} size="sm" className="text-muted" />
             {groupTitle(group, messages)}
-            <span className="ms-auto text-xs font-regular text-muted">{groupCounts(group, messages)}</span>
+            <span className="ms-auto text-end text-xs font-regular text-muted">
+              {groupCounts(group, messages)}
+            </span>
           </p>
           <ul className="mt-1 ps-6 text-sm">
             {group.rows.slice(0, LINES_SHOWN).map((row) => {

@@ -37,6 +37,7 @@ function ReadyCard() {
         <Button
           variant="link"
           size="sm"
+          className="-my-1.5"
           iconAfter={isOpen ? "chev-up" : "chev-down"}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}

@@ -58,16 +58,20 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-0 flex-1 content-start items-start gap-6 overflow-y-auto bg-surface-canvas px-8 py-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
       <div className="@container flex min-w-0 flex-col gap-6">
-        <NewerVersionNotice />
-        <div ref={changesRef} className="scroll-mt-6 empty:hidden">
-          <ChangesCard
-            nextNumber={nextNumber}
-            versions={newest.items}
-            compared={compared}
-            onCompare={setCompared}
-          />
+        <div>
+          <NewerVersionNotice />
+          <div className="flex flex-col gap-6">
+            <div ref={changesRef} className="scroll-mt-6 empty:hidden">
+              <ChangesCard
+                nextNumber={nextNumber}
+                versions={newest.items}
+                compared={compared}
+                onCompare={setCompared}
+              />
+            </div>
+            <ChecksCard findings={findings} />
+          </div>
         </div>
-        <ChecksCard findings={findings} />
         <VersionsCard newest={newest} onCompare={compareDraftWith} />
         <EditorsOnly>
           <EarlierDraftsCard points={points} onUsed={() => void revalidate()} />
