@@ -22,7 +22,7 @@ export function keysOfList(list: readonly unknown[], path: readonly string[]): r
 }
 
 /**
- * The keys of both lists that keep their order, as many as can: whoever moves the others has the least to move. The
+ * The keys of both lists that keep their order, as many as can, so that the others are as few as can be. The
  * longest increasing subsequence of the places in `after`.
  */
 export function keptInOrder(before: readonly string[], after: readonly string[]): ReadonlySet<string> {

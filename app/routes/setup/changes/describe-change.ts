@@ -68,7 +68,7 @@ function sidesOf(
 }
 
 /** What happened to an entry of a list; null for a value that changed, or is no entry. */
-function deedOf({ change }: ChangeRow, { changes }: Messages): string | null {
+function entryActionOf({ change }: ChangeRow, { changes }: Messages): string | null {
   switch (change.kind) {
     case "added":
       return change.to === undefined ? null : changes.addedAt(change.to);
@@ -117,8 +117,8 @@ function detailOfButton(inside: readonly string[], detail: ButtonDetail): string
   const { row, code, messages, before, after } = detail;
   const { changes, buttons } = messages;
   const [field = "", ...rest] = inside;
-  const deed = deedOf(row, messages);
-  if (field === "") return deed ?? buttons.editor.type;
+  const entryAction = entryActionOf(row, messages);
+  if (field === "") return entryAction ?? buttons.editor.type;
   if (field === "name") return code === after.defaultLanguage ? changes.renamed : changes.fields.nameOfButton;
   const name = nameOfButtonField(field, messages);
   if (field === "content" && saysTheSame(row, messages)) return changes.formatting;
@@ -131,7 +131,8 @@ function detailOfButton(inside: readonly string[], detail: ButtonDetail): string
   if (entry === null) return changes.inside(name, partName(key, messages));
   // Its name is what changed: both sides show it.
   if (part !== undefined && NAMING.has(part)) return name;
-  const what = part === undefined ? (deed ?? buttons.editor.type) : partName(rest.at(-1) ?? part, messages);
+  const what =
+    part === undefined ? (entryAction ?? buttons.editor.type) : partName(rest.at(-1) ?? part, messages);
   return changes.inside(entry === "" ? name : entry, what);
 }
 
@@ -169,14 +170,14 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
   const [key, path]: [PartKey, readonly string[]] = isSection ? [root, inside] : ["property", change.path];
   const field = fieldNameOf(key, path);
   const sides = sidesOf(row, choicesOf(field, { setup, common }), context);
-  const deed = deedOf(row, messages);
+  const entryAction = entryActionOf(row, messages);
   if (field === "property.languages") {
     const name = common.languages[languageNamed(change.path[1] ?? "") ?? "en"];
     const say = (shown: Shown): Shown =>
       shown.kind === "text" && change.kind !== "moved" ? { ...shown, text: name } : shown;
     return {
       title: name,
-      detail: deed ?? "",
+      detail: entryAction ?? "",
       before: say(sides.before),
       after: say(sides.after),
       language: null,
@@ -185,7 +186,7 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
   const channel = field === "social.channels" ? SOCIAL_CHANNELS.find((one) => one === path[1]) : undefined;
   if (channel) {
     const address = (value: unknown) => (isRecord(value) ? (value.url === "" ? null : value.url) : value);
-    const detail = deed ?? messages.buttons.fields.url;
+    const detail = entryAction ?? messages.buttons.fields.url;
     const own = {
       ...row,
       change: { ...change, before: address(change.before), after: address(change.after) },

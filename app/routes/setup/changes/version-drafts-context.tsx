@@ -56,7 +56,7 @@ export function VersionDraftsProvider({ children }: { children: ReactNode }) {
         if (error instanceof SignedOutError) return;
         console.warn(error);
       }
-      // Whoever asks again may be luckier.
+      // The next one that asks may get it.
       asked.current.delete(number);
       keep("failed");
     },
