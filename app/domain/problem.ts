@@ -70,6 +70,7 @@ const PROBLEMS = {
   same_property: [422, "Choose another property to clone onto."],
   already_restored: [409, "This restore point has been used already."],
   version_lost: [410, "This version can't be brought back: what was stored of it is missing."],
+  not_in_version: [404, "This version does not have it."],
   preview_expired: [410, "This preview link has expired. Ask for a new one."],
 
   // uploads

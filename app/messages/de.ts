@@ -1,5 +1,6 @@
 import { account } from "./de/account.ts";
 import { buttons } from "./de/buttons.ts";
+import { changes } from "./de/changes.ts";
 import { common } from "./de/common.ts";
 import { dashboard } from "./de/dashboard.ts";
 import { entry } from "./de/entry.ts";
@@ -28,6 +29,7 @@ export const de: Messages = {
   setup,
   buttons,
   publish,
+  changes,
   dashboard,
   inbox,
   pictures,

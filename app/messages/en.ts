@@ -1,5 +1,6 @@
 import { account } from "./en/account.ts";
 import { buttons } from "./en/buttons.ts";
+import { changes } from "./en/changes.ts";
 import { common } from "./en/common.ts";
 import { dashboard } from "./en/dashboard.ts";
 import { entry } from "./en/entry.ts";
@@ -28,6 +29,7 @@ export const en = {
   setup,
   buttons,
   publish,
+  changes,
   dashboard,
   inbox,
   pictures,

@@ -1,6 +1,7 @@
 import type { Messages } from "./en.ts";
 import { account } from "./es/account.ts";
 import { buttons } from "./es/buttons.ts";
+import { changes } from "./es/changes.ts";
 import { common } from "./es/common.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { entry } from "./es/entry.ts";
@@ -28,6 +29,7 @@ export const es: Messages = {
   setup,
   buttons,
   publish,
+  changes,
   dashboard,
   inbox,
   pictures,

@@ -1,6 +1,7 @@
 import type { Messages } from "./en.ts";
 import { account } from "./fr/account.ts";
 import { buttons } from "./fr/buttons.ts";
+import { changes } from "./fr/changes.ts";
 import { common } from "./fr/common.ts";
 import { dashboard } from "./fr/dashboard.ts";
 import { entry } from "./fr/entry.ts";
@@ -28,6 +29,7 @@ export const fr: Messages = {
   setup,
   buttons,
   publish,
+  changes,
   dashboard,
   inbox,
   pictures,

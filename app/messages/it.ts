@@ -1,6 +1,7 @@
 import type { Messages } from "./en.ts";
 import { account } from "./it/account.ts";
 import { buttons } from "./it/buttons.ts";
+import { changes } from "./it/changes.ts";
 import { common } from "./it/common.ts";
 import { dashboard } from "./it/dashboard.ts";
 import { entry } from "./it/entry.ts";
@@ -28,6 +29,7 @@ export const it: Messages = {
   setup,
   buttons,
   publish,
+  changes,
   dashboard,
   inbox,
   pictures,

@@ -97,12 +97,19 @@ describe("what a route asks of the database", () => {
       "read how far it is set up": await ask(staffRequest(scene, "GET", scene.at("/setup-progress"))),
       "save a document": await ask(staffRequest(scene, "PUT", scene.at("/documents/theme"), TEMPLATE.theme)),
       "list the versions": await ask(staffRequest(scene, "GET", scene.at("/publications"))),
+      "read what was published": await ask(staffRequest(scene, "GET", scene.at("/publications/1/draft"))),
       "read the report": await ask(staffRequest(scene, "GET", scene.at("/analytics"))),
       publish: await ask(staffRequest(scene, "POST", scene.at("/publish"), { note: "" })),
       "copy a language": await ask(staffRequest(scene, "POST", scene.at("/buttons/copy"), copy)),
       "reset a property": await ask(staffRequest(scene, "POST", scene.at("/reset"))),
       "list the restore points": await ask(staffRequest(scene, "GET", scene.at("/restore-points"))),
       "preview the draft": await ask(new Request(link.url)),
+      "bring a section back": await ask(
+        staffRequest(scene, "POST", scene.at("/publications/1/bring-back"), {
+          kind: "section",
+          section: "theme",
+        }),
+      ),
     };
     expect(measured).toEqual(expected);
   });

@@ -177,6 +177,12 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   },
   "DELETE /api/properties/{propertyId}/planned-publications/{planId}": { rule: "write", permitted: 404 },
   "POST /api/properties/{propertyId}/planned-publications/{planId}/resume": { rule: "write", permitted: 404 },
+  "GET /api/properties/{propertyId}/publications/{number}/draft": { rule: "read", permitted: 404 },
+  "POST /api/properties/{propertyId}/publications/{number}/bring-back": {
+    rule: "write",
+    permitted: 404,
+    json: { kind: "language", language: "en" },
+  },
   "GET /api/properties/{propertyId}/analytics": { rule: "read" },
   "GET /api/properties/{propertyId}/analytics/export": { rule: "read" },
   "GET /api/properties/{propertyId}/mail-preferences": { rule: "read" },

@@ -24,6 +24,7 @@ import { qrRoutes } from "./content/qr.ts";
 import { replacementRoutes } from "./content/replacements.ts";
 import { restorePointRoutes } from "./content/restore-points.ts";
 import { setupProgressRoutes } from "./content/setup-progress.ts";
+import { versionRoutes } from "./content/versions.ts";
 import { crashRoutes } from "./crashes.ts";
 import { analyticsRoutes } from "./guests/analytics.ts";
 import { feedbackRoutes } from "./guests/feedback.ts";
@@ -72,6 +73,7 @@ const contentRoutes = newRoutes()
   .route("/", qrRoutes)
   .route("/", publicationRoutes)
   .route("/", planRoutes)
+  .route("/", versionRoutes)
   .route("/", analyticsRoutes)
   .route("/", feedbackRoutes)
   .route("/", recipientRoutes)

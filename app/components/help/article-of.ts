@@ -39,6 +39,7 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
   same_property: "clone",
   already_restored: "bring-back",
   version_lost: "bring-back",
+  not_in_version: "bring-back",
   preview_expired: "preview-link",
   image_too_big: "picture-too-big",
   popup_image_too_big: "picture-too-big",

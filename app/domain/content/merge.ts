@@ -128,7 +128,7 @@ function presentOf(value: unknown): unknown {
   return value === ABSENT ? undefined : value;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

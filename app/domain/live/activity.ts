@@ -24,6 +24,7 @@ export const ACTIONS = [
   "plan.cancelled",
   "plan.published",
   "plan.failed",
+  "piece.restored",
   "qr.regenerated",
   "qr.restored",
   "qr.downloaded",

@@ -12,11 +12,12 @@ export type RestoreKind = (typeof RESTORE_KINDS)[number];
 /** How long a restore point can be used. */
 export const RESTORE_DAYS = 30;
 
-/** What screens need to name a restore point: the language, the button or source property, the version. */
+/** What screens need to name a restore point: the language, the button or source property, the version, the section. */
 export const restoreSummarySchema = z.strictObject({
   language: contentLanguageSchema.optional(),
   name: z.string().optional(),
   number: z.int().optional(),
+  section: z.enum(["homepage", "theme", "social", "qr"]).optional(),
 });
 export type RestoreSummary = z.infer<typeof restoreSummarySchema>;
 

@@ -108,6 +108,7 @@ export const members: MembersMessages = {
     planCancelled: (when) => `Geplante Version abgesagt (${when})`,
     planPublished: (number) => `Version ${number} wie geplant veröffentlicht`,
     planFailed: (when) => `Für ${when} geplante Version wurde nicht veröffentlicht`,
+    pieceRestored: (number) => `Teil der Version ${number} zurückgeholt`,
     qrRegenerated: "QR-Code neu erzeugt",
     qrRestored: "Früherer QR-Code wiederhergestellt",
     previewsEnded: "Vorschaulinks beendet",

@@ -58,6 +58,7 @@ export const problems: ProblemsMessages = {
     same_property: "Wählen Sie ein anderes Haus als Ziel.",
     already_restored: "Das wurde bereits wiederhergestellt.",
     version_lost: "Diese Version kann nicht wiederhergestellt werden, weil ihre Daten fehlen.",
+    not_in_version: "Das gibt es in dieser Version nicht.",
     preview_expired: "Dieser Vorschaulink ist abgelaufen. Bitten Sie um einen neuen.",
     image_too_big: "Dieses Bild ist zu groß. Bilder dürfen höchstens 5 MB groß sein",
     popup_image_too_big: "Dieses Bild ist zu groß. Bilder in Popups dürfen höchstens 2,5 MB groß sein",

@@ -25,6 +25,8 @@ export const recovery: RecoveryMessages = {
       button: (name: string) => `Gelöschter Button: ${name}`,
       restore: "Entwurf vor dem Wiederherstellen eines früheren",
       version: (number: number) => `Entwurf vor dem Wiederherstellen von Version ${number}`,
+      piece: (what: string, number: number) =>
+        `Entwurf vor dem Zurückholen von „${what}“ aus Version ${number}`,
     },
   },
   loses: {

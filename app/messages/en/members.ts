@@ -107,6 +107,7 @@ export const members = {
     planCancelled: (when: string) => `Planned version cancelled (${when})`,
     planPublished: (number: string) => `Version ${number} published as planned`,
     planFailed: (when: string) => `Planned version for ${when} was not published`,
+    pieceRestored: (number: string) => `Part of version ${number} brought back`,
     qrRegenerated: "QR code regenerated",
     qrRestored: "Earlier QR code restored",
     previewsEnded: "Preview links ended",

@@ -56,6 +56,7 @@ const codes = {
   same_property: "Choose another property to clone onto.",
   already_restored: "This has already been restored.",
   version_lost: "This version can’t be restored because its data is missing.",
+  not_in_version: "This version doesn’t have it.",
   preview_expired: "This preview link has expired. Ask for a new one.",
   image_too_big: "This image is too big. The max image size for uploads is 5MB",
   popup_image_too_big: "This image is too big. The max image size for popups is 2.5MB",

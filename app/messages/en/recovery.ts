@@ -24,6 +24,8 @@ export const recovery = {
       button: (name: string) => `Deleted button: ${name}`,
       restore: "Draft before an earlier one was restored",
       version: (number: number) => `Draft before version ${number} was restored`,
+      piece: (what: string, number: number) =>
+        `Draft before “${what}” was brought back from version ${number}`,
     },
   },
   loses: {

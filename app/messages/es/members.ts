@@ -107,6 +107,7 @@ export const members: MembersMessages = {
     planCancelled: (when) => `Versión planificada cancelada (${when})`,
     planPublished: (number) => `Versión ${number} publicada según lo planificado`,
     planFailed: (when) => `La versión planificada para ${when} no se publicó`,
+    pieceRestored: (number) => `Parte de la versión ${number} recuperada`,
     qrRegenerated: "Código QR regenerado",
     qrRestored: "Código QR anterior recuperado",
     previewsEnded: "Enlaces de vista previa desactivados",

@@ -58,6 +58,7 @@ export const problems: ProblemsMessages = {
     same_property: "Elija otro establecimiento como destino.",
     already_restored: "Esto ya se ha recuperado.",
     version_lost: "Esta versión no se puede restaurar porque faltan sus datos.",
+    not_in_version: "Esta versión no lo contiene.",
     preview_expired: "Este enlace de vista previa ha caducado. Pida uno nuevo.",
     image_too_big: "Esta imagen es demasiado grande. El tamaño máximo es de 5 MB",
     popup_image_too_big:

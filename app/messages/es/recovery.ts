@@ -26,6 +26,8 @@ export const recovery: RecoveryMessages = {
       button: (name: string) => `Botón eliminado: ${name}`,
       restore: "Borrador antes de recuperar uno anterior",
       version: (number: number) => `Borrador antes de restaurar la versión ${number}`,
+      piece: (what: string, number: number) =>
+        `Borrador antes de recuperar «${what}» de la versión ${number}`,
     },
   },
   loses: {

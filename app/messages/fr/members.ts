@@ -108,6 +108,7 @@ export const members: MembersMessages = {
     planCancelled: (when) => `Version prévue annulée (${when})`,
     planPublished: (number) => `Version ${number} publiée comme prévu`,
     planFailed: (when) => `La version prévue pour ${when} n’a pas été publiée`,
+    pieceRestored: (number) => `Élément de la version ${number} repris`,
     qrRegenerated: "Code QR régénéré",
     qrRestored: "Ancien code QR rétabli",
     previewsEnded: "Liens d’aperçu désactivés",

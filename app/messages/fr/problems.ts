@@ -57,6 +57,7 @@ export const problems: ProblemsMessages = {
     same_property: "Choisissez un autre établissement comme destination.",
     already_restored: "Cet élément a déjà été rétabli.",
     version_lost: "Cette version ne peut pas être restaurée, car ses données sont introuvables.",
+    not_in_version: "Cette version ne le contient pas.",
     preview_expired: "Ce lien d’aperçu a expiré. Demandez-en un nouveau.",
     image_too_big: "Cette image est trop volumineuse. La taille maximale est de 5 Mo",
     popup_image_too_big: "Cette image est trop volumineuse. La taille maximale pour les pop-up est de 2,5 Mo",

@@ -26,6 +26,8 @@ export const recovery: RecoveryMessages = {
       button: (name: string) => `Bouton supprimé : ${name}`,
       restore: "Brouillon avant le rétablissement d’un précédent",
       version: (number: number) => `Brouillon avant la restauration de la version ${number}`,
+      piece: (what: string, number: number) =>
+        `Brouillon avant la reprise de « ${what} » de la version ${number}`,
     },
   },
   loses: {

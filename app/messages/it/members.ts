@@ -108,6 +108,7 @@ export const members: MembersMessages = {
     planCancelled: (when) => `Versione pianificata annullata (${when})`,
     planPublished: (number) => `Versione ${number} pubblicata come pianificato`,
     planFailed: (when) => `La versione pianificata per ${when} non è stata pubblicata`,
+    pieceRestored: (number) => `Parte della versione ${number} recuperata`,
     qrRegenerated: "Codice QR rigenerato",
     qrRestored: "Codice QR precedente recuperato",
     previewsEnded: "Link di anteprima disattivati",

@@ -57,6 +57,7 @@ export const problems: ProblemsMessages = {
     same_property: "Scelga un’altra struttura come destinazione.",
     already_restored: "Questo elemento è già stato recuperato.",
     version_lost: "Questa versione non può essere ripristinata perché mancano i suoi dati.",
+    not_in_version: "Questa versione non lo contiene.",
     preview_expired: "Questo link di anteprima è scaduto. Ne chieda uno nuovo.",
     image_too_big: "Questa immagine è troppo grande. La dimensione massima è 5 MB",
     popup_image_too_big: "Questa immagine è troppo grande. La dimensione massima per i popup è 2,5 MB",

@@ -26,6 +26,8 @@ export const recovery: RecoveryMessages = {
       button: (name: string) => `Pulsante eliminato: ${name}`,
       restore: "Bozza prima del recupero di una precedente",
       version: (number: number) => `Bozza prima del ripristino della versione ${number}`,
+      piece: (what: string, number: number) =>
+        `Bozza prima del recupero di “${what}” dalla versione ${number}`,
     },
   },
   loses: {

@@ -61,6 +61,7 @@ export function describeAction(
     "plan.cancelled": words.planCancelled(timeOf(summary)),
     "plan.published": words.planPublished(summary),
     "plan.failed": words.planFailed(timeOf(summary)),
+    "piece.restored": words.pieceRestored(first),
     "qr.regenerated": words.qrRegenerated,
     "qr.restored": words.qrRestored,
     "qr.downloaded": words.qrDownloaded,

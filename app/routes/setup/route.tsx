@@ -15,6 +15,8 @@ import { Tabs } from "#app/ui/layout/tabs.tsx";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import type { Route } from "./+types/route.ts";
+import { UnpublishedChip } from "./changes/unpublished-chip.tsx";
+import { VersionDraftsProvider } from "./changes/version-drafts-context.tsx";
 import { ApplyProvider } from "./draft/apply-context.tsx";
 import { BroadcastEditing } from "./draft/broadcast-editing.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
@@ -61,11 +63,13 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         <ViewProvider>
           <DraftUploadsProvider>
             <ApplyProvider>
-              <div className="flex min-h-0 flex-1 flex-col">
-                <SetupHeader />
-                <SetupTabs />
-                <Outlet />
-              </div>
+              <VersionDraftsProvider>
+                <div className="flex min-h-0 flex-1 flex-col">
+                  <SetupHeader />
+                  <SetupTabs />
+                  <Outlet />
+                </div>
+              </VersionDraftsProvider>
               <BroadcastEditing />
               <UnsavedGuard />
               <ConflictDialog />
@@ -94,6 +98,7 @@ function SetupHeader() {
         <>
           <LastApplied />
           <PlannedBadge />
+          <UnpublishedChip />
           {isLive ? (
             <Badge tone="success">{setup.liveVersion(publishedNumber)}</Badge>
           ) : (
@@ -127,7 +132,7 @@ function LastApplied() {
   const isToday = formatDate("en", lastAppliedAt, timeZone) === formatDate("en", now, timeZone);
   const time = (isToday ? formatTime : formatDateTime)(language, lastAppliedAt, timeZone);
   return (
-    <span className="hidden min-w-0 items-center gap-1.5 text-sm text-muted md:flex">
+    <span className="hidden min-w-0 items-center gap-1.5 text-sm text-muted min-[85rem]:flex">
       <Icon name="check" size="sm" />
       <span className="truncate">{common.unsaved.applied(time)}</span>
     </span>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { knownLanguagesOf } from "#domain/language.ts";
 import { type Licence, toWireDate, type WireLicence } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -142,6 +142,14 @@ export function selectUserName(db: Database, userId: string) {
 /** A property by id alone: for operations, which stand above groups. A removed one is no row. */
 export function selectAnyProperty(db: Database, propertyId: string) {
   return selectWithOwner(db, and(eq(properties.id, propertyId), isNull(properties.removedAt)));
+}
+
+/** A row where a property is at another revision than this one; none where nobody changed it since. */
+export function selectOtherRevision(db: Database, { id, revision }: Pick<PropertyRow, "id" | "revision">) {
+  return db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.id, id), ne(properties.revision, revision)));
 }
 
 /** A removed property that has not been purged yet. */

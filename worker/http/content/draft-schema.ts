@@ -7,8 +7,12 @@ import {
   storedButtonsSchema,
   storedDocumentSchema,
 } from "#domain/content/document.ts";
+import { homepageSchema } from "#domain/content/homepage.ts";
+import { qrSchema } from "#domain/content/qr.ts";
+import { socialSchema } from "#domain/content/social.ts";
+import { themeSchema } from "#domain/content/theme.ts";
 import { plannedPublicationSchema } from "#domain/property/planned.ts";
-import { propertySchema } from "#domain/property/property.ts";
+import { contentLanguageSchema, propertySchema } from "#domain/property/property.ts";
 import { publicationSchema } from "#domain/property/publication.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";
 
@@ -42,6 +46,22 @@ export const draftAnswerSchema = z.object({
   documents: z.array(documentAnswerSchema),
   publication: publicationSchema.nullable(),
   planned: plannedPublicationSchema.nullable(),
+});
+
+/** A draft that was published, and when. */
+export const versionDraftSchema = z.object({
+  number: z.int(),
+  publishedAt: z.string(),
+  draft: z.object({
+    name: z.string(),
+    languages: z.array(contentLanguageSchema),
+    defaultLanguage: contentLanguageSchema,
+    homepage: homepageSchema,
+    theme: themeSchema,
+    social: socialSchema,
+    qr: qrSchema,
+    buttons: z.partialRecord(contentLanguageSchema, buttonsSchema),
+  }),
 });
 
 /** What a change of the whole draft answers: the property as it is now, and what restores the draft before. */

@@ -4,7 +4,7 @@ import { replaceDocument } from "../../db/content/documents.ts";
 import { selectPublication } from "../../db/content/publications.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "../content/replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
-import { readSnapshot } from "./snapshot.ts";
+import { readVersion } from "./read-version.ts";
 
 /**
  * Makes a published version the draft again, whole, in one batch, and leaves a restore point of the draft
@@ -22,10 +22,9 @@ export async function restorePublication(
   const db = openDatabase(env.DB);
   const [row] = await selectPublication(db, property.id, number);
   if (!row) return refuse("not_found");
-  const snapshot = await readSnapshot(env, row);
-  if (snapshot.kind === "newer") return refuse("newer_version");
-  if (snapshot.kind !== "draft") return refuse("version_lost");
-  const { draft } = snapshot;
+  const version = await readVersion(env, row);
+  if (!version.ok) return version;
+  const draft = version.value;
   const { name, languages, defaultLanguage } = draft;
   const write = { propertyId: property.id, at: now, by: principal.displayName };
   const replaced = await replaceDraft(env, scope, {

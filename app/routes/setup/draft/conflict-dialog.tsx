@@ -1,18 +1,15 @@
 import { useState } from "react";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
-import type { Messages } from "#app/messages/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Radio } from "#app/ui/form/radio.tsx";
 import { type MergeConflict, resolveConflict } from "#domain/content/merge.ts";
-import { SOCIAL_POSITIONS } from "#domain/content/social.ts";
-import { LAYOUTS } from "#domain/content/theme.ts";
-import { FONTS } from "#domain/look/font.ts";
 import { languageNamed } from "../language-switch.tsx";
 import { useApply } from "./apply-context.tsx";
-import { type FieldName, fieldNameOf } from "./changed-fields.ts";
+import { fieldNameOf } from "./changed-fields.ts";
+import { choicesOf } from "./choice-words.ts";
 import { describeValue, namesOnPath } from "./conflict-value.ts";
 import { useDraft } from "./draft-context.tsx";
 import type { DraftConflict } from "./use-draft-saves.ts";
@@ -158,37 +155,4 @@ function useDescribe({ key, merged }: DraftConflict) {
     value: ({ path }: MergeConflict, value: unknown) =>
       sayValue(value, choicesOf(fieldNameOf(key, path), { setup, common })),
   };
-}
-
-/** The words of the values that a field can choose from, as its own tab shows them. */
-function choicesOf(
-  field: FieldName | null,
-  { setup, common }: Pick<Messages, "setup" | "common">,
-): ReadonlyMap<string, string> {
-  const { theme, social } = setup;
-  const sizes = { small: theme.small, medium: theme.medium, large: theme.large };
-  switch (field) {
-    case "property.languages":
-    case "property.defaultLanguage":
-      return new Map(Object.entries(common.languages));
-    case "theme.layout":
-      return new Map(LAYOUTS.map((layout) => [layout, theme[layout]]));
-    case "theme.button.surface":
-      return new Map([
-        ["flat", theme.flat],
-        ["3d", theme.raised],
-      ]);
-    case "theme.textSize":
-      return new Map(Object.entries({ ...sizes, "extra-large": theme.extraLarge }));
-    case "theme.fonts.custom":
-    case "theme.fonts.heading":
-    case "theme.fonts.body":
-      return new Map(FONTS.map(({ id, name }) => [id, name]));
-    case "social.position":
-      return new Map(SOCIAL_POSITIONS.map((position) => [position, social[position]]));
-    case "social.size":
-      return new Map(Object.entries(sizes));
-    default:
-      return new Map();
-  }
 }

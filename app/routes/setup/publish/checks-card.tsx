@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -6,14 +7,59 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-finding.ts";
+import { PUBLISH_CHECKS, type PublishCheck, type PublishFinding } from "#domain/content/publish-finding.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { dirtyKeys } from "../draft/draft-state.ts";
 import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
 
-/** What stands in the way of publishing, what might, and what is ready. */
+/** What stands in the way of publishing, what might, and what is ready. One line once all is. */
 export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }) {
+  return findings.length === 0 ? <ReadyCard /> : <FindingsCard findings={findings} />;
+}
+
+function ReadyCard() {
+  const { changes, publish } = useMessages();
+  const words = changes.ready;
+  const [isOpen, setIsOpen] = useState(false);
+  const all = PUBLISH_CHECKS.length;
+  return (
+    <Card
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <Icon name="check-circle" className="text-success-icon" />
+          {words.title}
+          <span className="text-sm font-regular text-muted tabular-nums">{words.passed(all, all)}</span>
+        </span>
+      }
+      action={
+        <Button
+          variant="link"
+          size="sm"
+          className="-my-1.5"
+          iconAfter={isOpen ? "chev-up" : "chev-down"}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? words.hide : words.show}
+        </Button>
+      }
+    >
+      <div className="px-5 pb-1">
+        <UnsavedNotice />
+      </div>
+      {isOpen ? (
+        <div className="px-5 pb-5">
+          <p className="text-sm text-muted">{publish.allReady}</p>
+          <PassedChecks passed={PUBLISH_CHECKS} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function FindingsCard({ findings }: { findings: readonly PublishFinding[] }) {
   const { publish } = useMessages();
   const failing = new Set(findings.map(({ check }) => check));
   const passed = PUBLISH_CHECKS.filter((check) => !failing.has(check));
@@ -37,24 +83,27 @@ export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }
       }
     >
       <UnsavedNotice />
-      {sorted.length > 0 ? (
-        <ul>
-          {sorted.map((finding) => (
-            <FindingRow key={`${finding.code} ${pathOfFinding(finding)}`} finding={finding} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-sm text-muted">{publish.allReady}</p>
-      )}
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-subtle pt-3.5 text-sm text-muted @min-[32rem]:grid-cols-4">
-        {passed.map((check) => (
-          <li key={check} className="flex items-center gap-2">
-            <Icon name="check" size="sm" className="text-success-icon" />
-            {publish.checks[check]}
-          </li>
+      <ul>
+        {sorted.map((finding) => (
+          <FindingRow key={`${finding.code} ${pathOfFinding(finding)}`} finding={finding} />
         ))}
       </ul>
+      <PassedChecks passed={passed} />
     </Card>
+  );
+}
+
+function PassedChecks({ passed }: { passed: readonly PublishCheck[] }) {
+  const { publish } = useMessages();
+  return (
+    <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-subtle pt-3.5 text-sm text-muted @min-[32rem]:grid-cols-4">
+      {passed.map((check) => (
+        <li key={check} className="flex items-center gap-2">
+          <Icon name="check" size="sm" className="text-success-icon" />
+          {publish.checks[check]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -90,8 +90,9 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
 
 /** What was there, in words. */
 function useNameOf({ kind, summary }: RestorePoint): string {
-  const { recovery, common, buttons } = useMessages();
+  const { recovery, common, buttons, setup, publish } = useMessages();
   const { kinds } = recovery.points;
+  const sections = { ...setup.tabs, qr: publish.marketingConsent };
   switch (kind) {
     case "clone":
       return kinds.clone(summary.name ?? "");
@@ -105,7 +106,12 @@ function useNameOf({ kind, summary }: RestorePoint): string {
       const name = kinds.button(summary.name || buttons.unnamed);
       return summary.language ? `${name}, ${common.languages[summary.language]}` : name;
     }
-    case "restore":
-      return summary.number === undefined ? kinds.restore : kinds.version(summary.number);
+    case "restore": {
+      const { number, name, language, section } = summary;
+      if (number === undefined) return kinds.restore;
+      const whole = section ? sections[section] : language && common.languages[language];
+      const what = name === undefined ? whole : name || buttons.unnamed;
+      return what ? kinds.piece(what, number) : kinds.version(number);
+    }
   }
 }

@@ -24,10 +24,12 @@ interface PublishCardProps {
   readonly findings: readonly PublishFinding[];
   /** The number that the next version will have. */
   readonly nextNumber: number;
+  /** The draft is what guests see already. */
+  readonly hasNothingNew: boolean;
 }
 
 /** The next version: a note for the team, and the one button that guests will notice, now or at a moment. */
-export function PublishCard({ findings, nextNumber }: PublishCardProps) {
+export function PublishCard({ findings, nextNumber, hasNothingNew }: PublishCardProps) {
   const { publish, common, problems, members } = useMessages();
   const { mayEdit } = useRights();
   const { state, property, isAhead } = useDraft();
@@ -49,9 +51,13 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
     if (!mayEdit) return members.viewerReason;
     if (newerKeys(state).length > 0) return publish.newerVersion;
     if (blocking > 0) return publish.fixToPublish(blocking);
-    return isUnsaved ? publish.applyFirst : null;
+    if (isUnsaved) return publish.applyFirst;
+    return hasNothingNew ? publish.nothingNew(property.publishedNumber ?? 0) : null;
   }
   const held = reason();
+
+  // Right after publishing there is nothing new either: what became of it says more.
+  const isNothingNew = hasNothingNew && blocking === 0 && !isUnsaved;
 
   function outcome(): string | null {
     if (answer === null) return null;
@@ -109,7 +115,7 @@ export function PublishCard({ findings, nextNumber }: PublishCardProps) {
         </SplitButton>
       </div>
       <p id={reasonId} className="mt-3 text-center text-xs text-muted">
-        {held ?? outcome() ?? whatComes()}
+        {isNothingNew ? (outcome() ?? held) : (held ?? outcome() ?? whatComes())}
       </p>
       {isPlanOpen ? (
         <EditorsOnly>

@@ -1,15 +1,17 @@
-import { useMemo } from "react";
+import { useMemo, useRef, useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
+import { useUnpublished } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
 import { EditedElsewhere } from "../draft/edited-elsewhere.tsx";
 import { NewerVersionNotice } from "../draft/newer-version-notice.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddressCard } from "./address-card.tsx";
+import { ChangesCard, type Compared } from "./changes-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
 import { EarlierDraftsCard } from "./earlier-drafts-card.tsx";
 import { PlannedNotice } from "./planned-notice.tsx";
@@ -45,6 +47,15 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { features } = property;
   const findings = useMemo(() => checkDraft(draft, features, new Set(foreign)), [draft, features, foreign]);
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;
+  const changesRef = useRef<HTMLDivElement>(null);
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const { comparison } = useUnpublished(true);
+
+  function compareDraftWith(from: number) {
+    setCompared({ from, to: "draft" });
+    changesRef.current?.scrollIntoView({ block: "start" });
+  }
+
   return (
     <div className="grid min-h-0 flex-1 content-start items-start gap-6 overflow-y-auto bg-surface-canvas px-8 py-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
       <div className="empty:hidden lg:col-span-2">
@@ -53,9 +64,19 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
       <div className="@container flex min-w-0 flex-col gap-6">
         <div>
           <NewerVersionNotice />
-          <ChecksCard findings={findings} />
+          <div className="flex flex-col gap-6">
+            <div ref={changesRef} className="scroll-mt-6 empty:hidden">
+              <ChangesCard
+                nextNumber={nextNumber}
+                versions={newest.items}
+                compared={compared}
+                onCompare={setCompared}
+              />
+            </div>
+            <ChecksCard findings={findings} />
+          </div>
         </div>
-        <VersionsCard newest={newest} />
+        <VersionsCard newest={newest} onCompare={compareDraftWith} />
         <EditorsOnly>
           <EarlierDraftsCard points={points} onUsed={() => void revalidate()} />
         </EditorsOnly>
@@ -63,7 +84,7 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <div>
           <EditedElsewhere keys={KEYS} />
-          <PublishCard findings={findings} nextNumber={nextNumber} />
+          <PublishCard findings={findings} nextNumber={nextNumber} hasNothingNew={comparison?.count === 0} />
         </div>
         <AddressCard origin={origin} />
       </div>

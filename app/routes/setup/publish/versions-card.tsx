@@ -5,6 +5,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
 import type { Publication } from "#domain/property/publication.ts";
@@ -12,8 +13,14 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { useVersions, type VersionPage } from "./use-versions.ts";
 
+interface VersionsCardProps {
+  readonly newest: VersionPage;
+  /** Shows what differs between a version and the draft. */
+  readonly onCompare: (number: number) => void;
+}
+
 /** Every version that guests have seen, with the way back to it. */
-export function VersionsCard({ newest }: { newest: VersionPage }) {
+export function VersionsCard({ newest, onCompare }: VersionsCardProps) {
   const { publish } = useMessages();
   const { property } = useDraft();
   const { items, hasOlder, isLoading, loadOlder } = useVersions(property.id, newest);
@@ -47,6 +54,7 @@ export function VersionsCard({ newest }: { newest: VersionPage }) {
                 isLive={version.number === property.publishedNumber}
                 timeZone={property.timeZone}
                 onRestore={() => setRestoring(version.number)}
+                onCompare={() => onCompare(version.number)}
               />
             ))}
           </tbody>
@@ -69,10 +77,11 @@ interface VersionRowProps {
   readonly isLive: boolean;
   readonly timeZone: string;
   readonly onRestore: () => void;
+  readonly onCompare: () => void;
 }
 
-function VersionRow({ version, isLive, timeZone, onRestore }: VersionRowProps) {
-  const { publish, common } = useMessages();
+function VersionRow({ version, isLive, timeZone, onRestore, onCompare }: VersionRowProps) {
+  const { publish, changes, common } = useMessages();
   const { mayEdit } = useRights();
   const language = useLanguage();
   const { number, note, publishedAt, publishedBy, languages } = version;
@@ -103,16 +112,25 @@ function VersionRow({ version, isLive, timeZone, onRestore }: VersionRowProps) {
         {isLive ? (
           <Badge tone="success">{publish.live}</Badge>
         ) : (
-          <Button
-            variant="ghost"
-            size="sm"
-            iconBefore="history"
-            disabled={!mayEdit}
-            aria-label={`${publish.restore}: ${publish.version(number)}`}
-            onClick={onRestore}
-          >
-            {publish.restore}
-          </Button>
+          <>
+            <IconButton
+              icon="table"
+              size="sm"
+              label={changes.compareVersion(number)}
+              title={changes.compareVersion(number)}
+              onClick={onCompare}
+            />
+            <Button
+              variant="ghost"
+              size="sm"
+              iconBefore="history"
+              disabled={!mayEdit}
+              aria-label={`${publish.restore}: ${publish.version(number)}`}
+              onClick={onRestore}
+            >
+              {publish.restore}
+            </Button>
+          </>
         )}
       </Cell>
     </TableRow>

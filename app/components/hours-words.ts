@@ -1,0 +1,86 @@
+import type { Messages } from "#app/messages/en.ts";
+import { formatDate, formatDayMonth, formatDays, formatList, formatWeekday } from "#app/messages/format.ts";
+import type { Hours } from "#domain/content/hours/hours.ts";
+import type { Season, Weekday } from "#domain/content/hours/season.ts";
+import type { Span, Window } from "#domain/content/hours/window.ts";
+import { isSameData } from "#domain/content/merge.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+
+type HoursWords = Messages["changes"]["hours"];
+
+/**
+ * When guests see a button, line by line: "Mon–Fri 07:00 to 10:30 and 12:00 to 22:00", the dates that differ, and what
+ * happens outside. Null: guests always see it. Pure.
+ *
+ * A time that is not after its start is of the next day.
+ */
+export function hoursLines(
+  hours: Hours | null,
+  { changes }: Pick<Messages, "changes">,
+  language: InterfaceLanguage,
+): readonly string[] {
+  const words = changes.hours;
+  if (hours === null) return [words.always];
+  const timesOf = (spans: readonly Span[]) =>
+    formatList(
+      language,
+      spans.map(({ from, to }) => words.span(from, to)),
+    );
+  const weekly = groupsOf(hours.windows).map(([first, ...others]) => {
+    const line = words.on(daysInWords(first.days, words, language), timesOf([first, ...others]));
+    return inSeason(line, first.season, words, language);
+  });
+  const dates = [...new Set(hours.exceptions.map(({ date }) => date))].toSorted().map((date) => {
+    const spans = hours.exceptions.flatMap((exception) =>
+      exception.date === date ? (exception.open ?? []) : [],
+    );
+    const day = formatDate(language, Date.parse(date));
+    return words.exception(day, spans.length === 0 ? words.closed : timesOf(spans));
+  });
+  return [...weekly, ...dates, words[hours.outside]];
+}
+
+type Group = readonly [Window, ...Window[]];
+
+/** Windows of the same days and season, in the order in which the first of each stands. */
+function groupsOf(windows: readonly Window[]): readonly Group[] {
+  const groups: [Window, ...Window[]][] = [];
+  for (const window of windows) {
+    const group = groups.find(
+      ([{ days, season }]) =>
+        isSameData(season, window.season) && isSameData(days.toSorted(), window.days.toSorted()),
+    );
+    if (group) group.push(window);
+    else groups.push([window]);
+  }
+  return groups;
+}
+
+function inSeason(
+  line: string,
+  season: Season | null,
+  words: HoursWords,
+  language: InterfaceLanguage,
+): string {
+  if (season === null) return line;
+  const { kind, from, to } = season;
+  if (kind === "dates") return words.dates(line, formatDays(language, from, to));
+  const dayOf = (day: string) => formatDayMonth(language, `2024-${day}`);
+  return words.yearly(line, dayOf(from), dayOf(to));
+}
+
+/** "Mon–Fri, Sun": days that follow each other as a range. */
+function daysInWords(days: readonly Weekday[], words: HoursWords, language: InterfaceLanguage): string {
+  if (days.length === 7) return words.everyDay;
+  const runs: { first: Weekday; last: Weekday }[] = [];
+  for (const day of days.toSorted()) {
+    const run = runs.at(-1);
+    if (run && run.last === day - 1) run.last = day;
+    else runs.push({ first: day, last: day });
+  }
+  // The first of January 2024 was a Monday.
+  const nameOf = (day: Weekday) => formatWeekday(language, `2024-01-0${day}`, "short");
+  return runs
+    .map(({ first, last }) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`))
+    .join(", ");
+}

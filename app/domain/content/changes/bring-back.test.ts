@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { sampleDraft, sampleId, usableButton } from "../../../../tests/factories/draft.ts";
+import { MAX_BUTTONS } from "../../limits.ts";
+import type { Verdict } from "../../problem.ts";
+import type { Draft } from "../document.ts";
+import { bringBack } from "./bring-back.ts";
+
+const [menu, spa, bar] = ["Menu", "Spa", "Bar"].map((name, place) =>
+  usableButton("link", place + 1, name),
+) as [ReturnType<typeof usableButton>, ReturnType<typeof usableButton>, ReturnType<typeof usableButton>];
+const version = sampleDraft({ english: [menu, spa, bar] });
+
+function namesOf(verdict: Verdict<Draft>, language: "en" | "de" | "ar" = "en"): string {
+  if (!verdict.ok) return verdict.problem.code;
+  return (verdict.value.buttons[language]?.buttons ?? []).map(({ name }) => name).join(", ");
+}
+
+describe("one piece of a version", () => {
+  it("as a button comes to its old place, whether it was deleted, changed or moved [T12]", () => {
+    const pool = usableButton("link", 9, "Pool");
+    const back = { kind: "button", id: spa.id, language: "en" } as const;
+    const other = { ...spa, name: "Wellness" };
+    expect(namesOf(bringBack(sampleDraft({ english: [pool, menu, bar] }), version, back))).toBe(
+      "Pool, Menu, Spa, Bar",
+    );
+    expect(namesOf(bringBack(sampleDraft({ english: [other, menu] }), version, back))).toBe("Menu, Spa");
+    expect(namesOf(bringBack(sampleDraft({ english: [] }), version, back))).toBe("Spa");
+  });
+
+  it("as a button comes in every language that has it in the version and is enabled [T12]", () => {
+    const draft = { ...sampleDraft({ english: [] }), languages: ["en", "ar"] as const };
+    const empty = { ...draft, buttons: { en: { buttons: [] }, ar: { buttons: [] } } };
+    const back = bringBack(empty, version, { kind: "button", id: menu.id });
+    expect([namesOf(back, "en"), namesOf(back, "ar"), namesOf(back, "de")]).toEqual(["Menu", "القائمة", ""]);
+  });
+
+  it("as a language comes with its buttons, and is enabled again [T12]", () => {
+    const draft = { ...sampleDraft({ english: [bar] }), languages: ["en"] as const };
+    const back = bringBack(draft, version, { kind: "language", language: "de" });
+    expect(back).toMatchObject({
+      ok: true,
+      value: { languages: ["en", "de"], buttons: { de: version.buttons.de } },
+    });
+    expect(namesOf(back)).toBe("Bar");
+  });
+
+  it("as a section comes alone [T12]", () => {
+    const theme = { ...version.theme, primary: "#123456" };
+    const back = bringBack(
+      sampleDraft({ english: [bar] }),
+      { ...version, theme },
+      { kind: "section", section: "theme" },
+    );
+    expect(back).toEqual({ ok: true, value: { ...sampleDraft({ english: [bar] }), theme } });
+  });
+
+  it("is refused with a code where the version has none of it, or the draft no place [T12]", () => {
+    const draft = { ...sampleDraft(), languages: ["en"] as const };
+    const full = sampleDraft({
+      english: Array.from({ length: MAX_BUTTONS }, (_none, place) => usableButton("link", place + 100)),
+    });
+    const german = { kind: "button", id: menu.id, language: "de" } as const;
+    expect([
+      namesOf(bringBack(draft, version, { kind: "button", id: sampleId(77) })),
+      namesOf(bringBack(draft, version, { kind: "language", language: "fr" })),
+      namesOf(bringBack(draft, version, german)),
+      namesOf(bringBack(full, version, { kind: "button", id: spa.id })),
+    ]).toEqual(["not_in_version", "not_in_version", "language_not_enabled", "validation_failed"]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { sampleDraft, usableButton } from "../../../../tests/factories/draft.ts";
+import type { ContentLanguage } from "../../language.ts";
+import type { Button } from "../button.ts";
+import type { Draft } from "../document.ts";
+import { groupChanges } from "./change-groups.ts";
+import { changesBetween } from "./changes-between.ts";
+
+function listOf(before: Draft, after: Draft): string[] {
+  return groupChanges(changesBetween(before, after), { before, after }).flatMap(
+    ({ name, language, isTexts, rows }) => [
+      `${name}${language ? ` ${language}` : ""}${isTexts ? " texts" : ""}`,
+      ...rows.map(({ change, languages }) =>
+        [change.kind, change.path.at(-1), ...languages].join(" ").replace(/[a-z]{24}/, "id"),
+      ),
+    ],
+  );
+}
+
+function inLanguages(parts: Partial<Record<ContentLanguage, readonly Button[]>>): Draft {
+  const buttons = Object.fromEntries(Object.entries(parts).map(([code, list]) => [code, { buttons: list }]));
+  return {
+    ...sampleDraft(),
+    languages: Object.keys(parts) as ContentLanguage[],
+    buttons: buttons as Draft["buttons"],
+  };
+}
+
+const bar = (name: string, more = {}) => ({ ...usableButton("feedback", 1, name), ...more }) as Button;
+const spa = (name: string) => usableButton("link", 2, name);
+
+describe("the changes as staff read them", () => {
+  it("are one line for what changed alike in several languages [T10]", () => {
+    const before = inLanguages({ en: [bar("Bar")], de: [bar("Die Bar")], ar: [bar("Al bar")] });
+    const after = inLanguages({
+      en: [bar("Bar", { hidden: true }), spa("Spa")],
+      de: [bar("Die Bar", { hidden: true }), spa("Das Spa")],
+      ar: [bar("Al bar")],
+    });
+    expect(listOf(before, after)).toEqual(["buttons", "changed hidden en de", "added id en de"]);
+  });
+
+  it("have texts of another language apart, and what happened there alone [T10]", () => {
+    const before = inLanguages({ en: [bar("Bar")], de: [bar("Bar")], ar: [bar("Bar")] });
+    const after = inLanguages({
+      en: [bar("Pub", { title: "Bar" })],
+      de: [bar("Pub", { title: "Bar" })],
+      ar: [bar("Bar"), spa("Spa")],
+    });
+    expect(listOf(before, after)).toEqual([
+      ...["buttons", "changed name en", "changed intro en", "changed response en"],
+      ...["changed text en", "changed text en"],
+      ...["language de texts", "changed name de", "changed intro de", "changed response de"],
+      ...["changed text de", "changed text de"],
+      ...["language ar", "added id ar"],
+    ]);
+  });
+
+  it("are one line for a language that came or went, and none for what a translation was made from [T10]", () => {
+    const before = inLanguages({ en: [spa("Spa")], de: [spa("Spa")] });
+    const after = inLanguages({ en: [{ ...spa("Spa"), basis: "copy" }], fr: [spa("Spa"), bar("Bar")] });
+    expect(listOf(before, after)).toEqual(["property", "added fr", "removed de"]);
+  });
+
+  it("stand in the order of the tabs [T10]", () => {
+    const before = sampleDraft();
+    const after: Draft = {
+      ...before,
+      name: "Marlowe Bay",
+      qr: { marketingConsent: !before.qr.marketingConsent },
+      theme: { ...before.theme, primary: "#1c3557", button: { ...before.theme.button, radius: 3 } },
+      homepage: { ...before.homepage, headerColour: "#1c3557" },
+      social: { ...before.social, channels: [{ channel: "vk", url: "" }] },
+    };
+    expect(listOf(before, after)).toEqual([
+      ...["theme", "changed primary", "changed radius"],
+      ...["homepage", "changed headerColour"],
+      ...["property", "changed name", "changed marketingConsent"],
+      ...["social", "added vk"],
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { ContentLanguage } from "../../language.ts";
+import type { Button } from "../button.ts";
+import { readTexts } from "../button-texts.ts";
+import type { Draft } from "../document.ts";
+import type { Change } from "./change.ts";
+
+/** One line of the list that staff read. */
+export interface ChangeRow {
+  readonly change: Change;
+  /** Of a button: the languages in which it changed alike, the one of `change` first. Empty otherwise. */
+  readonly languages: readonly ContentLanguage[];
+}
+
+export const CHANGE_GROUPS = ["buttons", "language", "theme", "homepage", "property", "social"] as const;
+
+export interface ChangeGroup {
+  readonly name: (typeof CHANGE_GROUPS)[number];
+  /** Of buttons in a language beside the default one; null otherwise. */
+  readonly language: ContentLanguage | null;
+  /** All of its lines are texts that guests read. */
+  readonly isTexts: boolean;
+  readonly rows: readonly ChangeRow[];
+}
+
+/**
+ * The changes between two drafts as staff read them, in groups. Pure.
+ *
+ * What changed alike in a button of several languages is one line, with the buttons. Texts of another language than the
+ * default one, and what changed there alone, are a group of their own. What a translation was made from is no line, nor
+ * are the buttons of a language that came or went with it.
+ */
+export function groupChanges(
+  changes: readonly Change[],
+  { before, after }: { readonly before: Draft; readonly after: Draft },
+): readonly ChangeGroup[] {
+  const shown = changes.filter((change) => isShown(change, { before, after }));
+  const ofButtons = shown.filter(({ path }) => path[0] === "buttons");
+  const main = after.defaultLanguage;
+  const rows: { change: Change; languages: ContentLanguage[] }[] = ofButtons
+    .filter((change) => languageOf(change) === main)
+    .map((change) => ({ change, languages: [main] }));
+  const rowOf = new Map(rows.map((row) => [kindOf(row.change, { before, after }), row]));
+  const alone = ofButtons.filter((change) => {
+    const language = languageOf(change);
+    if (language === main) return false;
+    const row = rowOf.get(kindOf(change, { before, after }));
+    row?.languages.push(language);
+    return row === undefined;
+  });
+  const languages = [...new Set([...after.languages, ...before.languages])];
+  const groups: readonly ChangeGroup[] = [
+    { name: "buttons", language: null, isTexts: false, rows },
+    ...languages.map((language): ChangeGroup => {
+      const own = alone.filter((change) => languageOf(change) === language);
+      const isTexts = own.every((change) => isText(change, { before, after }));
+      return {
+        name: "language",
+        language,
+        isTexts,
+        rows: own.map((change) => ({ change, languages: [language] })),
+      };
+    }),
+    ...(["theme", "homepage", "property", "social"] as const).map((name): ChangeGroup => {
+      const own = shown.filter(({ path }) => sectionOf(path) === name);
+      return { name, language: null, isTexts: false, rows: own.map((change) => ({ change, languages: [] })) };
+    }),
+  ];
+  return groups.filter((group) => group.rows.length > 0);
+}
+
+interface Drafts {
+  readonly before: Draft;
+  readonly after: Draft;
+}
+
+function isShown({ path }: Change, { before, after }: Drafts): boolean {
+  if (path[0] !== "buttons") return true;
+  const [, language] = path as readonly [string, ContentLanguage];
+  const isWhole = !before.languages.includes(language) || !after.languages.includes(language);
+  return !isWhole && path.at(-1) !== "basis";
+}
+
+function sectionOf([root = ""]: readonly string[]): ChangeGroup["name"] | null {
+  if (root === "buttons") return null;
+  return CHANGE_GROUPS.find((name) => name === root) ?? "property";
+}
+
+function languageOf({ path }: Change): ContentLanguage {
+  return path[1] as ContentLanguage;
+}
+
+/** What two languages have to share to have changed alike: of texts their language, of lists what happened to the entry. */
+function kindOf(change: Change, drafts: Drafts): string {
+  const { path, kind } = change;
+  const [, language, , ...inside] = path;
+  if (isText(change, drafts)) return [language, ...inside].join("/");
+  const isEntry = change.from !== undefined || change.to !== undefined;
+  const values = isEntry ? [] : [JSON.stringify(change.before), JSON.stringify(change.after)];
+  return [kind, ...inside, ...values].join("/");
+}
+
+/** The button that a change is of, in the draft where it is; undefined for other changes. */
+export function buttonOf({ path }: Change, draft: Draft): Button | undefined {
+  const [root, language, , id] = path;
+  if (root !== "buttons") return undefined;
+  return draft.buttons[language as ContentLanguage]?.buttons.find((button) => button.id === id);
+}
+
+/** Whether it is a text that guests read. */
+export function isText(change: Change, { before, after }: Drafts): boolean {
+  const inside = change.path.slice(4).join(".");
+  if (change.kind !== "changed" || inside === "") return false;
+  const button = buttonOf(change, after) ?? buttonOf(change, before);
+  return button !== undefined && readTexts(button, { withPlaces: true }).has(inside);
+}

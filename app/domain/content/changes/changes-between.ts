@@ -1,0 +1,82 @@
+import type { Draft } from "../document.ts";
+import { isRecord, isSameData } from "../merge.ts";
+import type { Change } from "./change.ts";
+import { keptInOrder, keysOfList } from "./keyed-list.ts";
+
+/** Records that staff change as a whole. */
+const WHOLE = new Set(["hours", "focus"]);
+
+/** What a record is: with another type of button, or another file, it is another one. */
+const IDENTITY = ["type", "key"] as const;
+
+/**
+ * What makes one draft the other, over the paths of `merge.ts`: objects key by key, lists with ids entry by entry,
+ * other lists as one value. Languages and social channels are lists with keys as well. Pure.
+ *
+ * `applyChanges` with the answer gives `after`. Of entries that changed places, as few as can be are called moved.
+ */
+export function changesBetween(before: Draft, after: Draft): readonly Change[] {
+  return changesAt(before, after, []);
+}
+
+function changesAt(before: unknown, after: unknown, path: readonly string[]): readonly Change[] {
+  if (isSameData(before, after)) return [];
+  if (isRecord(before) && isRecord(after) && !isAnother(before, after, path)) {
+    return changesOfRecord(before, after, path);
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const keys = keysOfList(before, path);
+    const nextKeys = keysOfList(after, path);
+    if (keys && nextKeys) {
+      return changesOfList({ list: before, keys }, { list: after, keys: nextKeys }, path);
+    }
+  }
+  return [{ path, kind: "changed", before, after }];
+}
+
+function isAnother(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  path: readonly string[],
+): boolean {
+  return WHOLE.has(path.at(-1) ?? "") || IDENTITY.some((key) => before[key] !== after[key]);
+}
+
+function changesOfRecord(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  path: readonly string[],
+): readonly Change[] {
+  // The order of `after`, which schemas write: what was removed comes last.
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return keys.flatMap((key): readonly Change[] => {
+    const [own, next] = [before[key], after[key]];
+    const inner = [...path, key];
+    if (own === undefined && next !== undefined) return [{ path: inner, kind: "added", after: next }];
+    if (own !== undefined && next === undefined) return [{ path: inner, kind: "removed", before: own }];
+    return changesAt(own, next, inner);
+  });
+}
+
+interface KeyedList {
+  readonly list: readonly unknown[];
+  readonly keys: readonly string[];
+}
+
+function changesOfList(before: KeyedList, after: KeyedList, path: readonly string[]): readonly Change[] {
+  const kept = keptInOrder(before.keys, after.keys);
+  const removed = before.keys.flatMap((key, place): readonly Change[] =>
+    after.keys.includes(key)
+      ? []
+      : [{ path: [...path, key], kind: "removed", before: before.list[place], from: place + 1 }],
+  );
+  const others = after.keys.flatMap((key, place): readonly Change[] => {
+    const own = before.keys.indexOf(key);
+    const inner = [...path, key];
+    const here = { to: place + 1, behind: after.keys[place - 1] ?? null };
+    if (own === -1) return [{ path: inner, kind: "added", after: after.list[place], ...here }];
+    const changes = changesAt(before.list[own], after.list[place], inner);
+    return kept.has(key) ? changes : [{ path: inner, kind: "moved", from: own + 1, ...here }, ...changes];
+  });
+  return [...others, ...removed];
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyDraft, anyDraftAfter } from "../../../../tests/factories/any-draft.ts";
+import { PICTURE, sampleDraft, sampleId, usableButton } from "../../../../tests/factories/draft.ts";
+import type { Button } from "../button.ts";
+import { SECTION_SCHEMAS } from "../document.ts";
+import { isSameData } from "../merge.ts";
+import { applyChanges } from "./apply-changes.ts";
+import type { Change } from "./change.ts";
+import { changesBetween } from "./changes-between.ts";
+
+const [menu, spa, bar, pool] = ["Menu", "Spa", "Bar", "Pool"].map((name, place) =>
+  usableButton("link", place + 1, name),
+) as [Button, Button, Button, Button];
+
+function inEnglish(...english: readonly Button[]) {
+  return sampleDraft({ english });
+}
+
+/** Kind and path alone. */
+function namesOf(changes: readonly Change[]): string[] {
+  return changes.map(({ kind, path }) => `${kind} ${path.join(".")}`);
+}
+
+describe("the changes between two drafts", () => {
+  it("applied to the one give the other, for any two [T10]", () => {
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (before, after) => {
+        expect(isSameData(applyChanges(before, changesBetween(before, after)), after)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("applied to the one give the other where that came of it: little is left out, nothing is made up [T10]", () => {
+    fc.assert(
+      fc.property(anyDraftAfter, ([before, after]) => {
+        const changes = changesBetween(before, after);
+        expect(isSameData(applyChanges(before, changes), after)).toBe(true);
+        expect(changes.length === 0).toBe(isSameData(before, after));
+        for (const [place] of changes.entries()) {
+          const others = changes.filter((_change, other) => other !== place);
+          expect(isSameData(applyChanges(before, others), after)).toBe(false);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are made of drafts that the schemas accept, of all eight types of button [T10]", () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyDraft, ({ homepage, theme, social, buttons }) => {
+        for (const [section, body] of Object.entries({ homepage, theme, social })) {
+          expect(SECTION_SCHEMAS[section as "theme"].safeParse(body).error).toBeUndefined();
+        }
+        for (const body of Object.values(buttons)) {
+          expect(SECTION_SCHEMAS.buttons.safeParse(body).error).toBeUndefined();
+          for (const { type } of body?.buttons ?? []) seen.add(type);
+        }
+      }),
+    );
+    expect(seen.size).toBe(8);
+  });
+
+  it("name a button that was added, removed or moved, and the value that changed in one [T10]", () => {
+    const before = inEnglish(menu, spa, bar);
+    const after = inEnglish(bar, { ...menu, name: "The menu" } as Button, pool);
+    expect(changesBetween(before, after)).toEqual([
+      { kind: "moved", path: ["buttons", "en", "buttons", menu.id], from: 1, to: 2, behind: bar.id },
+      {
+        kind: "changed",
+        path: ["buttons", "en", "buttons", menu.id, "name"],
+        before: "Menu",
+        after: "The menu",
+      },
+      { kind: "added", path: ["buttons", "en", "buttons", pool.id], after: pool, to: 3, behind: menu.id },
+      { kind: "removed", path: ["buttons", "en", "buttons", spa.id], before: spa, from: 2 },
+    ]);
+  });
+
+  it("call as few entries moved as can be [T10]", () => {
+    const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 });
+    const buttonsOf = (places: readonly number[]) => places.map((place) => usableButton("link", place));
+    fc.assert(
+      fc.property(order, order, (own, next) => {
+        const changes = changesBetween(inEnglish(...buttonsOf(own)), inEnglish(...buttonsOf(next)));
+        expect(changes.every(({ kind }) => kind === "moved")).toBe(true);
+        // No fewer: of no larger set is the order the same in both.
+        const kept = (set: readonly number[]) =>
+          own.filter((place) => set.includes(place)).join() ===
+          next.filter((place) => set.includes(place)).join();
+        const sets = Array.from({ length: 64 }, (_none, bits) =>
+          own.filter((_place, at) => (bits >> at) & 1),
+        );
+        const longest = Math.max(...sets.filter(kept).map((set) => set.length));
+        expect(changes).toHaveLength(6 - longest);
+      }),
+    );
+  });
+
+  it("tell languages and social channels apart by themselves [T10]", () => {
+    const before = sampleDraft();
+    const channels = (...list: readonly string[]) => ({
+      ...before.social,
+      channels: list.map((channel) => ({ channel, url: "" })) as typeof before.social.channels,
+    });
+    const own = { ...before, social: channels("facebook", "x") };
+    const next = {
+      ...before,
+      languages: ["en", "ar", "fr"] as const,
+      social: channels("x", "facebook", "vk"),
+    };
+    expect(namesOf(changesBetween(own, next))).toEqual([
+      "added languages.fr",
+      "removed languages.de",
+      "moved social.channels.facebook",
+      "added social.channels.vk",
+    ]);
+  });
+
+  it("take another type of button, another picture and opening hours for one value [T10]", () => {
+    const picture = { ...PICTURE, key: `${"0b".repeat(20)}.webp`, width: 900 };
+    const before = { ...inEnglish(menu), homepage: { ...sampleDraft().homepage, logo: PICTURE } };
+    const after = {
+      ...inEnglish(usableButton("map", 1, "Menu")),
+      homepage: { ...before.homepage, logo: picture },
+    };
+    expect(namesOf(changesBetween(before, after))).toEqual([
+      "changed homepage.logo",
+      `changed buttons.en.buttons.${sampleId(1)}`,
+    ]);
+    const described = { ...before, homepage: { ...before.homepage, logo: { ...PICTURE, alt: "Our logo" } } };
+    expect(namesOf(changesBetween(before, described))).toEqual(["changed homepage.logo.alt"]);
+    const timed = (hours: unknown) => inEnglish({ ...menu, hours } as unknown as Button);
+    expect(namesOf(changesBetween(timed({ days: [1], from: 420 }), timed({ days: [2], from: 420 })))).toEqual(
+      [`changed buttons.en.buttons.${menu.id}.hours`],
+    );
+  });
+});

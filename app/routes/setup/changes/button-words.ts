@@ -1,0 +1,117 @@
+import type { Messages } from "#app/messages/en.ts";
+import type { Button } from "#domain/content/button.ts";
+import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
+import type { SubButton } from "#domain/content/buttons/sub-button.ts";
+import { CHANNEL_NAMES } from "#domain/content/social.ts";
+import { FONTS } from "#domain/look/font.ts";
+
+type FieldsOf<Part> = Part extends unknown ? keyof Part : never;
+type EntryOf<Type extends Button["type"], List> =
+  Extract<Button, { type: Type }> extends infer Own
+    ? List extends keyof Own
+      ? Own[List] extends readonly (infer Entry)[]
+        ? Entry
+        : never
+      : never
+    : never;
+
+/** Every field of a button and of what is in one, but for what staff never see. */
+type ButtonField = Exclude<
+  | FieldsOf<Button>
+  | FieldsOf<SubButton>
+  | keyof GalleryItem
+  | keyof EntryOf<"feedback", "questions">
+  | keyof EntryOf<"guest-services", "services">
+  | keyof Button["style"],
+  "id" | "type" | "basis"
+>;
+
+type Words = Pick<Messages, "buttons" | "changes" | "common" | "pictures" | "setup">;
+
+/** What staff call a field of a button, as its own editor does. The compiler asks for what a schema has and this lacks. */
+export function nameOfButtonField(field: string, words: Words): string {
+  const { buttons, changes } = words;
+  const { editor, fields, look, feedback, services, gallery } = buttons;
+  const names: Readonly<Record<ButtonField, string>> = {
+    name: editor.name,
+    hidden: changes.fields.hidden,
+    hours: changes.fields.hours,
+    icon: editor.icon,
+    iconSize: changes.fields.iconSize,
+    iconPosition: changes.fields.iconPosition,
+    style: editor.style,
+    background: editor.background,
+    text: look.text,
+    surface: look.surface,
+    shadow: look.shadow,
+    opacity: look.opacity,
+    radius: look.radius,
+    font: look.font,
+    destination: fields.destination,
+    url: fields.url,
+    email: fields.email,
+    telephone: fields.telephone,
+    whatsapp: fields.whatsapp,
+    wechat: fields.wechat,
+    pdf: fields.pdf,
+    openIn: fields.openIn,
+    channel: fields.channel,
+    message: fields.message,
+    location: editor.location,
+    mapType: editor.mapType,
+    zoom: editor.zoom,
+    extension: fields.extension,
+    content: editor.content,
+    subButtons: editor.subButtons,
+    width: changes.fields.width,
+    title: gallery.title,
+    intro: feedback.intro,
+    response: feedback.response,
+    questions: feedback.questions,
+    responseType: changes.fields.answer,
+    accent: feedback.accent,
+    services: services.list,
+    note: services.note,
+    roomRequired: services.roomRequired,
+    logo: gallery.logo,
+    items: gallery.items,
+    picture: gallery.picture,
+    description: gallery.description,
+  };
+  return new Map<string, string>(Object.entries(names)).get(field) ?? changes.fields.other;
+}
+
+/** The words of the values that a field of a button can choose from. */
+export function choicesOfButtonField(
+  field: string,
+  { buttons, changes }: Words,
+): ReadonlyMap<string, string> {
+  const { editor, fields, look, feedback } = buttons;
+  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    hidden: { true: buttons.hidden, false: changes.fields.shown },
+    icon: buttons.icons,
+    iconSize: { small: look.small, medium: look.medium, large: look.large },
+    iconPosition: { above: look.above, before: look.before, after: look.after, none: look.none },
+    surface: { flat: look.flat, "3d": look.raised },
+    font: Object.fromEntries(FONTS.map(({ id, name }) => [id, name])),
+    destination: {
+      url: fields.url,
+      email: fields.email,
+      telephone: fields.telephone,
+      pdf: fields.pdf,
+      whatsapp: fields.whatsapp,
+      wechat: fields.wechat,
+    },
+    openIn: { same: fields.same, new: fields.new },
+    channel: { whatsapp: CHANNEL_NAMES.whatsapp, sms: fields.sms, wechat: CHANNEL_NAMES.wechat },
+    mapType: {
+      roadmap: editor.roadmap,
+      satellite: editor.satellite,
+      hybrid: editor.hybrid,
+      terrain: editor.terrain,
+    },
+    width: { half: editor.half, full: editor.full },
+    responseType: { like: feedback.like, stars: feedback.stars },
+  };
+  return new Map(Object.entries(choices[field] ?? {}));
+}

@@ -1,0 +1,210 @@
+import { useMemo, useState } from "react";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import type { Piece } from "#domain/content/changes/bring-back.ts";
+import { type ChangeGroup, type ChangeRow, isText } from "#domain/content/changes/change-groups.ts";
+import { languageNamed } from "../language-switch.tsx";
+import { useSides } from "./change-sides.tsx";
+import { describeChange } from "./describe-change.ts";
+import { GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
+import type { Comparison } from "./version-drafts-context.tsx";
+
+/** A group with more lines is folded to so many. */
+const LINES_SHOWN = 12;
+
+/** Takes a piece of the version before back into the draft. */
+export interface BringingBack {
+  /** The number of the version. */
+  readonly from: number;
+  readonly isBusy: boolean;
+  /** Why it can't be done now; null where it can. */
+  readonly reason: string | null;
+  readonly bringBack: (piece: Piece) => void;
+}
+
+interface ChangeTableProps {
+  readonly label: string;
+  readonly comparison: Comparison;
+  /** Null where nothing can be brought back, such as for viewers. */
+  readonly bringing: BringingBack | null;
+}
+
+const GRID =
+  "grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-3 gap-y-1 px-5 @min-[36rem]:grid-cols-[11.75rem_minmax(0,1fr)_minmax(0,1fr)_2rem]";
+
+/** What differs, group by group: what it is, before and after. */
+export function ChangeTable({ label, comparison, bringing }: ChangeTableProps) {
+  const { changes } = useMessages();
+  return (
+    <div className="@container">
+      <table aria-label={label} className="block w-full text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{changes.what}</th>
+            <th scope="col">{changes.before}</th>
+            <th scope="col">{changes.after}</th>
+            <th scope="col">{changes.back.action}</th>
+          </tr>
+        </thead>
+        {comparison.groups.map((group) => (
+          <GroupRows
+            key={`${group.name} ${group.language ?? ""}`}
+            group={group}
+            comparison={comparison}
+            bringing={bringing}
+          />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+interface GroupRowsProps extends Omit<ChangeTableProps, "label"> {
+  readonly group: ChangeGroup;
+}
+
+function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
+  const messages = useMessages();
+  const { changes } = messages;
+  const [isOpen, setIsOpen] = useState(false);
+  const title = groupTitle(group, messages);
+  const hidden = group.rows.length - LINES_SHOWN;
+  const rows = isOpen ? group.rows : group.rows.slice(0, LINES_SHOWN);
+  const piece = pieceOfGroup(group);
+  const pieces = useMemo(() => piecesOf(group.rows), [group.rows]);
+  return (
+    <tbody className="block border-t border-default">
+      <tr className="flex min-h-10 items-center gap-2.5 bg-surface-sunken px-5 font-semibold text-strong">
+        <th scope="rowgroup" colSpan={3} className="flex items-center gap-2.5 text-start font-semibold">
+          <Icon name={GROUP_ICONS[group.name]} size="sm" className="text-muted" />
+          {title}
+        </th>
+        <td className="ms-auto flex items-center gap-2 text-xs font-regular text-muted">
+          {groupCounts(group, messages)}
+          {bringing && piece ? <BringBack bringing={bringing} piece={piece} name={title} /> : null}
+        </td>
+      </tr>
+      {rows.map((row) => (
+        <Row
+          key={keyOf(row)}
+          row={row}
+          comparison={comparison}
+          bringing={bringing}
+          piece={pieces.get(row) ?? null}
+        />
+      ))}
+      {hidden > 0 ? (
+        <tr className="block border-t border-subtle px-5 py-1.5">
+          <td colSpan={4} className="block">
+            <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? changes.fewer : changes.more(hidden)}
+            </Button>
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  );
+}
+
+function keyOf({ change: { kind, path } }: ChangeRow): string {
+  return `${kind} ${path.join(" ")}`;
+}
+
+interface RowProps extends Omit<GroupRowsProps, "group"> {
+  readonly row: ChangeRow;
+  /** What comes back with this line; null where nothing does, or another line of the same button has it. */
+  readonly piece: Piece | null;
+}
+
+function Row({ row, comparison, bringing, piece }: RowProps) {
+  const messages = useMessages();
+  const language = useLanguage();
+  const { before, after } = comparison;
+  const described = describeChange(row, { before, after, messages, language });
+  const sides = useSides(described);
+  const isSomeOnly =
+    row.languages.length > 0 &&
+    row.languages.length < after.languages.length &&
+    !isText(row.change, comparison);
+  return (
+    <tr className={`${GRID} items-start border-t border-subtle py-2.5`}>
+      <th scope="row" className="col-span-full text-start font-regular @min-[36rem]:col-span-1">
+        <span className="block font-semibold text-strong wrap-anywhere" dir="auto">
+          {described.title}
+        </span>
+        <span className="flex flex-wrap items-center gap-1 text-xs text-muted">
+          <span className="wrap-anywhere">{described.detail}</span>
+          {isSomeOnly
+            ? row.languages.map((code) => (
+                <Chip key={code} name={messages.common.languages[code]}>
+                  {code}
+                </Chip>
+              ))
+            : null}
+        </span>
+      </th>
+      <td className="block min-w-0">{sides.before}</td>
+      <td className="flex min-w-0 gap-3">
+        <Icon name="arrow-right" size="sm" className="mt-0.5 text-subtle rtl:-scale-x-100" />
+        <span className="min-w-0 flex-1">{sides.after}</span>
+      </td>
+      <td className="col-span-full -my-1 block justify-self-end @min-[36rem]:col-span-1">
+        {bringing && piece ? <BringBack bringing={bringing} piece={piece} name={described.title} /> : null}
+      </td>
+    </tr>
+  );
+}
+
+interface BringBackProps {
+  readonly bringing: BringingBack;
+  readonly piece: Piece;
+  readonly name: string;
+}
+
+function BringBack({ bringing, piece, name }: BringBackProps) {
+  const { back } = useMessages().changes;
+  const { isBusy, reason, from, bringBack } = bringing;
+  const label = back.button(name, from);
+  return (
+    <IconButton
+      icon="history"
+      size="sm"
+      label={label}
+      title={reason ?? label}
+      disabled={isBusy || reason !== null}
+      onClick={() => bringBack(piece)}
+    />
+  );
+}
+
+/** What comes back with a whole group: a section, or the buttons of a language. */
+function pieceOfGroup({ name, language }: ChangeGroup): Piece | null {
+  if (name === "language" && language !== null) return { kind: "language", language };
+  if (name === "theme" || name === "homepage" || name === "social") return { kind: "section", section: name };
+  return null;
+}
+
+/** What comes back with each line. A button comes back whole: with its first line, in all languages in which it changed. */
+function piecesOf(rows: readonly ChangeRow[]): ReadonlyMap<ChangeRow, Piece> {
+  const pieces = new Map<ChangeRow, Piece>();
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const { path, kind } = row.change;
+    const [root, key = "", , id] = path;
+    const language = languageNamed(key);
+    if (root === "qr") pieces.set(row, { kind: "section", section: "qr" });
+    if (root === "languages" && kind === "removed" && language)
+      pieces.set(row, { kind: "language", language });
+    if (root !== "buttons" || id === undefined || seen.has(id)) continue;
+    seen.add(id);
+    // One that was added is in no version before.
+    if (path.length === 4 && kind === "added") continue;
+    const same = rows.filter(({ change }) => change.path[3] === id);
+    const [only, ...others] = new Set(same.flatMap(({ languages }) => languages));
+    pieces.set(row, { kind: "button", id, ...(only && others.length === 0 ? { language: only } : {}) });
+  }
+  return pieces;
+}

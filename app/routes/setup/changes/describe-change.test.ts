@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { messagesOf } from "#app/messages/messages-of.ts";
+import type { Button } from "#domain/content/button.ts";
+import { groupChanges } from "#domain/content/changes/change-groups.ts";
+import { changesBetween } from "#domain/content/changes/changes-between.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { describeChange } from "./describe-change.ts";
+import { groupCounts, groupTitle } from "./group-words.ts";
+import type { Shown } from "./shown-value.ts";
+
+const messages = messagesOf("en");
+
+function said(shown: Shown): string {
+  switch (shown.kind) {
+    case "picture":
+      return "a picture";
+    case "colour":
+      return shown.colour;
+    default:
+      return shown.text;
+  }
+}
+
+/** Each line as "title | detail | before | after". */
+function linesOf(before: Draft, after: Draft): string[] {
+  return groupChanges(changesBetween(before, after), { before, after }).flatMap((group) => [
+    `${groupTitle(group, messages)}: ${groupCounts(group, messages)}`,
+    ...group.rows.map((row) => {
+      const line = describeChange(row, { before, after, messages, language: "en" });
+      return [line.title, line.detail, said(line.before), said(line.after)].join(" | ");
+    }),
+  ]);
+}
+
+const english = (...list: readonly Button[]) => sampleDraft({ english: list });
+const [menu, popup, feedback] = [
+  usableButton("link", 1, "Menu"),
+  usableButton("popup", 2, "Tips"),
+  usableButton("feedback", 3, "Your stay"),
+] as const;
+
+describe("a change in words", () => {
+  it("names the button and what happened to it [T10]", () => {
+    const changed = { ...menu, name: "The menu", hidden: true, style: { background: "#1c3557" } } as Button;
+    expect(linesOf(english(menu, feedback), english(popup, changed))).toEqual([
+      "Buttons: 3 changed, 1 added, 1 removed",
+      "Tips | Added in position 1 | Not there | Popup",
+      "The menu | Renamed | Menu | The menu",
+      "The menu | Visible to guests | Shown | Hidden",
+      "The menu | Colours and style: Background colour | Same as theme | #1c3557",
+      "Your stay | Removed | Feedback | No longer there",
+    ]);
+  });
+
+  it("names an entry by its own name, and a text in another language by the button's name here [T10]", () => {
+    if (feedback.type !== "feedback") throw new Error("It is a feedback button.");
+    const [first, second] = feedback.questions.map((question, place) => ({
+      ...question,
+      text: `Question ${place}`,
+    }));
+    const before = english({ ...feedback, questions: [first, second] } as Button);
+    const after = english({ ...feedback, questions: [{ ...second, responseType: "stars" }] } as Button);
+    const german = (draft: Draft, name: string) => ({
+      ...draft,
+      buttons: { ...draft.buttons, de: { buttons: [{ ...feedback, name } as Button] } },
+    });
+    expect(linesOf(german(before, "Ihr Aufenthalt"), german(after, "Ihr Urlaub"))).toEqual([
+      "Buttons: 1 changed, 1 removed",
+      "Your stay | Question 1: How it is answered | Like or dislike | Five stars",
+      "Your stay | Question 0: Removed | Question 0 | No longer there",
+      "Texts in German: 1 changed",
+      "Your stay | Name of the button | Ihr Aufenthalt | Ihr Urlaub",
+    ]);
+  });
+
+  it("says so where formatting alone differs, and never shows keys or ids [T10]", () => {
+    const runs = (more = {}) => [{ type: "paragraph", runs: [{ text: "On foot", ...more }] }];
+    const before = english({ ...popup, content: runs() } as Button);
+    const after = english({ ...popup, content: runs({ bold: true }) } as Button);
+    expect(linesOf(before, after)[1]).toBe("Tips | Formatting, links or pictures only | On foot | On foot");
+    const many = english(
+      popup,
+      usableButton("gallery", 5, "Views"),
+      usableButton("guest-services", 6, "Towels"),
+    );
+    for (const line of [...linesOf(english(), many), ...linesOf(many, english())]) {
+      expect(line).not.toMatch(/[a-z]{24}|[0-9a-f]{40}/);
+    }
+  });
+
+  it("gives sections their names, choices their words and colours their contrast [T10]", () => {
+    const before = sampleDraft();
+    const after: Draft = {
+      ...before,
+      name: "Marlowe Bay",
+      languages: ["en", "de", "ar", "fr"],
+      qr: { marketingConsent: !before.qr.marketingConsent },
+      theme: { ...before.theme, primary: "#1c3557", layout: "three" },
+      homepage: { ...before.homepage, logo: { ...PICTURE } },
+      social: { ...before.social, channels: [{ channel: "website", url: "https://marlowe.example" }] },
+    };
+    expect(linesOf(before, after)).toEqual(
+      [
+        "Theme: 2 changed",
+        `Primary colour | Text on it: 5.9 : 1, then 12.3 : 1 | ${before.theme.primary} | #1c3557`,
+        "Column layout | | Two columns | Three columns",
+        "Homepage: 1 changed",
+        "Logo | | Empty | a picture",
+        "Property: 2 changed, 1 added",
+        "Property name | | Marlowe Harbour | Marlowe Bay",
+        "French | Added in position 4 | Not there | French",
+        `Marketing consent | | ${before.qr.marketingConsent ? "On | Off" : "Off | On"}`,
+        "Social media: 1 added",
+        "Website | Added in position 1 | Not there | https://marlowe.example",
+      ].map((line) => line.replace(" | | ", " |  | ")),
+    );
+  });
+});

@@ -1,0 +1,237 @@
+import { channelName } from "#app/components/social-names.ts";
+import type { Messages } from "#app/messages/en.ts";
+import { formatNumber } from "#app/messages/format.ts";
+import { buttonOf, type ChangeRow, isText } from "#domain/content/changes/change-groups.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { isRecord } from "#domain/content/merge.ts";
+import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import type { ContentLanguage, InterfaceLanguage } from "#domain/language.ts";
+import { type Colour, contrastRatio, inkOn } from "#domain/look/colour.ts";
+import { type FieldName, fieldNameOf } from "../draft/changed-fields.ts";
+import { choicesOf } from "../draft/choice-words.ts";
+import type { PartKey } from "../draft/draft-state.ts";
+import { languageNamed } from "../language-switch.tsx";
+import { choicesOfButtonField, nameOfButtonField } from "./button-words.ts";
+import { type Shown, showValue } from "./shown-value.ts";
+
+/** A change in words: of what, what happened to it, and both sides. */
+export interface DescribedChange {
+  readonly title: string;
+  readonly detail: string;
+  readonly before: Shown;
+  readonly after: Shown;
+  /** Of texts that guests read; null for words of the interface. */
+  readonly language: ContentLanguage | null;
+}
+
+export interface DescribeWith {
+  readonly before: Draft;
+  readonly after: Draft;
+  readonly messages: Messages;
+  readonly language: InterfaceLanguage;
+}
+
+/** What one line of the list says. Pure. */
+export function describeChange(row: ChangeRow, context: DescribeWith): DescribedChange {
+  return row.change.path[0] === "buttons" ? describeButtonChange(row, context) : describeOther(row, context);
+}
+
+/** What is said where there is no value: an entry that came or went, or a field that is optional. */
+function absentWords(
+  { change }: ChangeRow,
+  { changes, buttons, common }: Messages,
+): readonly [string, string] {
+  const isEntry = change.from !== undefined || change.to !== undefined;
+  const words: Readonly<Record<string, string>> = { hours: changes.hours.always, roomRequired: common.off };
+  if (isEntry) return [changes.notThere, changes.noLonger];
+  const own = words[change.path.at(-1) ?? ""];
+  const absent = own ?? (change.path.at(-2) === "style" ? buttons.editor.sameAsTheme : changes.empty);
+  return [absent, absent];
+}
+
+function sidesOf(
+  row: ChangeRow,
+  choices: ReadonlyMap<string, string>,
+  { messages, language }: DescribeWith,
+): Pick<DescribedChange, "before" | "after"> {
+  const { change } = row;
+  const { changes } = messages;
+  if (change.kind === "moved") {
+    return {
+      before: { kind: "text", text: changes.position(change.from ?? 0) },
+      after: { kind: "text", text: changes.position(change.to ?? 0) },
+    };
+  }
+  const [before, after] = absentWords(row, messages);
+  const show = (value: unknown, absent: string) => showValue(value, { messages, language, absent, choices });
+  return { before: show(change.before, before), after: show(change.after, after) };
+}
+
+/** What happened to an entry of a list; null for a value that changed, or is no entry. */
+function entryActionOf({ change }: ChangeRow, { changes }: Messages): string | null {
+  switch (change.kind) {
+    case "added":
+      return change.to === undefined ? null : changes.addedAt(change.to);
+    case "removed":
+      return change.from === undefined ? null : changes.removed;
+    case "moved":
+      return changes.moved;
+    case "changed":
+      return null;
+  }
+}
+
+function describeButtonChange(row: ChangeRow, context: DescribeWith): DescribedChange {
+  const { change } = row;
+  const { before, after, messages } = context;
+  const { buttons } = messages;
+  const [, code = "", , id = "", ...inside] = change.path;
+  const main = after.defaultLanguage;
+  // By the name that staff know it by, in every language's group.
+  const inMain = { ...change, path: ["buttons", main, "buttons", id] };
+  const own = [
+    buttonOf(inMain, after),
+    buttonOf(change, after),
+    buttonOf(inMain, before),
+    buttonOf(change, before),
+  ];
+  const title = own.find((button) => button?.name)?.name ?? buttons.unnamed;
+  const field = inside.at(-1) ?? "";
+  const isTextChange = isText(change, context);
+  const sides = sidesOf(row, choicesOfButtonField(field, messages), context);
+  return {
+    title,
+    detail: detailOfButton(inside, { ...context, row, code: code as ContentLanguage, id }),
+    ...sides,
+    language: isTextChange ? (languageNamed(code) ?? null) : null,
+  };
+}
+
+interface ButtonDetail extends DescribeWith {
+  readonly row: ChangeRow;
+  readonly code: ContentLanguage;
+  readonly id: string;
+}
+
+function detailOfButton(inside: readonly string[], detail: ButtonDetail): string {
+  const { row, code, messages, before, after } = detail;
+  const { changes, buttons } = messages;
+  const [field = "", ...rest] = inside;
+  const entryAction = entryActionOf(row, messages);
+  if (field === "") return entryAction ?? buttons.editor.type;
+  if (field === "name") return code === after.defaultLanguage ? changes.renamed : changes.fields.nameOfButton;
+  const name = nameOfButtonField(field, messages);
+  if (field === "content" && saysTheSame(row, messages)) return changes.formatting;
+  if (rest.length === 0) return name;
+  const [key = "", part] = rest;
+  const entry =
+    entryNamed(buttonOf(row.change, after), field, key) ??
+    entryNamed(buttonOf(row.change, before), field, key);
+  // No entry of a list: a part of the style, or of a picture.
+  if (entry === null) return changes.inside(name, partName(key, messages));
+  // Its name is what changed: both sides show it.
+  if (part !== undefined && NAMING.has(part)) return name;
+  const what =
+    part === undefined ? (entryAction ?? buttons.editor.type) : partName(rest.at(-1) ?? part, messages);
+  return changes.inside(entry === "" ? name : entry, what);
+}
+
+/** The fields that say what an entry is. */
+const NAMING = new Set(["name", "title", "text"]);
+
+function saysTheSame(row: ChangeRow, messages: Messages): boolean {
+  const shown = (value: unknown) =>
+    showValue(value, { messages, language: "en", absent: "", choices: new Map() });
+  return JSON.stringify(shown(row.change.before)) === JSON.stringify(shown(row.change.after));
+}
+
+function partName(field: string, messages: Messages): string {
+  const { buttons, changes } = messages;
+  if (field === "alt") return buttons.gallery.alt;
+  if (field === "focus") return changes.fields.focus;
+  return nameOfButtonField(field, messages);
+}
+
+/** What staff call an entry of one of a button's lists; empty for one without a name, null where there is none. */
+function entryNamed(button: unknown, field: string, id: string): string | null {
+  const list = isRecord(button) ? button[field] : undefined;
+  const entry: unknown = Array.isArray(list) ? list.find((one) => isRecord(one) && one.id === id) : undefined;
+  if (!isRecord(entry)) return null;
+  const name = entry.name ?? entry.title ?? entry.text;
+  return typeof name === "string" ? name : "";
+}
+
+function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
+  const { change } = row;
+  const { messages } = context;
+  const { common, setup } = messages;
+  const [root = "", ...inside] = change.path;
+  const isSection = root === "homepage" || root === "theme" || root === "social" || root === "qr";
+  const [key, path]: [PartKey, readonly string[]] = isSection ? [root, inside] : ["property", change.path];
+  const field = fieldNameOf(key, path);
+  const sides = sidesOf(row, choicesOf(field, { setup, common }), context);
+  const entryAction = entryActionOf(row, messages);
+  if (field === "property.languages") {
+    const name = common.languages[languageNamed(change.path[1] ?? "") ?? "en"];
+    const say = (shown: Shown): Shown =>
+      shown.kind === "text" && change.kind !== "moved" ? { ...shown, text: name } : shown;
+    return {
+      title: name,
+      detail: entryAction ?? "",
+      before: say(sides.before),
+      after: say(sides.after),
+      language: null,
+    };
+  }
+  const channel = field === "social.channels" ? SOCIAL_CHANNELS.find((one) => one === path[1]) : undefined;
+  if (channel) {
+    const address = (value: unknown) => (isRecord(value) ? (value.url === "" ? null : value.url) : value);
+    const detail = entryAction ?? messages.buttons.fields.url;
+    const own = {
+      ...row,
+      change: { ...change, before: address(change.before), after: address(change.after) },
+    };
+    return {
+      title: channelName(channel, setup.social.website),
+      detail,
+      ...sidesOf(own, new Map(), context),
+      language: null,
+    };
+  }
+  const title = field === null ? messages.changes.fields.other : asTitle(setup.fields[field]);
+  const detail = detailOfField(field, path, context);
+  return {
+    title,
+    detail,
+    ...sides,
+    language: field === "property.name" ? context.after.defaultLanguage : null,
+  };
+}
+
+function asTitle(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** How readable a colour is where text or an icon stands on it, before and after; of a picture, what of it. */
+function detailOfField(field: FieldName | null, path: readonly string[], context: DescribeWith): string {
+  const { before, after, messages, language } = context;
+  const last = path.at(-1) ?? "";
+  if (last === "alt" || last === "focus") return partName(last, messages);
+  const pairOf = PAIRS[field ?? ""];
+  if (!pairOf) return "";
+  const ratioOf = (draft: Draft) => {
+    const [one, other] = pairOf(draft);
+    // Rounded down, so that 4.49 never reads as a pass.
+    const ratio = Math.floor(contrastRatio(one, other) * 10) / 10;
+    return messages.common.contrast.ratio(formatNumber(language, ratio, 1));
+  };
+  const [own, next] = [ratioOf(before), ratioOf(after)];
+  return own === next ? "" : messages.changes.contrast(own, next);
+}
+
+const PAIRS: Readonly<Partial<Record<string, (draft: Draft) => readonly [Colour, Colour]>>> = {
+  "theme.primary": ({ theme }) => [theme.primary, inkOn(theme.primary)],
+  "homepage.headerColour": ({ homepage }) => [homepage.headerColour, inkOn(homepage.headerColour)],
+  "theme.button.background": ({ theme }) => [theme.button.background, theme.button.text],
+  "theme.button.text": ({ theme }) => [theme.button.background, theme.button.text],
+};

@@ -1,0 +1,32 @@
+import type { Messages } from "#app/messages/en.ts";
+import type { IconName } from "#app/ui/icon-name.ts";
+import type { ChangeGroup } from "#domain/content/changes/change-groups.ts";
+
+export const GROUP_ICONS: Readonly<Record<ChangeGroup["name"], IconName>> = {
+  buttons: "popup",
+  language: "globe",
+  theme: "palette",
+  homepage: "image",
+  property: "sites",
+  social: "users",
+};
+
+export function groupTitle({ name, language, isTexts }: ChangeGroup, { changes, common }: Messages): string {
+  if (name !== "language" || language === null) return changes.groups[name === "language" ? "buttons" : name];
+  return changes.groups[isTexts ? "texts" : "language"](common.languages[language]);
+}
+
+const KINDS = ["changed", "added", "removed", "moved"] as const;
+
+/** "2 changed, 1 added" */
+export function groupCounts({ rows }: ChangeGroup, { changes }: Messages): string {
+  return KINDS.flatMap((kind) => {
+    // A value that was empty before has changed; only entries of lists come and go.
+    const count = rows.filter(({ change }) => kindInWords(change) === kind).length;
+    return count === 0 ? [] : changes.counts[kind](count);
+  }).join(", ");
+}
+
+function kindInWords({ kind, from, to }: ChangeGroup["rows"][number]["change"]): (typeof KINDS)[number] {
+  return from === undefined && to === undefined ? "changed" : kind;
+}

@@ -1,0 +1,68 @@
+import { hoursLines } from "#app/components/hours-words.ts";
+import type { Messages } from "#app/messages/en.ts";
+import { type Button, buttonSchema } from "#domain/content/button.ts";
+import { hoursSchema } from "#domain/content/hours/hours.ts";
+import { type Picture, pictureSchema } from "#domain/content/media-reference.ts";
+import { isRecord } from "#domain/content/merge.ts";
+import { plainTextOf, richTextSchema } from "#domain/content/rich-text.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { COLOUR_PATTERN } from "#domain/look/colour.ts";
+import { describeValue } from "../draft/conflict-value.ts";
+
+/** How one side of a change is shown. `quiet` is said, not quoted: there is no value. */
+export type Shown =
+  | { readonly kind: "quiet" | "text"; readonly text: string }
+  | { readonly kind: "colour"; readonly colour: string }
+  | { readonly kind: "picture"; readonly picture: Picture };
+
+export interface ShowWords {
+  readonly messages: Messages;
+  readonly language: InterfaceLanguage;
+  /** Said where there is no value at all. */
+  readonly absent: string;
+  readonly choices: ReadonlyMap<string, string>;
+}
+
+/** A value of a draft as a person can compare it. Never shows keys or ids. Pure. */
+export function showValue(value: unknown, { messages, language, absent, choices }: ShowWords): Shown {
+  const { changes, common } = messages;
+  if (value === undefined) return { kind: "quiet", text: absent };
+  const choice = choices.get(String(value));
+  if (choice !== undefined) return { kind: "text", text: choice };
+  if (value === "" || value === null) return { kind: "quiet", text: changes.empty };
+  if (typeof value === "string" && COLOUR_PATTERN.test(value)) return { kind: "colour", colour: value };
+  const picture = pictureIn(value);
+  if (picture) return { kind: "picture", picture };
+  const button = buttonSchema.safeParse(value).data;
+  if (button) return { kind: "text", text: showButton(button, messages, language) };
+  const hours = hoursSchema.safeParse(value).data;
+  if (hours) return { kind: "text", text: hoursLines(hours, messages, language).join("\n") };
+  const text = richTextIn(value);
+  if (text === "") return { kind: "quiet", text: changes.empty };
+  if (text !== null) return { kind: "text", text };
+  const words = {
+    none: changes.empty,
+    on: common.on,
+    off: common.off,
+    choice: (own: string) => choices.get(own) ?? own,
+  };
+  return { kind: "text", text: describeValue(value, words) };
+}
+
+/** A button that came or went: its type, and when guests see it. */
+function showButton({ type, hours }: Button, messages: Messages, language: InterfaceLanguage): string {
+  const { name } = messages.buttons.types[type];
+  return [name, ...(hours ? hoursLines(hours, messages, language) : [])].join("\n");
+}
+
+/** A picture, or what stands around one, such as an item of a gallery. */
+function pictureIn(value: unknown): Picture | null {
+  const own = isRecord(value) && "picture" in value ? value.picture : value;
+  return pictureSchema.safeParse(own).data ?? null;
+}
+
+function richTextIn(value: unknown): string | null {
+  const isBlocks = Array.isArray(value) && value.every((block) => isRecord(block) && !("id" in block));
+  const content = isBlocks ? richTextSchema.safeParse(value).data : undefined;
+  return content ? plainTextOf(content) : null;
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
+import { useUnpublished } from "./version-drafts-context.tsx";
+
+const panel = partOf(async () => (await import("./unpublished-panel.tsx")).UnpublishedPanel);
+
+/**
+ * Says in every tab that guests do not have the draft yet, and opens the list of what differs. Nothing is compared until
+ * somebody asks, here or in the publish tab; from then on it counts along. Until then the last save and the newest
+ * version tell by their times.
+ */
+export function UnpublishedChip() {
+  const { changes } = useMessages();
+  const { property, isAhead } = useDraft();
+  const [isOpen, setIsOpen] = useState(false);
+  const { comparison } = useUnpublished(isOpen);
+  if (property.publishedNumber === null) return null;
+  const differs = comparison === null ? isAhead : comparison.count > 0;
+  if (!differs && !isOpen) return null;
+  return (
+    <Popover
+      label={changes.chip.title}
+      align="end"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button type="button" className="rounded-full">
+          <Badge tone="warn" icon="pencil">
+            {comparison === null ? changes.chip.title : changes.chip.count(comparison.count)}
+          </Badge>
+        </button>
+      }
+    >
+      <LazyPart part={panel} props={{ onLeave: () => setIsOpen(false) }} />
+    </Popover>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
+import { pathOfTab } from "../setup-tabs.ts";
+import { describeChange } from "./describe-change.ts";
+import { GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
+import { type Comparison, useUnpublished } from "./version-drafts-context.tsx";
+
+/** Of each group so many lines; the publish tab has them all. */
+const LINES_SHOWN = 4;
+
+/** What guests do not have yet, in short. Stays as it is while it is open: what somebody saves is added at once. */
+export function UnpublishedPanel({ onLeave }: { onLeave: () => void }) {
+  const { changes, publish, setup } = useMessages();
+  const { property } = useDraft();
+  const { comparison, hasFailed, retry } = useUnpublished(true);
+  const number = property.publishedNumber ?? 0;
+  return (
+    <div className="flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-88 max-w-full flex-col">
+      <p className="px-1 text-sm text-muted">
+        {comparison?.count === 0 ? publish.nothingNew(number) : setup.guestsStillSee(number)}
+      </p>
+      {hasFailed ? (
+        <p role="alert" className="mt-3 flex items-center gap-3 px-1 text-sm">
+          {changes.failed}
+          <Button size="sm" onClick={retry}>
+            {changes.retry}
+          </Button>
+        </p>
+      ) : null}
+      {comparison ? <ShortList comparison={comparison} /> : null}
+      {comparison === null && !hasFailed ? <Skeleton className="mt-3 h-24 w-full" /> : null}
+      <p className="mt-3 border-t border-subtle px-1 pt-3 text-sm">
+        <TextLink to={pathOfTab("publish")} iconAfter="arrow-right" onClick={onLeave}>
+          {changes.chip.publish}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function ShortList({ comparison }: { comparison: Comparison }) {
+  const messages = useMessages();
+  const language = useLanguage();
+  const { before, after } = comparison;
+  return (
+    <ul className="mt-3 min-h-0 space-y-3 overflow-y-auto px-1">
+      {comparison.groups.map((group) => (
+        <li key={`${group.name} ${group.language ?? ""}`}>
+          <p className="flex items-center gap-2 text-sm font-semibold text-strong">
+            <Icon name={GROUP_ICONS[group.name]} size="sm" className="text-muted" />
+            {groupTitle(group, messages)}
+            <span className="ms-auto text-end text-xs font-regular text-muted">
+              {groupCounts(group, messages)}
+            </span>
+          </p>
+          <ul className="mt-1 ps-6 text-sm">
+            {group.rows.slice(0, LINES_SHOWN).map((row) => {
+              const { title, detail } = describeChange(row, { before, after, messages, language });
+              return (
+                <li key={`${row.change.kind} ${row.change.path.join(" ")}`} className="wrap-anywhere">
+                  <span className="text-strong" dir="auto">
+                    {title}
+                  </span>
+                  {detail === "" ? null : <span className="text-xs text-muted"> · {detail}</span>}
+                </li>
+              );
+            })}
+            {group.rows.length > LINES_SHOWN ? <li className="text-xs text-muted">…</li> : null}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

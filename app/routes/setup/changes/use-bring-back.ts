@@ -1,0 +1,55 @@
+import { useRevalidator } from "react-router";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRestore } from "#app/components/use-restore.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import type { Piece } from "#domain/content/changes/bring-back.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+
+/** Brings one button, language or section of a version back into the draft, and offers to undo it. */
+export function useBringBack(number: number) {
+  const { changes, problems, recovery } = useMessages();
+  const { property, reload } = useDraft();
+  const { connect } = useSession();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useApiAction();
+  const restore = useRestore();
+  const words = changes.back;
+
+  async function showNow() {
+    await reload();
+    await revalidate();
+  }
+
+  async function undo(pointId: string) {
+    if (await restore(property.id, pointId)) await showNow();
+  }
+
+  const bringBack = (piece: Piece) =>
+    run(async () => {
+      const version = connect().api.api.properties[":propertyId"].publications[":number"];
+      const response = await version["bring-back"].$post({
+        param: { propertyId: property.id, number: String(number) },
+        json: piece,
+      });
+      if (!response.ok) {
+        const { code } = await readProblem(response);
+        showToast({ tone: "error", title: words.failed, detail: problems.codes[code] });
+        return;
+      }
+      const { restorePoint, missingFiles } = await response.json();
+      await showNow();
+      showToast({
+        tone: missingFiles.length > 0 ? "warn" : "success",
+        title: words.done,
+        ...(missingFiles.length > 0 ? { detail: words.missing(missingFiles.length) } : {}),
+        action: {
+          label: recovery.undo,
+          onPress: () => void undo(restorePoint.id),
+        },
+      });
+    });
+  return { isBusy, bringBack };
+}

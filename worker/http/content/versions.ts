@@ -1,0 +1,68 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { pieceSchema } from "#domain/content/changes/bring-back.ts";
+import { selectPublication } from "../../db/content/publications.ts";
+import { bringPieceBack } from "../../services/portal/bring-back.ts";
+import { readVersion } from "../../services/portal/read-version.ts";
+import { propertyParam } from "../properties.ts";
+import { requireProperty } from "../request/authorise.ts";
+import { refusals, respondProblem } from "../request/problem.ts";
+import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { replacedDraftSchema, versionDraftSchema } from "./draft-schema.ts";
+
+const versionParam = propertyParam.extend({ number: z.coerce.number().int().min(1) });
+
+const draftRoute = createRoute({
+  method: "get",
+  path: "/{propertyId}/publications/{number}/draft",
+  summary: "The draft that was published as this version",
+  request: { params: versionParam },
+  responses: {
+    200: jsonOf(versionDraftSchema, "The draft in today's form, and when it was published"),
+    ...refusals,
+  },
+});
+
+const bringBackRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/publications/{number}/bring-back",
+  summary: "Bring one button, language or section of a version back into the draft",
+  request: { params: versionParam, body: bodyOf(pieceSchema) },
+  responses: {
+    200: jsonOf(
+      replacedDraftSchema.extend({ missingFiles: z.array(z.string()) }),
+      "The property as it is now, what its draft was before, and the files of the piece that are gone",
+    ),
+    ...refusals,
+  },
+});
+
+/** What was published, to compare with and to take from. */
+export const versionRoutes = newRoutes()
+  .openapi(draftRoute, async (c) => {
+    const { propertyId, number } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, {}, (db) => [
+      selectPublication(db, propertyId, number),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const [[row]] = access.value.rows;
+    if (!row) return respondProblem(c, { code: "not_found" });
+    const version = await readVersion(c.env, row);
+    if (!version.ok) return respondProblem(c, version.problem);
+    const { languages, ...draft } = version.value;
+    const publishedAt = new Date(row.publishedAt).toISOString();
+    return c.json({ number, publishedAt, draft: { ...draft, languages: [...languages] } }, 200);
+  })
+  .openapi(bringBackRoute, async (c) => {
+    const { propertyId, number } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, { write: true }, (db) => [
+      selectPublication(db, propertyId, number),
+    ]);
+    if (!access.ok) return respondProblem(c, access.problem);
+    const [[row]] = access.value.rows;
+    if (!row) return respondProblem(c, { code: "not_found" });
+    const verdict = await bringPieceBack(c.env, access.value.scope, { row, piece: c.req.valid("json") });
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    const { missingFiles, ...replaced } = verdict.value;
+    return c.json({ ...replaced, missingFiles: [...missingFiles] }, 200);
+  });

@@ -1,0 +1,160 @@
+import { bringBack, type Piece } from "#domain/content/changes/bring-back.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { refusedMedia } from "#domain/content/media-paths.ts";
+import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
+import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import type { RestoreSummary } from "#domain/property/restore-point.ts";
+import { utf8Length } from "#domain/text.ts";
+import { openDatabase } from "../../db/client.ts";
+import {
+  type DocumentKey,
+  type DocumentRow,
+  selectDocuments,
+  writeDocument,
+} from "../../db/content/documents.ts";
+import { selectMediaByKeys } from "../../db/content/media.ts";
+import type { PublicationRow } from "../../db/content/publications.ts";
+import { requireNone, requireOneChange } from "../../db/guard.ts";
+import { selectAnyProperty, selectOtherRevision } from "../../db/property/properties.ts";
+import { loadDraft } from "../content/load-draft.ts";
+import { answerReplaced, type ReplacedDraft, replaceDraft } from "../content/replace-draft.ts";
+import type { PropertyScope } from "../scope.ts";
+import { readVersion } from "./read-version.ts";
+
+export interface BroughtBack extends ReplacedDraft {
+  /** The keys of files that the piece names and that are gone. */
+  readonly missingFiles: readonly string[];
+}
+
+/** Somebody may save the same documents in between; then the piece goes into what they saved. */
+const ATTEMPTS = 3;
+
+/**
+ * Brings one button, language or section of a version back into the draft (T12), in one batch, and leaves a restore
+ * point of what was there. What others did to the rest stays. Guests see it once it is published.
+ *
+ * Refuses as `readVersion` and the domain's `bringBack` do, with `newer_version`, `body_too_large`, `validation_failed`
+ * (`invalid_media`) for a file of another property, or `stale_revision` when others never stop saving.
+ */
+export async function bringPieceBack(
+  env: Env,
+  scope: PropertyScope,
+  { row, piece }: { readonly row: PublicationRow; readonly piece: Piece },
+): Promise<Verdict<BroughtBack>> {
+  const version = await readVersion(env, row);
+  if (!version.ok) return version;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const verdict = await bringOnce(env, scope, { number: row.number, version: version.value, piece });
+    if (!verdict.ok) return verdict;
+    if (verdict.value) return accept(verdict.value);
+  }
+  return refuse("stale_revision");
+}
+
+interface Bringing {
+  readonly number: number;
+  readonly version: Draft;
+  readonly piece: Piece;
+}
+
+/** Null when what it changes was saved in between. */
+async function bringOnce(
+  env: Env,
+  scope: PropertyScope,
+  { number, version, piece }: Bringing,
+): Promise<Verdict<BroughtBack | null>> {
+  const db = openDatabase(env.DB);
+  const [rows, [found]] = await db.batch([
+    selectDocuments(db, scope.property.id),
+    selectAnyProperty(db, scope.property.id),
+  ]);
+  if (!found) return refuse("not_found");
+  const { property } = found;
+  const draft = loadDraft(property, rows);
+  if (!draft.ok) return draft;
+  const decided = bringBack(draft.value, version, piece);
+  if (!decided.ok) return decided;
+  const after = decided.value;
+  const keys = keysOf(property.id, draft.value, after, piece);
+  const bodies = keys.map((key) => bodyOf(after, key));
+  if (bodies.some((body) => utf8Length(JSON.stringify(body)) > MAX_DOCUMENT_BYTES))
+    return refuse("body_too_large");
+  const files = await decideFiles(env, { propertyId: property.id, bodies });
+  if (!files.ok) return files;
+
+  const { principal, now } = scope;
+  const write = { at: now, by: principal.displayName };
+  const isEnabled = after.languages.length > draft.value.languages.length;
+  const languages = [...after.languages];
+  const [only] = keys;
+  const replaced = await replaceDraft(
+    env,
+    { ...scope, property },
+    {
+      kind: "restore",
+      summary: summaryOf(version, number, piece),
+      // One language of buttons is kept alone, so that undoing it takes nothing else along.
+      language: keys.length === 1 && only?.language && !isEnabled ? only.language : undefined,
+      ...(isEnabled ? { values: { languages } } : {}),
+      statements: () => [
+        requireNone(db, selectOtherRevision(db, property)),
+        ...keys.flatMap((key, place) => [
+          writeDocument(db, { ...key, ...write, body: bodies[place], revision: revisionOf(rows, key) }),
+          requireOneChange(db),
+        ]),
+      ],
+      activity: { action: "piece.restored", summary: `${number} ${piece.kind}` },
+    },
+  );
+  if (replaced.ok && !replaced.value) return accept(null);
+  const answer = await answerReplaced(env, scope, replaced);
+  return answer.ok ? accept({ ...answer.value, missingFiles: files.value }) : answer;
+}
+
+/** The documents that a piece is in. */
+function keysOf(propertyId: string, draft: Draft, after: Draft, piece: Piece): readonly DocumentKey[] {
+  if (piece.kind === "section") return [{ propertyId, section: piece.section, language: "" }];
+  const changed = after.languages.filter((language) => after.buttons[language] !== draft.buttons[language]);
+  return changed.map((language) => ({ propertyId, section: "buttons", language }));
+}
+
+function bodyOf(draft: Draft, { section, language }: DocumentKey): unknown {
+  return section === "buttons" ? draft.buttons[language as ContentLanguage] : draft[section];
+}
+
+function revisionOf(rows: readonly DocumentRow[], { section, language }: DocumentKey): number {
+  return rows.find((row) => row.section === section && row.language === language)?.revision ?? 0;
+}
+
+/** The files that are gone. Refuses files of another property, as saving does. */
+async function decideFiles(
+  env: Env,
+  { propertyId, bodies }: { propertyId: string; bodies: readonly unknown[] },
+): Promise<Verdict<readonly string[]>> {
+  const keys = mediaKeysIn(bodies);
+  const known = keys.length > 0 ? await selectMediaByKeys(openDatabase(env.DB), keys) : [];
+  const foreign = new Set(known.filter((row) => row.propertyId !== propertyId).map(({ key }) => key));
+  if (foreign.size > 0) {
+    return refuse("validation_failed", { errors: bodies.flatMap((body) => refusedMedia(body, foreign)) });
+  }
+  return accept(keys.filter((key) => !known.some((row) => row.key === key)));
+}
+
+function summaryOf(version: Draft, number: number, piece: Piece): RestoreSummary {
+  switch (piece.kind) {
+    case "section":
+      return { number, section: piece.section };
+    case "language":
+      return { number, language: piece.language };
+    case "button": {
+      const languages = [version.defaultLanguage, ...version.languages];
+      const named = languages.flatMap(
+        (language) => version.buttons[language]?.buttons.filter(({ id }) => id === piece.id) ?? [],
+      );
+      const { language } = piece;
+      return { number, name: named[0]?.name ?? "", ...(language ? { language } : {}) };
+    }
+  }
+}
