@@ -10,7 +10,7 @@ import { duplicateButton } from "#domain/content/button-entries.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
-import { asCopy } from "#domain/content/translation/translation.ts";
+import { asCopy, withoutHours } from "#domain/content/translation/translation.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -76,7 +76,7 @@ export default function ButtonsTab() {
     if (!own && isReadOnly && where !== draft.defaultLanguage) return openIn(draft.defaultLanguage, id);
     if (!own && isReadOnly) return;
     if (!own && listIn(where).length >= MAX_BUTTONS) return sayFull();
-    const button = own ?? (original && asCopy(original));
+    const button = own ?? (original && asCopy(withoutHours(original)));
     if (!button) return;
     if (!own) edit(`buttons:${where}`, { buttons: withButton(listIn(where), button) });
     if (where !== language) chooseLanguage(where);
