@@ -1,4 +1,5 @@
 import { account } from "./de/account.ts";
+import { buttonHours } from "./de/button-hours.ts";
 import { buttons } from "./de/buttons.ts";
 import { common } from "./de/common.ts";
 import { dashboard } from "./de/dashboard.ts";
@@ -27,6 +28,7 @@ export const de: Messages = {
   guidance,
   setup,
   buttons,
+  buttonHours,
   publish,
   dashboard,
   inbox,

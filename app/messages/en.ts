@@ -1,4 +1,5 @@
 import { account } from "./en/account.ts";
+import { buttonHours } from "./en/button-hours.ts";
 import { buttons } from "./en/buttons.ts";
 import { common } from "./en/common.ts";
 import { dashboard } from "./en/dashboard.ts";
@@ -27,6 +28,7 @@ export const en = {
   guidance,
   setup,
   buttons,
+  buttonHours,
   publish,
   dashboard,
   inbox,

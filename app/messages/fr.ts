@@ -1,5 +1,6 @@
 import type { Messages } from "./en.ts";
 import { account } from "./fr/account.ts";
+import { buttonHours } from "./fr/button-hours.ts";
 import { buttons } from "./fr/buttons.ts";
 import { common } from "./fr/common.ts";
 import { dashboard } from "./fr/dashboard.ts";
@@ -27,6 +28,7 @@ export const fr: Messages = {
   guidance,
   setup,
   buttons,
+  buttonHours,
   publish,
   dashboard,
   inbox,

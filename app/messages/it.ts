@@ -1,5 +1,6 @@
 import type { Messages } from "./en.ts";
 import { account } from "./it/account.ts";
+import { buttonHours } from "./it/button-hours.ts";
 import { buttons } from "./it/buttons.ts";
 import { common } from "./it/common.ts";
 import { dashboard } from "./it/dashboard.ts";
@@ -27,6 +28,7 @@ export const it: Messages = {
   guidance,
   setup,
   buttons,
+  buttonHours,
   publish,
   dashboard,
   inbox,
