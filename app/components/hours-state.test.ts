@@ -3,15 +3,7 @@ import { de } from "#app/messages/de.ts";
 import { en } from "#app/messages/en.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { Weekday } from "#domain/content/hours/season.ts";
-import {
-  dateText,
-  daysText,
-  hoursStateAt,
-  hoursStateText,
-  momentText,
-  openingText,
-  seasonText,
-} from "./hours-state.ts";
+import { dateText, daysText, hoursStateAt, hoursStateText, momentText, seasonText } from "./hours-state.ts";
 
 const ZONE = "Europe/London";
 const at = (time: string) => Date.parse(`2026-11-22T${time}:00Z`);
@@ -57,9 +49,7 @@ describe("the line of a timed button", () => {
     expect(said(value, time)).toBe(text);
   });
 
-  it("says on the closed tile when it opens [T2]", () => {
-    expect(openingText(at("17:00"), saying("14:36"))).toBe("Opens 17:00");
-    expect(openingText(null, saying("14:36"))).toBe("Closed");
+  it("says a moment by its day and clock [T7]", () => {
     expect(momentText(at("18:30"), { timeZone: ZONE, language: "de" })).toBe("Sonntag 18:30");
   });
 });

@@ -48,12 +48,6 @@ export function hoursStateText({ kind, changesAt }: HoursState, saying: Saying):
   return kind === "closed" ? state.closedUntil(when) : state.hiddenUntil(when);
 }
 
-/** What the tile of a closed button says: "Opens 17:00"; "Closed" where it never does again. */
-export function openingText(opensAt: EpochMs | null, saying: Saying): string {
-  const { state, outside } = saying.words;
-  return opensAt === null ? state.closed : outside.opens(nameOf(opensAt, false, saying));
-}
-
 /** "Sunday 18:30" */
 export function momentText(
   at: EpochMs,

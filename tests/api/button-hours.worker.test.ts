@@ -150,7 +150,7 @@ describe("hours go along", () => {
       call(scene, "POST", "/buttons/copy", { json: { from, to, mode } });
     await copy("en", "de");
     expect(await hoursIn(scene, "de")).toEqual([undefined]);
-    await saveButtons(scene, "de", [timed(null)], 1);
+    await saveButtons(scene, "de", [timed(null)]);
     // "Always" is a choice: filling gaps leaves it.
     await copy("en", "de", "fill");
     expect(await hoursIn(scene, "de")).toEqual([null]);

@@ -13,7 +13,7 @@ export const buttonHours: ButtonHoursMessages = {
   from: "Von",
   until: "Bis",
   to: "bis",
-  nextDay: "am Folgetag",
+  nextDay: "Folgetag",
   everyDay: "Jeden Tag",
   chooseDays: "Tage wählen …",
   add: "Zeiten hinzufügen",
@@ -50,7 +50,6 @@ export const buttonHours: ButtonHoursMessages = {
     label: "Außerhalb dieser Zeiten",
     hide: "Ausblenden",
     close: "Geschlossen zeigen, mit der nächsten Öffnung",
-    opens: (when) => `Öffnet ${when}`,
   },
   state: {
     open: "Offen",

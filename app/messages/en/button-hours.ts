@@ -43,7 +43,6 @@ export const buttonHours = {
     label: "Outside these times",
     hide: "Hide it",
     close: "Show it closed, with the next opening",
-    opens: (when: string) => `Opens ${when}`,
   },
   state: {
     open: "Open",

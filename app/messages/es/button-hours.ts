@@ -45,7 +45,6 @@ export const buttonHours: ButtonHoursMessages = {
     label: "Fuera de este horario",
     hide: "Ocultarlo",
     close: "Mostrarlo cerrado, con la próxima apertura",
-    opens: (when) => `Abre ${when}`,
   },
   state: {
     open: "Abierto",

@@ -50,7 +50,6 @@ export const buttonHours: ButtonHoursMessages = {
     label: "En dehors de ces heures",
     hide: "Le masquer",
     close: "Le montrer fermé, avec la prochaine ouverture",
-    opens: (when) => `Ouvre ${when}`,
   },
   state: {
     open: "Ouvert",

@@ -45,7 +45,6 @@ export const buttonHours: ButtonHoursMessages = {
     label: "Fuori da questi orari",
     hide: "Nascondilo",
     close: "Mostralo chiuso, con la prossima apertura",
-    opens: (when) => `Apre ${when}`,
   },
   state: {
     open: "Aperto",

@@ -157,8 +157,8 @@ export const documentRoutes = readingRoutes.put(
     if (!revision.ok) return respondProblem(c, revision.problem);
     const content = await readContent(c, { section, language });
     if (!content.ok) return respondProblem(c, content.problem);
-    const refused = requireComingDatesOf(scope, content.value, rows[0]?.[0]);
-    if (refused) return respondProblem(c, refused.problem);
+    const coming = requireComingDatesOf(scope, content.value, rows[0]?.[0]);
+    if (!coming.ok) return respondProblem(c, coming.problem);
     const verdict = await saveDocument(c.env, scope, {
       content: content.value,
       revision: revision.value,
@@ -174,8 +174,8 @@ function requireComingDatesOf(
   scope: PropertyScope,
   { section, language, body }: DocumentContent<Section>,
   row: DocumentRow | undefined,
-) {
-  if (section !== "buttons" || language === "" || !("buttons" in body)) return null;
+): Verdict<null> {
+  if (section !== "buttons" || language === "" || !("buttons" in body)) return accept(null);
   const buttons = body.buttons.map((button, place) => ({ button, path: `buttons.${place}.` }));
   return requireComingDates(scope, { buttons, stored: toButtons(language, row).body.buttons });
 }

@@ -75,8 +75,8 @@ export async function changeButtons(
   const decided = decideButtons(stored.body, change);
   if (!decided.ok) return decided;
   const buttons = "button" in change ? [{ button: change.button, path: "" }] : [];
-  const refused = requireComingDates(scope, { buttons, stored: stored.body.buttons });
-  if (refused) return refused;
+  const coming = requireComingDates(scope, { buttons, stored: stored.body.buttons });
+  if (!coming.ok) return coming;
   const leaves = change.kind === "remove" ? deletionOf(scope, stored, change.id) : null;
   const saved = await saveDocument(env, scope, {
     content: { section: "buttons", language: stored.language, body: decided.value },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../../id.ts";
-import { hasDay, seasonSchema } from "./season.ts";
+import { hasDay, seasonSchema, WEEKDAYS } from "./season.ts";
 
 export const MINUTES_A_DAY = 24 * 60;
 

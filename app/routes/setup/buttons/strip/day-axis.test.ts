@@ -42,7 +42,7 @@ describe("the day of the strip", () => {
 
   it("writes every second hour, from six to two [T7]", () => {
     expect(AXIS_HOURS.map(({ text }) => text.slice(0, 2)).join(" ")).toBe("06 08 10 12 14 16 18 20 22 00 02");
-    expect(AXIS_HOURS.at(-1)?.share).toBe(1);
+    expect(AXIS_HOURS.at(-1)?.minute).toBe(1200);
   });
 });
 

@@ -10,13 +10,13 @@ import { addDays, firstMomentAt, localClockOf, localTimeOf } from "#domain/zoned
 const FIRST_HOUR = 6;
 const LAST_HOUR = 26;
 export const AXIS_MINUTES = (LAST_HOUR - FIRST_HOUR) * 60;
-export const AXIS_STEP_MINUTES = 15;
+const AXIS_STEP_MINUTES = 15;
 
 /** Where the hours are written: every second one, as they stand on the clock. */
-export const AXIS_HOURS: readonly { readonly share: number; readonly text: string }[] = Array.from(
+export const AXIS_HOURS: readonly { readonly minute: number; readonly text: string }[] = Array.from(
   { length: (LAST_HOUR - FIRST_HOUR) / 2 + 1 },
   (_, place) => ({
-    share: (place * 120) / AXIS_MINUTES,
+    minute: place * 120,
     text: `${String((FIRST_HOUR + place * 2) % 24).padStart(2, "0")}:00`,
   }),
 );
