@@ -1,4 +1,5 @@
 import { account } from "./de/account.ts";
+import { buttonHours } from "./de/button-hours.ts";
 import { buttons } from "./de/buttons.ts";
 import { changes } from "./de/changes.ts";
 import { common } from "./de/common.ts";
@@ -28,6 +29,7 @@ export const de: Messages = {
   guidance,
   setup,
   buttons,
+  buttonHours,
   publish,
   changes,
   dashboard,

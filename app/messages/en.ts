@@ -1,4 +1,5 @@
 import { account } from "./en/account.ts";
+import { buttonHours } from "./en/button-hours.ts";
 import { buttons } from "./en/buttons.ts";
 import { changes } from "./en/changes.ts";
 import { common } from "./en/common.ts";
@@ -28,6 +29,7 @@ export const en = {
   guidance,
   setup,
   buttons,
+  buttonHours,
   publish,
   changes,
   dashboard,

@@ -1,5 +1,6 @@
 import type { Messages } from "./en.ts";
 import { account } from "./es/account.ts";
+import { buttonHours } from "./es/button-hours.ts";
 import { buttons } from "./es/buttons.ts";
 import { changes } from "./es/changes.ts";
 import { common } from "./es/common.ts";
@@ -28,6 +29,7 @@ export const es: Messages = {
   guidance,
   setup,
   buttons,
+  buttonHours,
   publish,
   changes,
   dashboard,

@@ -1,5 +1,6 @@
 import type { Messages } from "./en.ts";
 import { account } from "./fr/account.ts";
+import { buttonHours } from "./fr/button-hours.ts";
 import { buttons } from "./fr/buttons.ts";
 import { changes } from "./fr/changes.ts";
 import { common } from "./fr/common.ts";
@@ -28,6 +29,7 @@ export const fr: Messages = {
   guidance,
   setup,
   buttons,
+  buttonHours,
   publish,
   changes,
   dashboard,

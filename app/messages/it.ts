@@ -1,5 +1,6 @@
 import type { Messages } from "./en.ts";
 import { account } from "./it/account.ts";
+import { buttonHours } from "./it/button-hours.ts";
 import { buttons } from "./it/buttons.ts";
 import { changes } from "./it/changes.ts";
 import { common } from "./it/common.ts";
@@ -28,6 +29,7 @@ export const it: Messages = {
   guidance,
   setup,
   buttons,
+  buttonHours,
   publish,
   changes,
   dashboard,

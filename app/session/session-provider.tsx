@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useRevalidator } from "react-router";
 import type { User } from "#domain/account/account.ts";
 import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
@@ -37,6 +46,8 @@ interface Session {
   readonly isLive: boolean;
   /** The server's clock. Moves by itself when a licence changes by it; for deciding licence states in a render. */
   readonly now: number;
+  /** The server's clock at the moment of the call; for effects and handlers. */
+  readonly clock: () => number;
   /** The newest number of the change log that was seen. */
   readonly sequence: number;
   /** The API as this browser calls it. Browser only: in effects and handlers. */
@@ -94,6 +105,7 @@ export function SessionProvider({ user, clientKey, held, now: loadedAt, children
     setNow(loadedAt);
   }, [loadedAt]);
 
+  const clock = useCallback(() => Date.now() + clockLead.current, []);
   const nextChangeAt = Math.min(
     ...properties.map((property) => licenceDecisionOf(property, now).changesAt ?? Number.POSITIVE_INFINITY),
   );
@@ -160,13 +172,14 @@ export function SessionProvider({ user, clientKey, held, now: loadedAt, children
       hasOtherValidLicence: hasOtherValidLicence(held),
       isLive,
       now,
+      clock,
       sequence: seenSequence,
       connect: () => browserSession(clientKey),
       onChange: (listener) => listenIn(listeners.current, listener),
       onMessage: (listener) => listenIn(messageListeners.current, listener),
       say: (message) => connection.current?.say(message),
     }),
-    [user, properties, held, loaded, nextCursor, isLive, now, seenSequence, clientKey],
+    [user, properties, held, loaded, nextCursor, isLive, now, clock, seenSequence, clientKey],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -156,7 +156,7 @@ export interface MarlowePictures {
 }
 
 /** The same place in every language has the same id, so that clicks of all languages add up. */
-function idAt(place: number): string {
+export function idAt(place: number): string {
   return encodeId(Uint8Array.from({ length: 24 }, (_, index) => (place * 31 + index * 7 + 3) % 256));
 }
 

@@ -7,6 +7,7 @@ import { newButton } from "#domain/content/starter/new-button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { encodeId } from "#domain/id.ts";
 import type { Property } from "#domain/property/property.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
 import {
   type Caller,
   callAs,
@@ -27,6 +28,7 @@ import {
   marloweButtons,
   marloweHomepage,
 } from "./marlowe.ts";
+import { withHours } from "./marlowe-hours.ts";
 
 export const DEMO = {
   password: DEMO_PASSWORD,
@@ -147,6 +149,11 @@ async function setUpMarlowe(staff: Caller, hotel: Property): Promise<void> {
     await save(staff, hotel, "buttons", { buttons: marloweButtons(language, pictures) }, language);
   }
   await publish(staff, hotel, "Opening day");
+  const { day: today } = localTimeOf(Date.now(), hotel.timeZone);
+  for (const language of MARLOWE_LANGUAGES) {
+    const buttons = withHours(marloweButtons(language, pictures), language, today);
+    await save(staff, hotel, "buttons", { buttons }, language);
+  }
 }
 
 async function seedCruises(target: Target): Promise<void> {

@@ -151,3 +151,21 @@ describe("any merge", () => {
     expect(isSameData([1, 2], [2, 1])).toBe(false);
   });
 });
+
+it("keeps what two people did to different hours of one button [T1]", () => {
+  const window = (id: string, from: string, to: string) => ({ id, days: [1, 2], from, to });
+  const button = (...windows: ReturnType<typeof window>[]) => ({
+    buttons: [{ id: "b", hours: { windows } }],
+  });
+  const [breakfast, supper] = [window("w1", "07:00", "10:30"), window("w2", "18:00", "22:00")];
+  const mine = button({ ...breakfast, to: "11:00" }, supper);
+  const theirs = button(breakfast, { ...supper, from: "17:30" }, window("w3", "12:00", "14:00"));
+  expect(mergeDocuments(button(breakfast, supper), mine, theirs)).toEqual({
+    merged: button(
+      { ...breakfast, to: "11:00" },
+      { ...supper, from: "17:30" },
+      window("w3", "12:00", "14:00"),
+    ),
+    conflicts: [],
+  });
+});

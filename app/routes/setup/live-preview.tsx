@@ -3,8 +3,11 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
+import type { EpochMs } from "#domain/time.ts";
 import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
 import { findButton } from "./buttons/button-list.ts";
+import { useTimedButtons } from "./buttons/hours/use-timed-buttons.ts";
+import { ChosenMoment } from "./buttons/strip/chosen-moment.tsx";
 import { useDraft } from "./draft/draft-context.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PreviewScreen } from "./preview-screen.tsx";
@@ -18,23 +21,30 @@ type Layer = "portal" | "opened";
 interface LivePreviewProps {
   /** The button whose editor is open: a phone, smaller, shows it or what it opens. */
   readonly editedId?: string | null;
+  /** The moment that was chosen to look at; null: now. */
+  readonly moment?: EpochMs | null;
+  readonly onNow?: (() => void) | undefined;
 }
 
 /** The draft beside its form: follows every key, and is one stop for the keyboard. */
-export function LivePreview({ editedId = null }: LivePreviewProps) {
+export function LivePreview({ editedId = null, moment = null, onNow }: LivePreviewProps) {
   const { setup } = useMessages();
   const { draft } = useDraft();
   const { device: chosen, chooseDevice, language } = useView();
   const [layer, setLayer] = useState<Layer>("opened");
   const edited = editedId === null ? null : findButton(draft.buttons[language]?.buttons ?? [], editedId);
   const opens = edited !== null && opensOnPage(edited);
+  const { now } = useTimedButtons(language);
+  const isOpened = opens && layer === "opened" && moment === null;
   const device = edited || chosen === "phone" ? "phone-portrait" : "tablet-landscape";
   const { ref, scale } = useFit(device, SCALE_MAX);
   return (
     <section aria-label={setup.preview.live} className="flex min-h-0 flex-1 flex-col">
       {edited ? (
         <div className="flex h-9 flex-none items-start justify-center">
-          {opens ? (
+          {moment !== null ? (
+            <ChosenMoment at={moment} onNow={onNow} />
+          ) : opens ? (
             <Segmented
               label={setup.preview.layer}
               labelHidden
@@ -52,7 +62,11 @@ export function LivePreview({ editedId = null }: LivePreviewProps) {
         </div>
       ) : (
         <div className="flex h-14 flex-none items-center justify-between gap-2 px-4">
-          <h2 className="min-w-0 truncate text-sm font-semibold text-strong">{setup.preview.live}</h2>
+          {moment === null ? (
+            <h2 className="min-w-0 truncate text-sm font-semibold text-strong">{setup.preview.live}</h2>
+          ) : (
+            <ChosenMoment at={moment} onNow={onNow} />
+          )}
           <div className="flex flex-none items-center gap-2">
             <LanguageSwitch size="sm" />
             <Segmented
@@ -79,7 +93,8 @@ export function LivePreview({ editedId = null }: LivePreviewProps) {
             title={setup.preview.live}
             inert
             tileId={edited?.id ?? null}
-            openId={opens && layer === "opened" ? edited.id : null}
+            openId={isOpened ? edited.id : null}
+            at={moment ?? now}
           />
         </DeviceFrame>
       </div>

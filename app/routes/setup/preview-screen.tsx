@@ -4,11 +4,13 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Device } from "#app/ui/layout/device-frame.tsx";
 import { screenOf } from "#app/ui/layout/device-frame.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
 import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { portalCss, portalSheets } from "#portal/portal-css.ts";
 import { PortalPreview } from "#portal/portal-preview.tsx";
 import { findButton } from "./buttons/button-list.ts";
+import { withUsableHours } from "./buttons/hours/timed-buttons.ts";
 import { useDraft } from "./draft/draft-context.tsx";
 import { withGhostButtons } from "./ghost-buttons.ts";
 import { OpenSheet } from "./open-sheet.tsx";
@@ -30,6 +32,8 @@ interface PreviewScreenProps {
   readonly inert?: boolean;
   /** As guests see it while the licence is not valid. */
   readonly isClosed?: boolean;
+  /** The moment at which guests look at it. */
+  readonly at: EpochMs;
   /** The button whose tile is brought into sight. */
   readonly tileId?: string | null;
   /** The button whose sheet or page stands open over the portal; one that opens none is a tile like any other. */
@@ -42,6 +46,7 @@ export function PreviewScreen({
   title,
   inert = false,
   isClosed = false,
+  at,
   ...shown
 }: PreviewScreenProps) {
   const { tileId = null, openId = null } = shown;
@@ -76,6 +81,7 @@ export function PreviewScreen({
               language={language}
               isInert={inert}
               isClosed={isClosed}
+              at={at}
               openId={openId}
               onLanguage={chooseLanguage}
             />,
@@ -90,14 +96,16 @@ interface InsideProps {
   readonly language: ContentLanguage;
   readonly isInert: boolean;
   readonly isClosed: boolean;
+  readonly at: EpochMs;
   readonly openId: string | null;
   readonly onLanguage: (language: ContentLanguage) => void;
 }
 
-function Inside({ language, isInert, isClosed, openId, onLanguage }: InsideProps) {
+function Inside({ language, isInert, isClosed, at, openId, onLanguage }: InsideProps) {
   const { draft: latest, property } = useDraft();
   // Typing comes first; the preview follows as fast as it can.
-  const draft = useDeferredValue(latest);
+  const typed = useDeferredValue(latest);
+  const draft = useMemo(() => withUsableHours(typed, language), [typed, language]);
   const names = useMessages().setup.preview.ghosts;
   const { features } = property;
   const ghosts = useMemo(
@@ -120,6 +128,7 @@ function Inside({ language, isInert, isClosed, openId, onLanguage }: InsideProps
             language={language}
             slug={property.slug}
             features={features}
+            moment={{ at, timeZone: property.timeZone }}
             onLanguage={onLanguage}
           />
         )}

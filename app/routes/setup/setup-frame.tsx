@@ -5,6 +5,7 @@ import { RoleProvider, useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import type { EpochMs } from "#domain/time.ts";
 import { DraftBar } from "./draft/draft-bar.tsx";
 import { useDraft } from "./draft/draft-context.tsx";
 import { newerKeys, type PartKey } from "./draft/draft-state.ts";
@@ -25,6 +26,11 @@ interface SetupFrameProps {
   readonly side?: ReactNode;
   /** The button in that editor. */
   readonly editedId?: string | null;
+  /** Stands under the pane, above the action bar, and works for viewers as well. */
+  readonly dock?: ReactNode;
+  /** The moment that the preview shows; null: now. `onNow` goes back. */
+  readonly moment?: EpochMs | null;
+  readonly onNow?: () => void;
   /** What is unsaved, in the tab's own words, where the names of its fields say too little. */
   readonly unsaved?: string | undefined;
   /** The pane's ground is the canvas, as under tiles. */
@@ -36,7 +42,7 @@ interface SetupFrameProps {
  * its own, so that the bar ends with the pane; the preview moves to the pane's end, below its head.
  */
 export function SetupFrame({ keys, children, head, side, unsaved, ...options }: SetupFrameProps) {
-  const { editedId = null, canvas = false } = options;
+  const { editedId = null, canvas = false, dock, moment = null, onNow } = options;
   const { setup, shell } = useMessages();
   const { state } = useDraft();
   const { role } = useRights();
@@ -50,7 +56,7 @@ export function SetupFrame({ keys, children, head, side, unsaved, ...options }: 
       <div
         style={{ "--pane-head": `${headHeight}px` } as CSSProperties}
         className={classNames(
-          "relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]",
+          "relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_auto_auto]",
           "lg:[--phone-column:12.5rem] min-[85rem]:[--phone-column:15.5rem]",
           isEditing ? "lg:grid-cols-[minmax(0,1fr)_27.5rem]" : "lg:grid-cols-[minmax(0,1fr)_26.25rem]",
         )}
@@ -83,7 +89,7 @@ export function SetupFrame({ keys, children, head, side, unsaved, ...options }: 
             "min-h-0 flex-col",
             isEditing
               ? "lg:z-0 lg:mt-[calc(var(--pane-head)+1.5rem)] lg:me-8 lg:mb-4 lg:w-(--phone-column) lg:justify-self-end lg:[grid-area:1/1/2/2]"
-              : "stage border-s border-default lg:[grid-area:1/2/2/3]",
+              : "stage border-s border-default lg:[grid-area:1/2/3/3]",
             isPreviewOpen
               ? "absolute inset-y-0 z-sticky flex animate-panel-in lg:static lg:animate-none lg:shadow-none"
               : "hidden lg:flex",
@@ -101,9 +107,10 @@ export function SetupFrame({ keys, children, head, side, unsaved, ...options }: 
               />
             </div>
           ) : null}
-          <LivePreview editedId={editedId} />
+          <LivePreview editedId={editedId} moment={moment} onNow={onNow} />
         </aside>
-        <div className={classNames("col-start-1 row-start-2 min-w-0", !isEditing && "lg:col-span-2")}>
+        {dock ? <div className="relative z-sticky col-start-1 row-start-2 min-w-0">{dock}</div> : null}
+        <div className={classNames("col-start-1 row-start-3 min-w-0", !isEditing && "lg:col-span-2")}>
           <RoleProvider value={roleHere}>
             <DraftBar keys={keys} names={unsaved} isSecondary={isEditing}>
               <Button

@@ -5,20 +5,30 @@ import { Icon } from "../icon.tsx";
 export interface AccordionProps {
   title: string;
   /** What is set inside, in a few words. */
-  summary?: string;
+  summary?: string | undefined;
+  /** A state, beside what is set or in its place. */
+  badge?: ReactNode;
   defaultOpen?: boolean;
   children: ReactNode;
   className?: string;
 }
 
 /** A part that is folded away until wanted. Its fields stay in the form while folded. */
-export function Accordion({ title, summary, defaultOpen = false, children, className }: AccordionProps) {
+export function Accordion({
+  title,
+  summary,
+  badge,
+  defaultOpen = false,
+  children,
+  className,
+}: AccordionProps) {
   return (
     <details open={defaultOpen} className={classNames("group border-t border-subtle", className)}>
       <summary className="flex h-12 list-none items-center justify-between gap-4 rounded-sm font-semibold text-strong [&::-webkit-details-marker]:hidden">
         {title}
         <span className="flex min-w-0 items-center gap-2 text-sm font-regular text-muted">
           {summary ? <span className="truncate">{summary}</span> : null}
+          {badge}
           <Icon
             name="chev-down"
             size="sm"

@@ -12,13 +12,21 @@ import {
 } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { selectDocument, selectDocuments, toDocument } from "../../db/content/documents.ts";
+import {
+  type DocumentRow,
+  selectDocument,
+  selectDocuments,
+  toButtons,
+  toDocument,
+} from "../../db/content/documents.ts";
 import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { toProperty } from "../../db/property/properties.ts";
+import { requireComingDates } from "../../services/content/require-coming-dates.ts";
 import { saveDocument } from "../../services/content/save-document.ts";
+import type { PropertyScope } from "../../services/scope.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
+import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { inputErrorsOf, refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
@@ -136,15 +144,22 @@ export const documentRoutes = readingRoutes.put(
     }
     const { propertyId, section } = params.data;
     const { language } = query.data;
-    const access = await requireScope(c, propertyId, { write: true });
+    const key = { propertyId, section, language };
+    // Of buttons, dates that are over are refused unless they were so before.
+    const access = await requireProperty(c, propertyId, { write: true }, (db) =>
+      section === "buttons" ? [selectDocument(db, key)] : [],
+    );
     if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, rows } = access.value;
     const isRight = checkLanguage(section, language);
     if (!isRight.ok) return respondProblem(c, isRight.problem);
     const revision = readRevision(c);
     if (!revision.ok) return respondProblem(c, revision.problem);
     const content = await readContent(c, { section, language });
     if (!content.ok) return respondProblem(c, content.problem);
-    const verdict = await saveDocument(c.env, access.value, {
+    const coming = requireComingDatesOf(scope, content.value, rows[0]?.[0]);
+    if (!coming.ok) return respondProblem(c, coming.problem);
+    const verdict = await saveDocument(c.env, scope, {
       content: content.value,
       revision: revision.value,
     });
@@ -153,6 +168,17 @@ export const documentRoutes = readingRoutes.put(
     return c.json(verdict.value, 200);
   },
 );
+
+/** A body written by a newer version is left to `saveDocument`, which refuses it. */
+function requireComingDatesOf(
+  scope: PropertyScope,
+  { section, language, body }: DocumentContent<Section>,
+  row: DocumentRow | undefined,
+): Verdict<null> {
+  if (section !== "buttons" || language === "" || !("buttons" in body)) return accept(null);
+  const buttons = body.buttons.map((button, place) => ({ button, path: `buttons.${place}.` }));
+  return requireComingDates(scope, { buttons, stored: toButtons(language, row).body.buttons });
+}
 
 /** What a save sends, its body accepted by the section's schema. */
 async function readContent<Name extends Section>(

@@ -8,6 +8,7 @@ import type { StoredButtons } from "../../db/content/documents.ts";
 import type { NewRestorePoint } from "../../db/content/restore-points.ts";
 import type { PropertyScope } from "../scope.ts";
 import { newRestorePoint } from "./new-restore-point.ts";
+import { requireComingDates } from "./require-coming-dates.ts";
 import { saveDocument } from "./save-document.ts";
 
 /** What may be done to the buttons of one language. */
@@ -62,7 +63,7 @@ export type ChangedButtons = StoredDocument<"buttons"> & { readonly restorePoint
 /**
  * Applies one change to the stored buttons of a language, at the named revision. A deletion leaves a restore point.
  *
- * Refuses as `decideButtons` and `saveDocument` do.
+ * Refuses as `decideButtons`, `requireComingDates` and `saveDocument` do.
  */
 export async function changeButtons(
   env: Env,
@@ -73,6 +74,9 @@ export async function changeButtons(
   if (stored.revision !== revision) return refuse("stale_revision", { current: stored });
   const decided = decideButtons(stored.body, change);
   if (!decided.ok) return decided;
+  const buttons = "button" in change ? [{ button: change.button, path: "" }] : [];
+  const coming = requireComingDates(scope, { buttons, stored: stored.body.buttons });
+  if (!coming.ok) return coming;
   const leaves = change.kind === "remove" ? deletionOf(scope, stored, change.id) : null;
   const saved = await saveDocument(env, scope, {
     content: { section: "buttons", language: stored.language, body: decided.value },

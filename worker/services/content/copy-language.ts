@@ -1,5 +1,6 @@
 import type { StoredDocument } from "#domain/content/document.ts";
 import { type ButtonCopy, copyButtons } from "#domain/content/translation/copy-buttons.ts";
+import { withoutHours } from "#domain/content/translation/translation.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { MAX_DOCUMENT_BYTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -62,7 +63,9 @@ async function copyOnce(
   const before = toButtons(to, destination);
   const original = toButtons(from, source);
   if (original.newerVersion || before.newerVersion) return refuse("newer_version");
-  const decided = copyButtons(original.body, before.body, mode);
+  const { buttons } = original.body;
+  const taken = from === property.defaultLanguage ? buttons.map(withoutHours) : buttons;
+  const decided = copyButtons({ buttons: taken }, before.body, mode);
   if (!decided.ok) return decided;
   const { body, copied } = decided.value;
   if (utf8Length(JSON.stringify(body)) > MAX_DOCUMENT_BYTES) return refuse("body_too_large");

@@ -20,9 +20,20 @@ function checkSpan({ from, to, nextDay }: Span, context: z.RefinementCtx): void 
   if (nextDay && to > from) context.addIssue({ code: "custom", path: ["to"], message: "hours_over_a_day" });
 }
 
+/** One by one: of a list of literals the description of the API would name the first alone. */
+const weekdaySchema = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+]);
+
 /** The days of a week on which something begins, each once. */
 const daysSchema = z
-  .array(z.literal(WEEKDAYS))
+  .array(weekdaySchema)
   .min(1, "required")
   .max(WEEKDAYS.length, "duplicate")
   .refine((days) => new Set(days).size === days.length, "duplicate");

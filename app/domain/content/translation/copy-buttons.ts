@@ -31,6 +31,7 @@ export interface CopiedButtons {
  * as untranslated until somebody has worked on it.
  * Filling never changes what is there: it adds buttons and entries behind the one they follow in the
  * source, and fills empty texts, pictures, files and lists of those that are in both.
+ * Hours come along with a button that is added, and are left alone in those that are in both.
  *
  * Refuses with `validation_failed` when a list would hold too many.
  */
@@ -70,6 +71,8 @@ function fillList<Item extends Entry>(from: readonly Item[], to: readonly Item[]
 function fillEntry<Item extends Entry>(from: Item, to: Item): Item {
   if (from.type !== to.type) return to;
   const changes = Object.entries(to).flatMap(([key, own]) => {
+    // No hours of its own is a choice, and no gap.
+    if (key === "hours") return [];
     const value = fillValue((from as Record<string, unknown>)[key], own);
     return value === own ? [] : [[key, value] as const];
   });

@@ -17,6 +17,12 @@ export function asCopy(button: Button): Button {
   return { ...button, basis: "copy" };
 }
 
+/** An original without its hours: a translation that has none of its own follows those, and what they become. */
+export function withoutHours(original: Button): Button {
+  const { hours: _followed, ...others } = original;
+  return others;
+}
+
 /**
  * How a button stands to its original in the default language: not there, with texts still empty, still the
  * original's words, made from an older state of the original, or done.

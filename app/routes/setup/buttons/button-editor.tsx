@@ -9,17 +9,22 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Button, ButtonType } from "#domain/content/button.ts";
+import { pastDatesOfButton } from "#domain/content/hours/past-dates.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { DESCRIPTION_LINES_MAX, TITLE_LINES_MAX } from "#domain/limits.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+import { useDraft } from "../draft/draft-context.tsx";
 import { changeType } from "./change-type.ts";
-import { checkButton, shownErrors } from "./fields/field-errors.ts";
+import { checkButton, shownErrors, withFurther } from "./fields/field-errors.ts";
 import { focusControl, withFieldName } from "./fields/focus-control.ts";
 import type { ButtonForm } from "./fields/form.ts";
 import { IconSection } from "./fields/icon-section.tsx";
 import { NameField } from "./fields/name-field.tsx";
 import { PortalIcon } from "./fields/portal-icon.tsx";
 import { StyleSection } from "./fields/style-section.tsx";
+import { HoursSection } from "./hours/hours-section.tsx";
 import { originalFor } from "./translation/original.ts";
 import { basedOn, withSourceFingerprint } from "./translation/source-fingerprint.ts";
 import { TranslationBar } from "./translation/translation-bar.tsx";
@@ -36,6 +41,8 @@ interface ButtonEditorProps {
   readonly isBusy: boolean;
   /** What is on its way into this button; saving waits for it. */
   readonly uploads: Uploads;
+  /** The moment that it is, by the server's clock. */
+  readonly now: EpochMs;
   /** The focus goes to the name, unless the address names another field. */
   readonly focusesName: boolean;
   readonly openSubId: string | null;
@@ -51,7 +58,7 @@ interface ButtonEditorProps {
 
 /** One button, edited beside its tiles and the phone that shows it. */
 export function ButtonEditor(props: ButtonEditorProps) {
-  const { button, language, propertyId, theme, isBusy, uploads, focusesName, openSubId } = props;
+  const { button, language, propertyId, theme, isBusy, uploads, now, focusesName, openSubId } = props;
   const { onChange, onSave, onKeep, onDelete, onClose } = props;
   const { buttons: words, common, problems } = useMessages();
   const { mayEdit } = useRights();
@@ -60,7 +67,10 @@ export function ButtonEditor(props: ButtonEditorProps) {
   const source = useOriginal(language, button.id);
   const [wantsOriginal, setWantsOriginal] = useShowsOriginal();
   const showsOriginal = source !== null && wantsOriginal;
-  const checked = checkButton(button);
+  const { state, property } = useDraft();
+  const stored = state[`buttons:${language}`]?.saved.buttons ?? [];
+  const { day: today } = localTimeOf(now, property.timeZone);
+  const checked = withFurther(checkButton(button), pastDatesOfButton(button, { stored, today }));
   const form: ButtonForm = {
     language,
     propertyId,
@@ -129,7 +139,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
       data-editor
       data-toast-ground
       onKeyDown={press}
-      className="absolute inset-y-0 end-0 z-sticky [grid-area:1/1/2/2] flex min-h-0 w-110 max-w-full animate-panel-in flex-col border-s border-default bg-surface-raised shadow-lg lg:static lg:[grid-area:1/2/3/3] lg:w-auto lg:shadow-none"
+      className="absolute inset-y-0 end-0 z-sticky [grid-area:1/1/2/2] flex min-h-0 w-110 max-w-full animate-panel-in flex-col border-s border-default bg-surface-raised shadow-lg lg:static lg:[grid-area:1/2/4/3] lg:w-auto lg:shadow-none"
     >
       <header className="flex h-17 flex-none items-center gap-3 border-b border-default ps-5 pe-4">
         <span className="grid size-9 flex-none place-items-center rounded-row bg-surface-highlight text-icon-current">
@@ -177,6 +187,7 @@ export function ButtonEditor(props: ButtonEditorProps) {
               openSubId={openSubId}
             />
             <div className="mt-2">
+              <HoursSection form={form} theme={theme} button={button} now={now} onChange={onChange} />
               <IconSection value={button} onChange={(patch) => onChange({ ...button, ...patch })} />
               <StyleSection
                 theme={theme}

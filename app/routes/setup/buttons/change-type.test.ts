@@ -31,6 +31,13 @@ describe("turning a button into another type", () => {
     expect(changeType(mail, "map").icon).toBe("map");
   });
 
+  it("keeps when guests see it, also where the type before was chosen at another time [T1]", () => {
+    const link = newButton("link", "b", "Desk");
+    const timed = { ...link, hours: null };
+    expect(changeType(timed, "map").hours).toBeNull();
+    expect(changeType(newButton("map", "b", "Desk"), "link", timed)).not.toHaveProperty("hours");
+  });
+
   it("works the same way for sub-buttons [S60]", () => {
     const call = { ...newSubButton("click-to-call", "s", "Concierge"), width: "half" as const };
     expect(changeSubType(call, "map")).toEqual({ ...newSubButton("map", "s", "Concierge"), width: "half" });

@@ -13,7 +13,9 @@ export function changeType(button: Button, type: ButtonType, before?: Button): B
   const fresh = before?.type === type ? before : newButton(type, id, name);
   const isOwnIcon = button.icon !== standardIcon(button);
   const icon = isOwnIcon ? button.icon : standardIcon(fresh);
-  return { ...fresh, id, name, hidden, iconSize, iconPosition, style, icon };
+  const shared = { id, name, hidden, iconSize, iconPosition, style, icon };
+  const { hours: _before, ...typed } = fresh;
+  return button.hours === undefined ? { ...typed, ...shared } : { ...typed, ...shared, hours: button.hours };
 }
 
 /** The same for a sub-button. */

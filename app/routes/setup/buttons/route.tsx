@@ -10,7 +10,7 @@ import { duplicateButton } from "#domain/content/button-entries.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
-import { asCopy } from "#domain/content/translation/translation.ts";
+import { asCopy, withoutHours } from "#domain/content/translation/translation.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { MAX_BUTTONS } from "#domain/limits.ts";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -22,6 +22,8 @@ import { findButton, withButton, withoutEdits } from "./button-list.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { shownOnceUsable } from "./hidden-until-usable.ts";
 import { LanguageBar } from "./language-bar.tsx";
+import { DayStrip } from "./strip/day-strip.tsx";
+import { useMoment } from "./strip/use-moment.ts";
 import { TileGrid } from "./tiles/tile-grid.tsx";
 import { useReturnToTile } from "./tiles/use-return-to-tile.ts";
 import { EmptyLanguage } from "./translation/empty-language.tsx";
@@ -56,6 +58,7 @@ export default function ButtonsTab() {
   );
   const unsaved = useUnsavedButtons(part);
   const { editor, button: opened, openSubId, open, close } = useOpenEditor(language, list);
+  const { timed, now, moment, chooseMoment, tileHours } = useMoment(language);
   const uploads = useUploads();
   const isUploading = uploads.running.length > 0;
   const setList = (buttons: readonly Button[]) => edit(key, { buttons: [...buttons] });
@@ -76,7 +79,7 @@ export default function ButtonsTab() {
     if (!own && isReadOnly && where !== draft.defaultLanguage) return openIn(draft.defaultLanguage, id);
     if (!own && isReadOnly) return;
     if (!own && listIn(where).length >= MAX_BUTTONS) return sayFull();
-    const button = own ?? (original && asCopy(original));
+    const button = own ?? (original && asCopy(withoutHours(original)));
     if (!button) return;
     if (!own) edit(`buttons:${where}`, { buttons: withButton(listIn(where), button) });
     if (where !== language) chooseLanguage(where);
@@ -143,6 +146,19 @@ export default function ButtonsTab() {
       unsaved={unsaved}
       canvas
       editedId={opened?.id ?? null}
+      moment={moment}
+      onNow={() => chooseMoment(null)}
+      dock={
+        timed.length > 0 ? (
+          <DayStrip
+            timed={timed}
+            moment={moment}
+            chosenId={opened?.id ?? null}
+            direction={directionOf(language)}
+            onMoment={chooseMoment}
+          />
+        ) : undefined
+      }
       head={
         <div className="-mt-1 mb-5">
           <LanguageBar
@@ -169,6 +185,7 @@ export default function ButtonsTab() {
             theme={theme}
             isBusy={isBusy}
             uploads={uploads}
+            now={now}
             focusesName={editor.focusesName}
             openSubId={openSubId}
             onChange={(button) => {
@@ -193,6 +210,7 @@ export default function ButtonsTab() {
           findings={findings}
           openId={opened?.id ?? null}
           direction={directionOf(language)}
+          hours={tileHours}
           onOpen={(id) => {
             const button = findButton(list, id);
             if (button && id !== editor?.id) unlessUploading(() => open(button));

@@ -6,10 +6,12 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Device, DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import type { EpochMs } from "#domain/time.ts";
+import { useTimedButtons } from "../buttons/hours/use-timed-buttons.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { PreviewScreen } from "../preview-screen.tsx";
 import { useFit } from "../use-fit.ts";
+import { useView } from "../view-context.tsx";
 import { MomentControl } from "./moment-control.tsx";
 import { ShowOnPhone } from "./show-on-phone.tsx";
 
@@ -27,7 +29,9 @@ interface StageProps {
 export function Stage({ kind, label, orientation: first, scaleMax }: StageProps) {
   const { setup } = useMessages();
   const { property } = useDraft();
+  const { language } = useView();
   const { now } = useSession();
+  const { now: seenAt } = useTimedButtons(language);
   const [orientation, setOrientation] = useState(first);
   const [moment, setMoment] = useState<EpochMs | null>(null);
   const device: Device = `${kind}-${orientation}`;
@@ -54,7 +58,7 @@ export function Stage({ kind, label, orientation: first, scaleMax }: StageProps)
       </div>
       <div ref={ref} className="mx-8 mt-1.5 mb-3 flex min-h-0 flex-1 items-start justify-center">
         <DeviceFrame device={device} label={label} scale={scale}>
-          <PreviewScreen device={device} title={label} isClosed={isClosed} />
+          <PreviewScreen device={device} title={label} isClosed={isClosed} at={moment ?? seenAt} />
         </DeviceFrame>
       </div>
       <p className="mb-4 flex flex-none items-center justify-center gap-1.5 px-8 text-sm text-muted">

@@ -3,6 +3,7 @@ import { entriesOf } from "#domain/content/button-entries.ts";
 import { type GalleryItem, galleryItemSchema } from "#domain/content/buttons/gallery.ts";
 import { type SubButton, subButtonSchema } from "#domain/content/buttons/sub-button.ts";
 import { type FieldErrorCode, fieldErrorCodeOf } from "#domain/field-error.ts";
+import type { FieldError } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 
 /** Refused values by dotted path, each with the first reason. */
@@ -45,6 +46,13 @@ function missingIn(button: Button): string[] {
       .map((field) => `${list.field}.${place}.${field}`),
   );
   return [...name, ...inEntries];
+}
+
+/** The same with what depends on more than the value, such as today. */
+export function withFurther<Value>(checked: Checked<Value>, further: readonly FieldError[]): Checked<Value> {
+  if (further.length === 0) return checked;
+  const added = further.map(({ path, code }) => [path, fieldErrorCodeOf(code)] as const);
+  return { ok: false, errors: { ...Object.fromEntries(added), ...checked.errors } };
 }
 
 /** Whether a button can be saved: its schema holds, and what guests would read of it has words. */

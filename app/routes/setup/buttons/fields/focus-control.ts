@@ -20,6 +20,8 @@ function nearestControl(path: string, prefix: string): HTMLElement | null {
 /** Gives the focus to the control of a path, in the middle of what scrolls: no toast stands there. Browser only. */
 export function focusControl(path: string, prefix = ""): void {
   const control = nearestControl(path, prefix);
+  // What is folded away takes no focus.
+  control?.closest("details:not([open])")?.setAttribute("open", "");
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: "center" });
 }

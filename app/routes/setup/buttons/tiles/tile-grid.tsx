@@ -4,7 +4,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { AddTile, Tile } from "./tile.tsx";
+import { AddTile, Tile, type TileWords } from "./tile.tsx";
 import { type TileActions, TileMenu } from "./tile-menu.tsx";
 import { decideMove, moveEntry } from "./tile-order.ts";
 import { problemOf, toShowOf, typeLine } from "./tile-summary.ts";
@@ -17,6 +17,8 @@ interface TileGridProps extends TileActions {
   readonly findings: readonly PublishFinding[];
   readonly openId: string | null;
   readonly direction: "ltr" | "rtl";
+  /** What guests see of timed buttons at the moment that is looked at, by id. */
+  readonly hours: ReadonlyMap<string, NonNullable<TileWords["hours"]>>;
 }
 
 /** A tile on its way: where it would land, and what carries it. */
@@ -28,7 +30,18 @@ interface Lifted {
 
 /** The buttons of a language in the order guests see them; the Add tile is always last [S135]. */
 export function TileGrid(props: TileGridProps) {
-  const { buttons, theme, findings, openId, direction, onOpen, onAdd, onOrder, onDelete } = props;
+  const {
+    buttons,
+    theme,
+    findings,
+    openId,
+    direction,
+    hours: states,
+    onOpen,
+    onAdd,
+    onOrder,
+    onDelete,
+  } = props;
   const { buttons: words } = useMessages();
   const { mayEdit } = useRights();
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -114,10 +127,13 @@ export function TileGrid(props: TileGridProps) {
         {shown.map((button, place) => {
           const problem = problemOf(button, findings, words);
           const line = typeLine(button, words);
+          const hours = states.get(button.id) ?? null;
           const isLifted = lifted?.id === button.id;
           const hidden = button.hidden ? words.hidden : null;
           const toShow = toShowOf(button, words);
-          const label = [nameOf(button), line, problem, hidden, toShow].filter(Boolean).join(", ");
+          const label = [nameOf(button), hours?.text ?? line, problem, hidden, toShow]
+            .filter(Boolean)
+            .join(", ");
           return (
             <Tile
               key={button.id}
@@ -128,6 +144,7 @@ export function TileGrid(props: TileGridProps) {
                 label: `${label}. ${positionOf(place)}`,
                 name: nameOf(button),
                 line,
+                hours,
                 problem,
                 hidden,
                 toShow,

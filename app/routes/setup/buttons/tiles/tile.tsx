@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import type { HoursState } from "#app/components/hours-state.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
@@ -6,12 +7,15 @@ import { useSortable } from "#app/ui/layout/use-sortable.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { StyledIcon } from "../fields/portal-icon.tsx";
+import { STATE_ICONS } from "../hours/state-badge.tsx";
 
 export interface TileWords {
   /** The name and line in one, with the position, for those who hear the tile. */
   readonly label: string;
   readonly name: string;
   readonly line: string;
+  /** What guests see of a timed button, in place of the line. */
+  readonly hours: { readonly kind: HoursState["kind"]; readonly text: string } | null;
   readonly problem: string | null;
   /** "Hidden", where guests don't see it. */
   readonly hidden: string | null;
@@ -107,6 +111,22 @@ function TileLine({ words }: { words: TileWords }) {
       <span className="flex items-center gap-1 text-xs font-medium text-danger">
         <Icon name="alert" size="xs" />
         <OneLine dir="auto" text={words.problem} />
+      </span>
+    );
+  }
+  if (words.hours !== null) {
+    const { kind, text } = words.hours;
+    return (
+      <span
+        className={classNames(
+          "flex items-start gap-1 text-xs font-medium",
+          kind === "open" ? "text-success" : "text-warn",
+        )}
+      >
+        <Icon name={STATE_ICONS[kind]} size="xs" className="mt-px" />
+        <span className="line-clamp-2 text-start">
+          <bdi>{text}</bdi>
+        </span>
       </span>
     );
   }

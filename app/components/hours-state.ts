@@ -1,0 +1,109 @@
+import type { Messages } from "#app/messages/en.ts";
+import { formatDate, formatDayMonth, formatWeekday } from "#app/messages/format.ts";
+import type { Hours } from "#domain/content/hours/hours.ts";
+import { isOpenAt, nextChangeAfter } from "#domain/content/hours/opening.ts";
+import type { Season, Weekday } from "#domain/content/hours/season.ts";
+import { WEEKDAYS } from "#domain/content/hours/season.ts";
+import { whenOf } from "#domain/content/hours/when.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+
+type HoursMessages = Messages["buttonHours"];
+
+/** What guests see of a timed button at a moment, and when that changes; null: it stays so. */
+export interface HoursState {
+  readonly kind: "open" | "closed" | "hidden";
+  readonly changesAt: EpochMs | null;
+}
+
+/** How a moment of the property is said to the reader. */
+export interface Saying {
+  readonly at: EpochMs;
+  readonly timeZone: string;
+  readonly language: InterfaceLanguage;
+  readonly words: HoursMessages;
+}
+
+export function hoursStateAt(hours: Hours, timeZone: string, at: EpochMs): HoursState {
+  const outside = hours.outside === "hide" ? "hidden" : "closed";
+  const kind = isOpenAt(hours, timeZone, at) ? "open" : outside;
+  return { kind, changesAt: nextChangeAfter(hours, timeZone, at) };
+}
+
+/** "17:00" today, "Mon 09:00" within six days, else "1 May". What ends in the night to come is said by the clock alone. */
+function nameOf(moment: EpochMs, isEnd: boolean, { at, timeZone, language }: Saying): string {
+  const { kind, date, time } = whenOf(moment, at, timeZone);
+  if (kind === "today" || (isEnd && moment - at < DAY_MS)) return time;
+  if (kind === "date") return formatDayMonth(language, date);
+  return `${formatWeekday(language, date, "short")} ${time}`;
+}
+
+/** "Open until 23:30", "Closed, opens Mon 09:00", "Hidden, on again 1 May". */
+export function hoursStateText({ kind, changesAt }: HoursState, saying: Saying): string {
+  const { state } = saying.words;
+  if (changesAt === null) return state[kind];
+  const when = nameOf(changesAt, kind === "open", saying);
+  if (kind === "open") return state.openUntil(when);
+  return kind === "closed" ? state.closedUntil(when) : state.hiddenUntil(when);
+}
+
+/** "Sunday 18:30" */
+export function momentText(
+  at: EpochMs,
+  { timeZone, language }: Pick<Saying, "timeZone" | "language">,
+): string {
+  const { date, time } = whenOf(at, at, timeZone);
+  return `${formatWeekday(language, date, "long")} ${time}`;
+}
+
+/** A Monday: the days of any week have the same names. */
+const SOME_WEEK = "2024-01-0";
+
+export function weekdayText(
+  day: Weekday,
+  language: InterfaceLanguage,
+  form: "short" | "long" = "short",
+): string {
+  return formatWeekday(language, `${SOME_WEEK}${day}`, form);
+}
+
+/** "Every day", "Mon–Fri", "Mon, Wed–Fri". */
+export function daysText(
+  days: readonly Weekday[],
+  language: InterfaceLanguage,
+  words: HoursMessages,
+): string {
+  if (WEEKDAYS.every((day) => days.includes(day))) return words.everyDay;
+  const runs: Weekday[][] = [];
+  for (const day of WEEKDAYS) {
+    if (!days.includes(day)) continue;
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const nameOfRun = (run: readonly Weekday[]) =>
+    [...new Set([run[0], run.at(-1)])].flatMap((day) => (day ? [weekdayText(day, language)] : [])).join("–");
+  return runs.map(nameOfRun).join(", ");
+}
+
+/** "Only 1 May to 30 Sep, every year" */
+export function seasonText(season: Season, language: InterfaceLanguage, words: HoursMessages): string {
+  if (season.kind === "yearly") {
+    const dayOf = (day: string) => formatDayMonth(language, `2024-${day}`);
+    return words.season.yearly(dayOf(season.from), dayOf(season.to));
+  }
+  const isOneYear = season.from.slice(0, 4) === season.to.slice(0, 4);
+  const from = isOneYear
+    ? formatDayMonth(language, season.from)
+    : formatDate(language, Date.parse(season.from));
+  return words.season.once(from, formatDate(language, Date.parse(season.to)));
+}
+
+/** "Today, 22 Nov", "25 Dec", "1 Mar 2028". */
+export function dateText(date: string, { at, timeZone, language, words }: Saying): string {
+  const { day: today } = localTimeOf(at, timeZone);
+  const isFar = date < today || date > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const text = isFar ? formatDate(language, Date.parse(date)) : formatDayMonth(language, date);
+  return date === today ? words.dates.today(text) : text;
+}

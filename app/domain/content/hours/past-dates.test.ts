@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { newButton } from "../starter/new-button.ts";
+import type { Hours } from "./hours.ts";
+import { pastDatesOfButton } from "./past-dates.ts";
+
+const TODAY = "2026-11-22";
+const closedOn = (date: string): Hours => ({
+  outside: "hide",
+  windows: [],
+  exceptions: [{ id: "d".repeat(24), date, open: null }],
+});
+const button = (id: string, hours?: Hours) => ({
+  ...newButton("link", id.repeat(24), "Menu"),
+  ...(hours ? { hours } : {}),
+});
+
+it("refuses a date that is over, at its place in the button [T6]", () => {
+  const past = pastDatesOfButton(button("a", closedOn("2026-11-21")), { stored: [], today: TODAY });
+  expect(past).toEqual([{ path: "hours.exceptions.0.date", code: "date_past" }]);
+  expect(pastDatesOfButton(button("a", closedOn(TODAY)), { stored: [], today: TODAY })).toEqual([]);
+  expect(pastDatesOfButton(button("a"), { stored: [], today: TODAY })).toEqual([]);
+});
+
+it("takes a date that any button of the language has already, such as the first of a copy [T6]", () => {
+  const stored = [button("b"), button("c", closedOn("2026-11-21"))];
+  expect(pastDatesOfButton(button("a", closedOn("2026-11-21")), { stored, today: TODAY })).toEqual([]);
+  expect(pastDatesOfButton(button("a", closedOn("2026-11-20")), { stored, today: TODAY })).toHaveLength(1);
+});

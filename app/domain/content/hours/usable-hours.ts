@@ -1,0 +1,22 @@
+import { type Hours, hoursSchema } from "./hours.ts";
+import { windowSchema } from "./window.ts";
+
+const exceptionSchema = hoursSchema.shape.exceptions.element;
+const usable = new WeakMap<Hours, Hours | null>();
+
+/**
+ * What can be reckoned with of hours that somebody is typing: rows that say no time yet are left out. Null where no row
+ * is left, or there are no hours. Hours that hold are the same object. Pure.
+ */
+export function usableHours(hours: Hours | null): Hours | null {
+  if (hours === null) return null;
+  const known = usable.get(hours);
+  if (known !== undefined) return known;
+  const windows = hours.windows.filter((window) => windowSchema.safeParse(window).success);
+  const exceptions = hours.exceptions.filter((exception) => exceptionSchema.safeParse(exception).success);
+  const count = windows.length + exceptions.length;
+  const isWhole = count === hours.windows.length + hours.exceptions.length;
+  const found = count === 0 ? null : isWhole ? hours : { ...hours, windows, exceptions };
+  usable.set(hours, found);
+  return found;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { overlapsOf } from "#domain/content/hours/overlap.ts";
+import type { Season, Weekday } from "#domain/content/hours/season.ts";
+import type { Window } from "#domain/content/hours/window.ts";
+import { addDays } from "#domain/zoned-time.ts";
+import { copyDay, groupsOf, nextSeason, withDate, withSeason, withTimes, withWindow } from "./edit-hours.ts";
+
+const SUMMER: Season = { kind: "yearly", from: "05-01", to: "09-30" };
+const row = (id: string, days: Weekday[], from: string, to: string, season: Season | null = null): Window =>
+  withTimes({ id, days, from, to, nextDay: false, season }, {});
+const BREAKFAST = row("a", [1, 2, 3, 4, 5], "07:00", "10:30");
+const SUPPER = row("b", [1, 2, 3, 4, 5], "18:00", "22:00");
+const WEEKEND = row("c", [6, 7], "08:00", "23:30");
+const NIGHT = row("d", [5], "22:00", "01:00", SUMMER);
+const all = [BREAKFAST, NIGHT, SUPPER, WEEKEND];
+
+describe("the rows of the editor", () => {
+  it("stand by season, with their places in the list [T6]", () => {
+    expect(groupsOf(all).map(({ season, rows }) => [season, rows.map(({ place }) => place)])).toEqual([
+      [null, [0, 2, 3]],
+      [SUMMER, [1]],
+    ]);
+    expect(groupsOf([NIGHT])[0]).toEqual({ season: null, rows: [] });
+    expect(nextSeason(all)).not.toEqual(SUMMER);
+    expect(groupsOf(withSeason(all, SUMMER, nextSeason(all)))[1]?.rows).toHaveLength(1);
+  });
+
+  it("end on the next day where the end is not after the start [T6]", () => {
+    expect(NIGHT.nextDay).toBe(true);
+    expect(withTimes(NIGHT, { to: "23:00" }).nextDay).toBe(false);
+    expect(withTimes(BREAKFAST, { to: "07:00" }).nextDay).toBe(true);
+  });
+
+  it("begin at a time that is free [T6]", () => {
+    let windows: readonly Window[] = [];
+    for (const id of ["1", "2", "3", "4"]) windows = withWindow(windows, id, null);
+    expect(windows.map(({ days, from, to }) => [days.length, from, to])).toEqual([
+      [5, "09:00", "17:00"],
+      [2, "09:00", "17:00"],
+      [2, "17:00", "19:00"],
+      [2, "19:00", "21:00"],
+    ]);
+    expect(overlapsOf({ windows, exceptions: [] })).toEqual([]);
+  });
+
+  it("are copied from a day to others, whose own go [T6]", () => {
+    const copied = copyDay(all, { from: 1, to: [6, 1], season: null });
+    expect(copied).toEqual([
+      { ...BREAKFAST, days: [1, 2, 3, 4, 5, 6] },
+      NIGHT,
+      { ...SUPPER, days: [1, 2, 3, 4, 5, 6] },
+      { ...WEEKEND, days: [7] },
+    ]);
+    // A day without hours gives none.
+    expect(copyDay([BREAKFAST], { from: 7, to: [1, 2, 3, 4, 5], season: null })).toEqual([]);
+  });
+
+  it("get the next date that is not in the list [T6]", () => {
+    const none = { outside: "hide" as const, windows: [], exceptions: [] };
+    const one = withDate(none, { id: "x", today: "2026-12-31", open: false }, (day) => addDays(day, 1));
+    const two = withDate(one, { id: "y", today: "2026-12-31", open: true }, (day) => addDays(day, 1));
+    expect(two.exceptions).toEqual([
+      { id: "x", date: "2026-12-31", open: null },
+      { id: "y", date: "2027-01-01", open: { from: "09:00", to: "17:00", nextDay: false } },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Hours } from "#domain/content/hours/hours.ts";
+import { overlapsOf } from "#domain/content/hours/overlap.ts";
+import type { Season, Weekday } from "#domain/content/hours/season.ts";
+import type { Span, Window } from "#domain/content/hours/window.ts";
+import { isSameData } from "#domain/content/merge.ts";
+
+export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
+const WEEKEND: readonly Weekday[] = [6, 7];
+
+/** What the list of days offers before single days are chosen. */
+export const DAY_SETS: readonly (readonly Weekday[])[] = [
+  WORKDAYS,
+  WEEKEND,
+  WEEK,
+  ...WEEK.map((day) => [day]),
+];
+
+const MIDDAY: Pick<Span, "from" | "to"> = { from: "09:00", to: "17:00" };
+const SUMMER: Season = { kind: "yearly", from: "05-01", to: "09-30" };
+
+/** A row with its place in the list, by which errors name it. */
+interface PlacedWindow {
+  readonly place: number;
+  readonly window: Window;
+}
+
+/** The rows of one season; null is all the year. */
+export interface WindowGroup {
+  readonly season: Season | null;
+  readonly rows: readonly PlacedWindow[];
+}
+
+/** Rows by season in the order they came in, all the year first and always there. */
+export function groupsOf(windows: readonly Window[]): readonly WindowGroup[] {
+  const groups: { season: Season | null; rows: PlacedWindow[] }[] = [{ season: null, rows: [] }];
+  for (const [place, window] of windows.entries()) {
+    const group = groups.find(({ season }) => isSameData(season, window.season));
+    if (group) group.rows.push({ place, window });
+    else groups.push({ season: window.season, rows: [{ place, window }] });
+  }
+  return groups;
+}
+
+/** A span with other times: it ends on the next day where its end is not after its start. */
+export function withTimes<Some extends Span>(span: Some, times: Partial<Pick<Span, "from" | "to">>): Some {
+  const { from, to } = { ...span, ...times };
+  return { ...span, from, to, nextDay: to <= from };
+}
+
+/** A row more in a season, at a time that is free there if one is at hand. */
+export function withWindow(windows: readonly Window[], id: string, season: Season | null): readonly Window[] {
+  const last = windows.findLast((window) => isSameData(window.season, season));
+  const rowOf = (days: readonly Weekday[], times: Pick<Span, "from" | "to">): Window =>
+    withTimes({ id, days: [...days], nextDay: false, season, ...times }, {});
+  const rows = [rowOf(WORKDAYS, MIDDAY), rowOf(WEEKEND, MIDDAY), rowOf(last?.days ?? WEEK, afterOf(last))];
+  const free = rows.find((row) => overlapsOf({ windows: [...windows, row], exceptions: [] }).length === 0);
+  return [...windows, free ?? rowOf(last?.days ?? WEEK, afterOf(last))];
+}
+
+/** Two hours from the end of a row on. */
+function afterOf(last: Window | undefined): Pick<Span, "from" | "to"> {
+  if (!last) return MIDDAY;
+  const hour = (Number(last.to.slice(0, 2)) + 2) % 24;
+  return { from: last.to, to: `${String(hour).padStart(2, "0")}${last.to.slice(2)}` };
+}
+
+/** A season that no row has yet, for its first row. */
+export function nextSeason(windows: readonly Window[]): Season {
+  const isTaken = (season: Season) => windows.some((window) => isSameData(window.season, season));
+  const winter: Season = { kind: "yearly", from: "10-01", to: "04-30" };
+  return isTaken(SUMMER) ? winter : SUMMER;
+}
+
+/** Every row of a season with another one. */
+export function withSeason(windows: readonly Window[], before: Season, after: Season): readonly Window[] {
+  return windows.map((window) => (isSameData(window.season, before) ? { ...window, season: after } : window));
+}
+
+/** The hours of one day given to others, in a season: theirs go. */
+export function copyDay(
+  windows: readonly Window[],
+  {
+    from,
+    to,
+    season,
+  }: { readonly from: Weekday; readonly to: readonly Weekday[]; readonly season: Season | null },
+): readonly Window[] {
+  const others = to.filter((day) => day !== from);
+  return windows.flatMap((window) => {
+    if (!isSameData(window.season, season)) return [window];
+    const rest = window.days.filter((day) => !others.includes(day));
+    const days = window.days.includes(from) ? [...rest, ...others].sort() : rest;
+    return days.length === 0 ? [] : [{ ...window, days }];
+  });
+}
+
+type Exception = Hours["exceptions"][number];
+
+/** A date more: the first from a day on that is not in the list. */
+export function withDate(
+  hours: Hours,
+  { id, today, open }: { readonly id: string; readonly today: string; readonly open: boolean },
+  nextDay: (day: string) => string,
+): Hours {
+  const isTaken = (day: string) => hours.exceptions.some(({ date }) => date === day);
+  let date = today;
+  while (isTaken(date)) date = nextDay(date);
+  const added: Exception = { id, date, open: open ? { ...MIDDAY, nextDay: false } : null };
+  return { ...hours, exceptions: [...hours.exceptions, added] };
+}

@@ -1,0 +1,125 @@
+import { formatMonth } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import type { Season } from "#domain/content/hours/season.ts";
+import { ActionLink } from "./action-link.tsx";
+
+interface SeasonPopoverProps {
+  readonly id: string;
+  readonly season: Season;
+  /** `YYYY-MM-DD` of the property. */
+  readonly today: string;
+  readonly error: string | undefined;
+  readonly onChange: (season: Season) => void;
+  readonly onLeave: () => void;
+}
+
+/** A season of every year as one of a single year that is not over, and the other way round. */
+export function seasonOfKind(season: Season, kind: Season["kind"], today: string): Season {
+  if (season.kind === kind) return season;
+  if (season.kind === "dates") return { kind: "yearly", from: season.from.slice(5), to: season.to.slice(5) };
+  const span = (year: number): Season => {
+    const endYear = season.to < season.from ? year + 1 : year;
+    return { kind: "dates", from: `${year}-${season.from}`, to: `${endYear}-${season.to}` };
+  };
+  const thisYear = span(Number(today.slice(0, 4)));
+  return thisYear.to < today ? span(Number(today.slice(0, 4)) + 1) : thisYear;
+}
+
+/** First and last day of a season, of every year or of one. */
+export function SeasonPopover({ id, season, today, error, onChange, onLeave }: SeasonPopoverProps) {
+  const words = useMessages().buttonHours.season;
+  const edges = [
+    ["from", words.first],
+    ["to", words.last],
+  ] as const;
+  return (
+    <Popover
+      align="end"
+      label={words.change}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onLeave();
+      }}
+      trigger={<ActionLink id={id}>{words.change}</ActionLink>}
+    >
+      <div className="flex w-70 flex-col gap-3">
+        <Segmented
+          label={words.kind}
+          block
+          size="sm"
+          options={[
+            { value: "yearly", label: words.everyYear },
+            { value: "dates", label: words.oneYear },
+          ]}
+          value={season.kind}
+          onChange={(kind) => onChange(seasonOfKind(season, kind, today))}
+        />
+        <FieldGroup label={words.change} labelHidden error={error}>
+          {edges.map(([edge, label]) =>
+            season.kind === "yearly" ? (
+              <YearDay
+                key={edge}
+                label={label}
+                value={season[edge]}
+                onChange={(day) => onChange({ ...season, [edge]: day })}
+              />
+            ) : (
+              <TextField
+                key={edge}
+                size="sm"
+                type="date"
+                label={label}
+                value={season[edge]}
+                onChange={(event) => onChange({ ...season, [edge]: event.currentTarget.value })}
+              />
+            ),
+          )}
+        </FieldGroup>
+      </div>
+    </Popover>
+  );
+}
+
+const DAYS = Array.from({ length: 31 }, (_, place) => String(place + 1).padStart(2, "0"));
+const MONTHS = DAYS.slice(0, 12);
+
+interface YearDayProps {
+  readonly label: string;
+  /** `MM-DD` */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+function YearDay({ label, value, onChange }: YearDayProps) {
+  const words = useMessages().buttonHours.season;
+  const language = useLanguage();
+  const [month = "01", day = "01"] = value.split("-");
+  const monthName = (number: string) =>
+    formatMonth(language, `2024-${number}`).replace(/\s*(?:de\s+)?2024/, "");
+  return (
+    <FieldGroup label={label}>
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2">
+        <SelectField
+          size="sm"
+          label={words.dayOf(label)}
+          labelHidden
+          value={day}
+          options={DAYS.map((number) => ({ value: number, label: String(Number(number)) }))}
+          onChange={(event) => onChange(`${month}-${event.currentTarget.value}`)}
+        />
+        <SelectField
+          size="sm"
+          label={words.monthOf(label)}
+          labelHidden
+          value={month}
+          options={MONTHS.map((number) => ({ value: number, label: monthName(number) }))}
+          onChange={(event) => onChange(`${event.currentTarget.value}-${day}`)}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

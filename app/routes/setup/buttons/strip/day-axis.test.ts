@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { Hours } from "#domain/content/hours/hours.ts";
+import { WEEKDAYS } from "#domain/content/hours/season.ts";
+import {
+  AXIS_HOURS,
+  axisAt,
+  axisOf,
+  barsOf,
+  minuteAt,
+  minuteByKey,
+  minuteUnder,
+  momentAt,
+  sameTimeOn,
+} from "./day-axis.ts";
+
+const ZONE = "Europe/London";
+const DAY = axisOf("2026-11-22", ZONE);
+const open = (from: string, to: string, nextDay = false): Hours => ({
+  outside: "close",
+  windows: [{ id: "w".repeat(24), days: [...WEEKDAYS], from, to, nextDay, season: null }],
+  exceptions: [],
+});
+
+describe("the day of the strip", () => {
+  it.each([
+    ["2026-11-22T06:00:00Z", "2026-11-22", 0],
+    ["2026-11-22T18:30:00Z", "2026-11-22", 750],
+    ["2026-11-23T02:00:00Z", "2026-11-22", 1200],
+    ["2026-11-23T02:01:00Z", "2026-11-23", -239],
+    ["2026-11-23T05:59:00Z", "2026-11-23", -1],
+  ])("%s stands on %s, at minute %i [T7]", (moment, day, minute) => {
+    const at = Date.parse(moment);
+    const axis = axisAt(at, ZONE);
+    expect(axis.day).toBe(day);
+    expect(minuteAt(axis, at)).toBe(minute);
+    expect(momentAt(axis, minute)).toBe(at);
+  });
+
+  it("is the property's, wherever the reader is [T7]", () => {
+    expect(axisAt(Date.parse("2026-11-22T18:30:00Z"), "Pacific/Auckland").day).toBe("2026-11-23");
+  });
+
+  it("writes every second hour, from six to two [T7]", () => {
+    expect(AXIS_HOURS.map(({ text }) => text.slice(0, 2)).join(" ")).toBe("06 08 10 12 14 16 18 20 22 00 02");
+    expect(AXIS_HOURS.at(-1)?.minute).toBe(1200);
+  });
+});
+
+describe("a bar", () => {
+  it("begins and ends where the clock says, cut to the day [T7]", () => {
+    expect(barsOf(open("17:00", "23:30"), DAY)).toEqual([{ from: 660, to: 1050 }]);
+    expect(barsOf(open("16:00", "01:00", true), DAY)).toEqual([{ from: 600, to: 1140 }]);
+    // The night before it ends at seven, and it begins again at ten.
+    expect(barsOf(open("22:00", "07:00", true), DAY)).toEqual([
+      { from: 0, to: 60 },
+      { from: 960, to: 1200 },
+    ]);
+    expect(barsOf(open("00:00", "00:00", true), DAY)).toEqual([{ from: 0, to: 1200 }]);
+    expect(barsOf(open("02:00", "06:00"), DAY)).toEqual([]);
+  });
+
+  it.each(["2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25"])(
+    "stands at the hours of the clock where clocks change: %s [T7]",
+    (day) => {
+      expect(barsOf(open("09:00", "18:00"), axisOf(day, ZONE))).toEqual([{ from: 180, to: 720 }]);
+    },
+  );
+});
+
+describe("the line", () => {
+  it.each([
+    ["ArrowRight", 750, 765],
+    ["ArrowUp", 750, 765],
+    ["ArrowLeft", 750, 735],
+    ["PageUp", 750, 810],
+    ["PageDown", 750, 690],
+    ["Home", 750, 0],
+    ["End", 750, 1200],
+    ["ArrowRight", 1200, 1200],
+    ["ArrowLeft", 0, 0],
+    // Now is between two steps.
+    ["ArrowRight", 516, 525],
+    ["ArrowLeft", 516, 510],
+    ["a", 750, null],
+  ])("goes by %s from %i to %s [T7]", (key, from, to) => {
+    expect(minuteByKey(key, from)).toBe(to);
+  });
+
+  it("stops at quarters under the pointer, and nowhere outside [T7]", () => {
+    expect([0.626, -1, 2].map(minuteUnder)).toEqual([750, 0, 1200]);
+  });
+
+  it("keeps its time on another day, also over a change of the clocks [T7]", () => {
+    const at = Date.parse("2026-03-28T18:30:00Z");
+    expect(new Date(sameTimeOn(at, "2026-03-29", ZONE)).toISOString()).toBe("2026-03-29T17:30:00.000Z");
+    // At four in the morning the strip shows no line: it begins at six.
+    const early = Date.parse("2026-11-22T04:00:00Z");
+    expect(new Date(sameTimeOn(early, "2026-11-23", ZONE)).toISOString()).toBe("2026-11-23T06:00:00.000Z");
+  });
+});

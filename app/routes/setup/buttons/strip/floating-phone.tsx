@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
+import type { EpochMs } from "#domain/time.ts";
+import { PreviewScreen } from "../../preview-screen.tsx";
+
+/** Up to this width no phone stands beside the tiles; as `lg` in style sheets. */
+const NARROW = "(width < 64rem)";
+const SCALE = 0.4;
+
+/** In a narrow window: the phone over the line, as long as that is held. */
+export function FloatingPhone({ at, share }: { readonly at: EpochMs; readonly share: number }) {
+  const { preview } = useMessages().setup;
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(NARROW);
+    const read = () => setIsNarrow(query.matches);
+    read();
+    query.addEventListener("change", read);
+    return () => query.removeEventListener("change", read);
+  }, []);
+  if (!isNarrow) return null;
+  return (
+    <div
+      style={{ left: `${share * 100}%`, translate: `-${share * 100}% 0` }}
+      className="pointer-events-none absolute bottom-full mb-8"
+    >
+      <DeviceFrame device="phone-portrait" label={preview.live} scale={SCALE}>
+        <PreviewScreen device="phone-portrait" title={preview.live} inert at={at} />
+      </DeviceFrame>
+    </div>
+  );
+}

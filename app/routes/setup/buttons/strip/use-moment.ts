@@ -1,0 +1,33 @@
+import { useMemo, useState } from "react";
+import { hoursStateAt, hoursStateText } from "#app/components/hours-state.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { useDraft } from "../../draft/draft-context.tsx";
+import { useTimedButtons } from "../hours/use-timed-buttons.ts";
+
+/** The timed buttons of a language and the moment at which the tab looks at them; null: now, which moves on. */
+export function useMoment(content: ContentLanguage) {
+  const { timeZone } = useDraft().property;
+  const words = useMessages().buttonHours;
+  const language = useLanguage();
+  const { timed, now } = useTimedButtons(content);
+  const [chosen, chooseMoment] = useState<EpochMs | null>(null);
+  // Without a strip nobody could go back.
+  const moment = timed.length > 0 ? chosen : null;
+  const at = moment ?? now;
+  const tileHours = useMemo(
+    () =>
+      new Map(
+        timed.map(({ button, hours }) => {
+          const state = hoursStateAt(hours, timeZone, at);
+          return [
+            button.id,
+            { kind: state.kind, text: hoursStateText(state, { at, timeZone, language, words }) },
+          ];
+        }),
+      ),
+    [timed, timeZone, at, language, words],
+  );
+  return { timed, now, moment, chooseMoment, tileHours };
+}

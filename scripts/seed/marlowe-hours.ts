@@ -1,0 +1,88 @@
+import type { Button } from "#domain/content/button.ts";
+import type { Hours } from "#domain/content/hours/hours.ts";
+import { WEEKDAYS, type Weekday } from "#domain/content/hours/season.ts";
+import type { Span, Window } from "#domain/content/hours/window.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
+import { idAt, type MarloweLanguage } from "./marlowe.ts";
+
+const NAMES: Readonly<Record<MarloweLanguage, readonly [roomService: string, bar: string]>> = {
+  en: ["Room service", "Harbour bar"],
+  de: ["Zimmerservice", "Hafenbar"],
+  ar: ["خدمة الغرف", "بار الميناء"],
+};
+/** In the order of the draft: the restaurant is second, the spa third. */
+const [RESTAURANT, SPA] = [1, 2];
+const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
+const SUMMER = { kind: "yearly", from: "05-01", to: "09-30" } as const;
+
+const span = (from: string, to: string): Span => ({ from, to, nextDay: to <= from });
+
+function hours(
+  first: number,
+  rows: readonly (readonly [days: readonly Weekday[], from: string, to: string])[],
+): Hours {
+  const windows = rows.map(
+    ([days, from, to], place): Window => ({
+      id: idAt(first + place),
+      days: [...days],
+      ...span(from, to),
+      season: null,
+    }),
+  );
+  return { outside: "close", windows, exceptions: [] };
+}
+
+/** The next one of a day of the year. */
+const coming = (day: string, today: string) => {
+  const year = Number(today.slice(0, 4));
+  return `${year}-${day}` < today ? `${year + 1}-${day}` : `${year}-${day}`;
+};
+
+function restaurantHours(today: string): Hours {
+  const weekly = hours(60, [
+    [WORKDAYS, "07:00", "10:30"],
+    [WORKDAYS, "12:00", "22:00"],
+    [[6, 7], "08:00", "23:30"],
+  ]);
+  const night: Window = { id: idAt(63), days: [5], ...span("22:00", "01:00"), season: SUMMER };
+  return {
+    ...weekly,
+    windows: [...weekly.windows, night],
+    exceptions: [
+      { id: idAt(64), date: coming("12-25", today), open: null },
+      { id: idAt(65), date: coming("12-31", today), open: span("18:00", "02:00") },
+    ],
+  };
+}
+
+/**
+ * What staff of the demo hotel are working on: the restaurant and the spa get hours, and two buttons join them. Not
+ * published, so that its guests see all it has at any time of day. Translations follow the hours of the English.
+ */
+export function withHours(
+  buttons: readonly Button[],
+  language: MarloweLanguage,
+  today: string,
+): readonly Button[] {
+  const [roomService, bar] = NAMES[language];
+  const isOriginal = language === "en";
+  const timed = (button: Button, value: Hours): Button => (isOriginal ? { ...button, hours: value } : button);
+  const link = (place: number, name: string, icon: Button["icon"], path: string): Button => {
+    const button = newButton("link", idAt(place), name);
+    return button.type === "link" ? { ...button, icon, url: `https://marlowe.example/${path}` } : button;
+  };
+  return [
+    ...buttons.map((button, place) => {
+      if (place === RESTAURANT) return timed(button, restaurantHours(today));
+      return place === SPA ? timed(button, hours(70, [[WEEKDAYS, "09:00", "18:00"]])) : button;
+    }),
+    timed(
+      link(11, roomService, "bed", "room-service"),
+      hours(72, [
+        [WEEKDAYS, "07:00", "10:30"],
+        [WEEKDAYS, "18:00", "23:00"],
+      ]),
+    ),
+    timed(link(12, bar, "wine", "bar"), hours(75, [[WEEKDAYS, "16:00", "01:00"]])),
+  ];
+}
