@@ -5,8 +5,9 @@ import { textOf } from "../text.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import { firstMomentAt } from "../zoned-time.ts";
 
+export const CLOSURE_TEXT_LENGTH_MAX = 120;
 /** What guests read in place of our sentence; empty: our own in their language. */
-const closureTextSchema = textOf({ lengthMax: 120 });
+const closureTextSchema = textOf({ lengthMax: CLOSURE_TEXT_LENGTH_MAX });
 
 /**
  * The time in which a whole property is closed for the season (T8). Days are those of its clock: `closesOn` is the

@@ -18,6 +18,8 @@ describe("an entry of the activity list", () => {
     ["content.set-aside", "buttons de", "Unreadable content set aside for support: Buttons (German)"],
     ["content.set-aside", "qr", "Unreadable content set aside for support: QR"],
     ["something.newer", "x", "Changed"],
+    ["closure.set", "2027-01-04 2027-02-12", "Closed for the season from 4 Jan 2027 to 12 Feb 2027"],
+    ["closure.set", "", "Closing for the season taken back"],
   ])("%s %s reads: %s [S139]", (action, summary, text) => {
     expect(describeAction({ action, summary }, messagesOf("en"), "en")).toBe(text);
   });

@@ -1,5 +1,5 @@
 import type { Messages } from "#app/messages/en.ts";
-import { formatDateTime } from "#app/messages/format.ts";
+import { formatDate, formatDateTime } from "#app/messages/format.ts";
 import { ROLES } from "#domain/account/account.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, type InterfaceLanguage } from "#domain/language.ts";
 import type { Action, ActivityEntry } from "#domain/live/activity.ts";
@@ -34,6 +34,11 @@ export function describeAction(
   const timeOf = (localTime: string): string => {
     const at = Date.parse(`${localTime}Z`);
     return Number.isNaN(at) ? localTime : formatDateTime(language, at);
+  };
+  /** A newer version may write something else than a day. */
+  const dayOf = (day: string): string => {
+    const at = Date.parse(day);
+    return Number.isNaN(at) ? day : formatDate(language, at);
   };
   const [first = "", ...others] = summary.split(" ");
   const rest = others.join(" ");
@@ -70,7 +75,7 @@ export function describeAction(
     "licence.requested": words.licenceRequested,
     "features.set": summary === "on" ? words.featuresOn : words.featuresOff,
     "visitor-ids.set": summary === "on" ? words.visitorIdsOn : words.visitorIdsOff,
-    "closure.set": first === "" ? words.closureTakenBack : words.closureSet(first, rest),
+    "closure.set": first === "" ? words.closureTakenBack : words.closureSet(dayOf(first), dayOf(rest)),
     "member.invited": words.memberInvited(summary),
     "member.changed": words.memberChanged(rest, role ? members.roles[role] : first),
     "member.removed": words.memberRemoved(summary),

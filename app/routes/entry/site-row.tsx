@@ -1,4 +1,5 @@
 import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
+import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
@@ -61,6 +62,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
             <label htmlFor={choiceId} className={isBrowser ? "block" : "block after:absolute after:inset-0"}>
               <OneLine text={property.name} className="text-md font-semibold text-strong" />
             </label>
+            <SeasonBadge property={property} />
             {/* Where there is no room for columns of their own. */}
             <span
               title={`${property.accountName} · ${property.userName}`}

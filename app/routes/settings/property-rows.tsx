@@ -8,6 +8,7 @@ import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { Property } from "#domain/property/property.ts";
 import { LicenceKeyBox } from "./licence-key-box.tsx";
 import { ResetContent } from "./reset-content.tsx";
+import { SeasonSection } from "./season/season-section.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
 /** What can be set for the active property. */
@@ -20,6 +21,8 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
           {settings.property.open}
         </ButtonLink>
       </SettingRow>
+      {/* What was typed about one property is nothing of another. */}
+      <SeasonSection key={property.id} />
       <SettingRow title={settings.plan.title} text={<LicenceDates property={property} licence={licence} />}>
         <LicenceBadge state={licence.state} />
         <UpgradePlan property={property} />

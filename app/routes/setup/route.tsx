@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
+import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import { formatDate, formatDateTime, formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
@@ -99,6 +100,7 @@ function SetupHeader() {
           <LastApplied />
           <PlannedBadge />
           <UnpublishedChip />
+          <SeasonBadge property={property} />
           {isLive ? (
             <Badge tone="success">{setup.liveVersion(publishedNumber)}</Badge>
           ) : (

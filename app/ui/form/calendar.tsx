@@ -14,7 +14,7 @@ export interface CalendarTexts {
 }
 
 interface CalendarProps extends DayBounds {
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`; empty: none yet, and the focus begins at today. */
   readonly chosen: string;
   readonly today: string;
   readonly onChoose: (day: string) => void;
@@ -23,7 +23,7 @@ interface CalendarProps extends DayBounds {
 
 /** A month of days to choose one of, by pointer or by the keys of a date grid; the focus begins at the chosen one. */
 export function Calendar({ chosen, today, min, max, onChoose, texts }: CalendarProps) {
-  const [focused, setFocused] = useState(() => clampDay(chosen, { min, max }));
+  const [focused, setFocused] = useState(() => clampDay(chosen || today, { min, max }));
   const grid = useRef<HTMLTableElement>(null);
   const mustFocus = useRef(true);
   const titleId = useId();

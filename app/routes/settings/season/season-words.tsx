@@ -1,0 +1,103 @@
+import { useMemo } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { CLOSURE_TEXT_LENGTH_MAX, type Closure } from "#domain/property/closure.ts";
+import { type ClosureTexts, closureTexts } from "#portal/words/closure-words.ts";
+import type { SeasonForm } from "./use-season-form.ts";
+
+interface SeasonWordsProps {
+  readonly form: SeasonForm;
+  /** What the form stands for; null while it can't be saved. */
+  readonly closure: Closure | null;
+}
+
+/** What guests of each language read, and staff's own words for it, folded. */
+export function SeasonWords({ form, closure }: SeasonWordsProps) {
+  const { settings, common } = useMessages();
+  const words = settings.season;
+  const { property } = useActiveProperty();
+  const texts = useMemo(() => (closure ? closureTexts(closure) : []), [closure]);
+  return (
+    <section className="rounded-md border border-subtle">
+      <h3 className="px-4 pt-3 pb-2 text-sm font-semibold text-strong">{words.guestsRead}</h3>
+      {closure ? null : <p className="px-4 pb-3 text-sm text-muted">{words.chooseFirst}</p>}
+      <ul>
+        {property.languages.map((language) => (
+          <li key={language} className="border-t border-subtle px-4 py-3">
+            <p className="text-xs font-medium text-muted">{common.languages[language]}</p>
+            <Preview
+              texts={texts.find((entry) => entry.language === language)}
+              isTold={closure?.noticeFrom !== null}
+            />
+            <OwnWords form={form} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Preview({ texts, isTold }: { texts: ClosureTexts | undefined; isTold: boolean }) {
+  const words = useMessages().settings.season;
+  if (!texts) return null;
+  const { language, closed, notice, again } = texts;
+  const lines = [
+    { label: words.whileClosed, text: `${closed} ${again}` },
+    ...(isTold ? [{ label: words.before, text: `${notice} ${again}` }] : []),
+  ];
+  return (
+    <dl className="mt-1 flex flex-col gap-1">
+      {lines.map(({ label, text }) => (
+        <div key={label} className="grid gap-x-4 md:grid-cols-[9rem_minmax(0,1fr)]">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd lang={language} dir={directionOf(language)} className="text-sm text-strong wrap-anywhere">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OwnWords({ form, language }: { form: SeasonForm; language: ContentLanguage }) {
+  const { settings, common } = useMessages();
+  const words = settings.season;
+  const { draft, errorOf, editText } = form;
+  const own = draft.texts[language];
+  const errors = {
+    closed: errorOf(`texts.${language}.closed`),
+    notice: errorOf(`texts.${language}.notice`),
+  };
+  const isRefused = errors.closed !== undefined || errors.notice !== undefined;
+  const field = (part: "closed" | "notice", label: string) => (
+    <TextField
+      label={label}
+      lang={language}
+      dir={directionOf(language)}
+      value={own?.[part] ?? ""}
+      error={errors[part]}
+      counter={`${own?.[part].length ?? 0} / ${CLOSURE_TEXT_LENGTH_MAX}`}
+      autoComplete="off"
+      onChange={(event) => editText(language, { [part]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <details open={isRefused || undefined} className="group mt-1.5">
+      <summary
+        aria-label={`${words.ownWords}: ${common.languages[language]}`}
+        className="inline-flex list-none items-center gap-1 rounded-sm text-sm font-medium text-link [&::-webkit-details-marker]:hidden"
+      >
+        {words.ownWords}
+        <Icon name="chev-down" size="sm" className="group-open:rotate-180" />
+      </summary>
+      <div className="mt-2 grid items-start gap-4 md:grid-cols-2">
+        {field("closed", words.whileClosed)}
+        {field("notice", words.before)}
+        <p className="text-xs text-subtle md:col-span-2">{words.ownHint}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useState } from "react";
+import { useHelpAction } from "#app/components/help/use-help-action.ts";
+import { useClosureState } from "#app/components/season/use-closure-state.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { formatDate } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { fieldErrorsOf } from "#app/session/form-reply.ts";
+import { usePresence } from "#app/session/live/presence-context.tsx";
+import { readProblem } from "#app/session/problem.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
+import { fieldErrorCodeOf } from "#domain/field-error.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { Closure } from "#domain/property/closure.ts";
+import { closureOf, draftOf, findSeasonErrors, type SeasonDraft, type SeasonErrors } from "./season-draft.ts";
+
+export type SeasonForm = ReturnType<typeof useSeasonForm>;
+
+const asText = (value: unknown) => JSON.stringify(value);
+
+/** What is typed of a closure over what is saved, and how it is saved and taken back. Nothing typed is lost by a refusal. */
+export function useSeasonForm() {
+  const { settings, problems, recovery } = useMessages();
+  const words = settings.season;
+  const language = useLanguage();
+  const { property } = useActiveProperty();
+  const { connect, now } = useSession();
+  const { isBusy, run } = useApiAction();
+  const helpFor = useHelpAction();
+  const isOver = useClosureState(property) === "over";
+  const saved = draftOf(property.closure, isOver);
+  const [typed, setTyped] = useState<SeasonDraft | null>(null);
+  // The closure as it was when the first word was typed: somebody else may save another one meanwhile.
+  const [base, setBase] = useState<Closure | null>(property.closure);
+  const [errors, setErrors] = useState<SeasonErrors>({});
+  const draft = typed ?? saved;
+  const isChanged = typed !== null && asText(typed) !== asText(saved);
+  const { tell } = usePresence();
+  // Another tab that chooses another property does not take this form away.
+  useEffect(() => {
+    tell({ editing: isChanged ? ["property"] : [] });
+    return () => tell({ editing: [] });
+  }, [tell, isChanged]);
+
+  function edit(part: Partial<SeasonDraft>) {
+    if (typed === null) setBase(property.closure);
+    setTyped({ ...draft, ...part });
+    setErrors({});
+  }
+
+  const put = (closure: Closure | null) =>
+    connect().api.api.properties[":propertyId"].closure.$put({
+      param: { propertyId: property.id },
+      json: { closure },
+    });
+
+  async function refused(response: Parameters<typeof readProblem>[0]) {
+    const problem = await readProblem(response);
+    if (problem.code === "validation_failed") {
+      const codes = Object.entries(fieldErrorsOf(problem)).map(([path, [code = "invalid"]]) => [
+        path.replace(/^closure\./, ""),
+        fieldErrorCodeOf(code),
+      ]);
+      return setErrors(Object.fromEntries(codes));
+    }
+    const detail = problems.codes[problem.code];
+    showToast({ tone: "error", title: words.failed, detail, ...helpFor(problem.code) });
+  }
+
+  const save = (onSaved: () => void) =>
+    run(async () => {
+      const found = findSeasonErrors(draft, { now, timeZone: property.timeZone });
+      setErrors(found);
+      const closure = closureOf(draft);
+      if (!closure || Object.keys(found).length > 0) return;
+      const response = await put(closure);
+      if (!response.ok) return refused(response);
+      const [from, to] = [closure.closesOn, closure.opensOn].map((day) =>
+        formatDate(language, Date.parse(day)),
+      );
+      showToast({ tone: "success", title: words.saved(from ?? "", to ?? "") });
+      setTyped(null);
+      onSaved();
+    });
+
+  const takeBack = () =>
+    run(async () => {
+      const before = property.closure;
+      const response = await put(null);
+      if (!response.ok) return refused(response);
+      discard();
+      const undo = () => run(async () => void (await refusedOrDone(await put(before))));
+      const refusedOrDone = async (answer: Awaited<ReturnType<typeof put>>) =>
+        answer.ok ? null : refused(answer);
+      showToast({
+        tone: "success",
+        title: words.takenBack,
+        action: { label: recovery.undo, onPress: () => void undo() },
+      });
+    });
+
+  function discard() {
+    setTyped(null);
+    setErrors({});
+  }
+
+  return {
+    draft,
+    /** Whether guests are, or will be, told that the property is closed. */
+    isClosing: property.closure !== null && !isOver,
+    isBusy,
+    isChanged,
+    /** Whether somebody else has saved another closure since the first word was typed. */
+    isStale: typed !== null && asText(property.closure) !== asText(base),
+    errorOf: (path: string) => {
+      const code = errors[path];
+      if (code === undefined) return undefined;
+      if (code === "season_never") return path === "noticeFrom" ? words.noticeLate : words.opensBefore;
+      return problems.fields[code];
+    },
+    edit,
+    editText: (of: ContentLanguage, part: Partial<{ notice: string; closed: string }>) => {
+      const own = { notice: "", closed: "", ...draft.texts[of], ...part };
+      edit({ texts: { ...draft.texts, [of]: own } });
+    },
+    save,
+    takeBack,
+    discard,
+  };
+}
