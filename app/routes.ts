@@ -13,6 +13,7 @@ export default [
   route("stop-mail", "./routes/stop-mail/route.tsx"),
   route("confirm-recipient", "./routes/confirm-recipient/route.tsx"),
   route("change-password", "./routes/change-password/route.tsx"),
+  route("setup/history/page", "./routes/setup/history/page.ts"),
   layout("./routes/shell/route.tsx", [
     route("setup", "./routes/setup/route.tsx", [
       index("./routes/setup/first-tab.ts"),
@@ -23,6 +24,7 @@ export default [
       route("phone", "./routes/setup/previews/phone.tsx"),
       route("tablet", "./routes/setup/previews/tablet.tsx"),
       route("publish", "./routes/setup/publish/route.tsx"),
+      route("history", "./routes/setup/history/route.tsx"),
     ]),
     route("clone", "./routes/clone/route.tsx"),
     route("dashboard", "./routes/dashboard/route.tsx"),

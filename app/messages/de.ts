@@ -6,6 +6,7 @@ import { common } from "./de/common.ts";
 import { dashboard } from "./de/dashboard.ts";
 import { entry } from "./de/entry.ts";
 import { guidance } from "./de/guidance.ts";
+import { history } from "./de/history.ts";
 import { inbox } from "./de/inbox.ts";
 import { members } from "./de/members.ts";
 import { pictures } from "./de/pictures.ts";
@@ -32,6 +33,7 @@ export const de: Messages = {
   buttonHours,
   publish,
   changes,
+  history,
   dashboard,
   inbox,
   pictures,

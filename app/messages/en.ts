@@ -6,6 +6,7 @@ import { common } from "./en/common.ts";
 import { dashboard } from "./en/dashboard.ts";
 import { entry } from "./en/entry.ts";
 import { guidance } from "./en/guidance.ts";
+import { history } from "./en/history.ts";
 import { inbox } from "./en/inbox.ts";
 import { members } from "./en/members.ts";
 import { pictures } from "./en/pictures.ts";
@@ -32,6 +33,7 @@ export const en = {
   buttonHours,
   publish,
   changes,
+  history,
   dashboard,
   inbox,
   pictures,

@@ -7,6 +7,7 @@ import { common } from "./es/common.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { entry } from "./es/entry.ts";
 import { guidance } from "./es/guidance.ts";
+import { history } from "./es/history.ts";
 import { inbox } from "./es/inbox.ts";
 import { members } from "./es/members.ts";
 import { pictures } from "./es/pictures.ts";
@@ -32,6 +33,7 @@ export const es: Messages = {
   buttonHours,
   publish,
   changes,
+  history,
   dashboard,
   inbox,
   pictures,

@@ -67,6 +67,11 @@ export function formatMonth(language: InterfaceLanguage, month: string): string 
   return inWords(language, Date.parse(month), "UTC", { month: "long", year: "numeric" });
 }
 
+/** "September", for a month or one of its days. */
+export function formatMonthName(language: InterfaceLanguage, month: string): string {
+  return inWords(language, Date.parse(month), "UTC", { month: "long" });
+}
+
 /** "20 Aug – 18 Sep 2026", for two days of the calendar; one day stands alone. */
 export function formatDays(language: InterfaceLanguage, from: string, to: string): string {
   const text = remembered(Intl.DateTimeFormat, language, { ...DATE, timeZone: "UTC" }).formatRange(

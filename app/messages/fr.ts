@@ -7,6 +7,7 @@ import { common } from "./fr/common.ts";
 import { dashboard } from "./fr/dashboard.ts";
 import { entry } from "./fr/entry.ts";
 import { guidance } from "./fr/guidance.ts";
+import { history } from "./fr/history.ts";
 import { inbox } from "./fr/inbox.ts";
 import { members } from "./fr/members.ts";
 import { pictures } from "./fr/pictures.ts";
@@ -32,6 +33,7 @@ export const fr: Messages = {
   buttonHours,
   publish,
   changes,
+  history,
   dashboard,
   inbox,
   pictures,

@@ -7,6 +7,7 @@ import { common } from "./it/common.ts";
 import { dashboard } from "./it/dashboard.ts";
 import { entry } from "./it/entry.ts";
 import { guidance } from "./it/guidance.ts";
+import { history } from "./it/history.ts";
 import { inbox } from "./it/inbox.ts";
 import { members } from "./it/members.ts";
 import { pictures } from "./it/pictures.ts";
@@ -32,6 +33,7 @@ export const it: Messages = {
   buttonHours,
   publish,
   changes,
+  history,
   dashboard,
   inbox,
   pictures,

@@ -23,6 +23,7 @@ const SCREENS = [
   "/setup/phone",
   "/setup/tablet",
   "/setup/publish",
+  "/setup/history",
   "/dashboard",
   "/dashboard?range=monthly",
   "/dashboard/portfolio",
@@ -40,8 +41,8 @@ const SCREENS = [
   "/contact",
 ];
 
-// A screen that is not there answers so.
-test.use({ expectedComplaints: [/status of 404/] });
+// A screen that is not there answers so, and pages of the past run no scripts.
+test.use({ expectedComplaints: [/status of 404|Blocked script execution/] });
 
 const isWhole = process.env.FOYER_TIER === "all";
 // Texts are longest in German; the tier of `--all` looks at each language.

@@ -112,7 +112,8 @@ function withHeaders(
   { nonce, cookies }: { nonce: string; cookies: readonly string[] },
 ): Response {
   const headers = new Headers(response.headers);
-  headers.set("content-security-policy", policyOf(nonce));
+  // A page of the past that a frame shows has the policy that it was served with.
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", policyOf(nonce));
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
   // A screen whose address is a secret sets a stricter one.

@@ -38,7 +38,7 @@ export const settings: SettingsMessages = {
     closesOn: "Erster geschlossener Tag",
     opensOn: "Wieder geöffnet am",
     noticeFrom: "Ankündigen ab",
-    noticeHint: "Freiwillig: ein Hinweis über den Schaltflächen, bis Sie schließen.",
+    noticeHint: "Freiwillig: ein Hinweis über den Buttons, bis Sie schließen.",
     choose: "Tag wählen",
     noNotice: "Nicht ankündigen",
     clearNotice: "Nicht ankündigen",

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
@@ -8,8 +9,12 @@ import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { Property } from "#domain/property/property.ts";
 import { LicenceKeyBox } from "./licence-key-box.tsx";
 import { ResetContent } from "./reset-content.tsx";
-import { SeasonSection } from "./season/season-section.tsx";
 import { SettingRow } from "./setting-row.tsx";
+
+/** A download of its own, with the words of fourteen languages. */
+const SeasonSection = lazy(async () => ({
+  default: (await import("./season/season-section.tsx")).SeasonSection,
+}));
 
 /** What can be set for the active property. */
 export function PropertyRows({ property, licence }: { property: Property; licence: LicenceDecision }) {
@@ -22,7 +27,9 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
         </ButtonLink>
       </SettingRow>
       {/* What was typed about one property is nothing of another. */}
-      <SeasonSection key={property.id} />
+      <Suspense key={property.id} fallback={null}>
+        <SeasonSection />
+      </Suspense>
       <SettingRow title={settings.plan.title} text={<LicenceDates property={property} licence={licence} />}>
         <LicenceBadge state={licence.state} />
         <UpgradePlan property={property} />

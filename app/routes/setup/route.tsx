@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useMatch } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import { formatDate, formatDateTime, formatTime } from "#app/messages/format.ts";
@@ -66,8 +66,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
             <ApplyProvider>
               <VersionDraftsProvider>
                 <div className="flex min-h-0 flex-1 flex-col">
-                  <SetupHeader />
-                  <SetupTabs />
+                  <SetupHead />
                   <Outlet />
                 </div>
               </VersionDraftsProvider>
@@ -84,6 +83,17 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
 
 function idOfProperty({ property }: { property: { id: string } }): string {
   return property.id;
+}
+
+/** The history is no tab: it has a header of its own. */
+function SetupHead() {
+  if (useMatch("/setup/history")) return null;
+  return (
+    <>
+      <SetupHeader />
+      <SetupTabs />
+    </>
+  );
 }
 
 function SetupHeader() {

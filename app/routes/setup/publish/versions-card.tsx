@@ -8,6 +8,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Publication } from "#domain/property/publication.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
@@ -21,7 +22,7 @@ interface VersionsCardProps {
 
 /** Every version that guests have seen, with the way back to it. */
 export function VersionsCard({ newest, onCompare }: VersionsCardProps) {
-  const { publish } = useMessages();
+  const { history, publish } = useMessages();
   const { property } = useDraft();
   const { items, hasOlder, isLoading, loadOlder } = useVersions(property.id, newest);
   const [restoring, setRestoring] = useState<number | null>(null);
@@ -29,7 +30,14 @@ export function VersionsCard({ newest, onCompare }: VersionsCardProps) {
     <Card
       flush
       title={publish.versions}
-      action={<p className="text-end text-xs/5.5 text-muted">{publish.versionsHint}</p>}
+      action={
+        <div className="flex items-center gap-4">
+          <p className="text-end text-xs/5.5 text-muted">{publish.versionsHint}</p>
+          <TextLink to="/setup/history" iconAfter="arrow-right">
+            {history.title}
+          </TextLink>
+        </div>
+      }
     >
       {items.length === 0 ? (
         <p className="px-5 pb-5 text-sm text-muted">{publish.noVersions}</p>

@@ -1,0 +1,131 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useBringBack } from "../changes/use-bring-back.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { dirtyKeys } from "../draft/draft-state.ts";
+import type { Difference } from "./differences.ts";
+
+interface DifferenceBarProps {
+  /** Null while it is compared. */
+  readonly differences: readonly Difference[] | null;
+  readonly hasFailed: boolean;
+  readonly chosen: Difference | null;
+  /** The version that is compared with now. */
+  readonly number: number;
+  readonly onChoose: (key: string) => void;
+}
+
+/** What differs, by the numbers of the pictures; the chosen one can come back into the draft. */
+export function DifferenceBar({ differences, hasFailed, chosen, number, onChoose }: DifferenceBarProps) {
+  const { changes, history } = useMessages();
+  return (
+    <footer className="flex min-h-(--actionbar-height) flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-default bg-surface-page px-4 py-2 lg:px-6">
+      {differences === null || differences.length === 0 ? (
+        <p role="status" className="text-sm text-muted">
+          {hasFailed ? changes.failed : differences === null ? changes.loading : history.same}
+        </p>
+      ) : (
+        <div
+          role="group"
+          aria-label={history.differ(differences.length)}
+          className="flex max-h-20 min-w-70 flex-1 flex-wrap items-center gap-1.5 overflow-y-auto p-0.5 [scrollbar-width:thin]"
+        >
+          {differences.map((difference, place) => (
+            <DifferenceChip
+              key={difference.key}
+              number={place + 1}
+              difference={difference}
+              isChosen={difference.key === chosen?.key}
+              onChoose={() => onChoose(difference.key)}
+            />
+          ))}
+        </div>
+      )}
+      {chosen ? <BringBack chosen={chosen} number={number} /> : null}
+    </footer>
+  );
+}
+
+function useNameOf({ of }: Difference): string {
+  const { changes, common } = useMessages();
+  if (of.kind === "button") return of.name;
+  return of.kind === "language" ? common.languages[of.language] : changes.groups[of.section];
+}
+
+/** Stands for the name in the words around it. */
+const SLOT = "\u0000";
+
+interface DifferenceChipProps {
+  readonly number: number;
+  readonly difference: Difference;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** In a narrow window those that are not chosen are numbers alone. */
+function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceChipProps) {
+  const { actions } = useMessages().history;
+  const name = useNameOf(difference);
+  const say = actions[difference.action];
+  const text = say(name);
+  // The name may be of another direction than the words around it.
+  const [before, after] = say(SLOT).split(SLOT);
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${number} ${text}`}
+      title={text}
+      onClick={onChoose}
+      className={classNames(
+        "inline-flex h-8 max-w-full items-center gap-2 rounded-full border ps-1.25 text-sm font-medium",
+        isChosen
+          ? "border-(--plum-600) bg-plum-surface pe-3 text-plum ring-1 ring-(--plum-600)"
+          : "border-default bg-surface-raised pe-1.25 hover:bg-surface-hover min-[87.5rem]:pe-3",
+      )}
+    >
+      <span className="grid size-5.5 flex-none place-items-center rounded-full bg-(--plum-600) text-xs font-semibold text-on-primary">
+        {number}
+      </span>
+      <span className={classNames("truncate", !isChosen && "hidden min-[87.5rem]:inline")}>
+        {before}
+        <bdi>{name}</bdi>
+        {after}
+      </span>
+    </button>
+  );
+}
+
+function BringBack({ chosen, number }: { chosen: Difference; number: number }) {
+  const { changes, history } = useMessages();
+  const { mayEdit } = useRights();
+  const { state } = useDraft();
+  const { isBusy, bringBack } = useBringBack(number);
+  const { piece, of } = chosen;
+  if (!mayEdit) return null;
+  const label = {
+    button: history.bringButton,
+    language: history.bringLanguage,
+    section: history.bringSection,
+  }[of.kind];
+  const reason =
+    piece === null ? history.notThen : dirtyKeys(state).length > 0 ? changes.back.applyFirst : null;
+  return (
+    <div className="ms-auto flex flex-none items-center gap-3">
+      {reason === null ? null : <p className="max-w-40 text-end text-xs text-muted">{reason}</p>}
+      <Button
+        variant="primary"
+        iconBefore="undo"
+        loading={isBusy}
+        disabled={reason !== null}
+        onClick={() => {
+          if (piece) void bringBack(piece);
+        }}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

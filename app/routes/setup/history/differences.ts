@@ -1,0 +1,83 @@
+import type { Piece } from "#domain/content/changes/bring-back.ts";
+import { buttonOf, type ChangeGroup } from "#domain/content/changes/change-groups.ts";
+import type { Draft } from "#domain/content/document.ts";
+import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+
+export type Action = "new" | "gone" | "renamed" | "moved" | "changed";
+
+/** One thing that differs between two versions, as the pictures number it. */
+export interface Difference {
+  readonly key: string;
+  readonly of:
+    | { readonly kind: "button"; readonly id: string; readonly name: string }
+    | { readonly kind: "language"; readonly language: ContentLanguage }
+    | { readonly kind: "section"; readonly section: Exclude<ChangeGroup["name"], "buttons" | "language"> };
+  readonly action: Action;
+  /** What brings it back from the older version; null where that has nothing of it. */
+  readonly piece: Piece | null;
+}
+
+interface Drafts {
+  readonly before: Draft;
+  readonly after: Draft;
+  /** The one that the pictures show: names are in it, where the button is. */
+  readonly language: ContentLanguage;
+}
+
+type Found = Omit<Difference, "action"> & { readonly actions: Set<Action> };
+
+/** What differs, one entry a button, language or section, in the order in which staff read the changes. Pure. */
+export function differencesOf(groups: readonly ChangeGroup[], drafts: Drafts): readonly Difference[] {
+  const found = new Map<string, Found>();
+  for (const { name, rows } of groups) {
+    for (const { change } of rows) {
+      const [entry, action] = read(name, change, drafts);
+      const known = found.get(entry.key) ?? { ...entry, actions: new Set<Action>() };
+      known.actions.add(action);
+      found.set(entry.key, known);
+    }
+  }
+  return [...found.values()].map(({ actions, ...entry }) => ({ ...entry, action: oneOf(actions) }));
+}
+
+type Change = ChangeGroup["rows"][number]["change"];
+type Read = readonly [Omit<Difference, "action">, Action];
+
+function read(group: ChangeGroup["name"], change: Change, { before, after, language }: Drafts): Read {
+  const [root, key = "", , id = ""] = change.path;
+  if (root === "buttons") {
+    const own = nameOf(id, before, language);
+    const name = own ?? nameOf(id, after, language) ?? "";
+    const piece: Piece | null = own === null ? null : { kind: "button", id };
+    const isWhole = change.path.length === 4;
+    const inside = change.path.at(-1) === "name" && change.path.length === 5 ? "renamed" : "changed";
+    return [{ key: id, of: { kind: "button", id, name }, piece }, isWhole ? actionOf(change) : inside];
+  }
+  if (root === "languages" && isContentLanguage(key)) {
+    const piece: Piece | null = before.languages.includes(key) ? { kind: "language", language: key } : null;
+    return [{ key, of: { kind: "language", language: key }, piece }, actionOf(change)];
+  }
+  const section = group === "theme" || group === "homepage" || group === "social" ? group : "property";
+  const piece: Piece | null = section === "property" ? null : { kind: "section", section };
+  return [{ key: section, of: { kind: "section", section }, piece }, "changed"];
+}
+
+function actionOf({ kind }: Change): Action {
+  return kind === "added" ? "new" : kind === "removed" ? "gone" : kind;
+}
+
+/** A button's name in a language, else in one that has it; null where none has. */
+function nameOf(id: string, draft: Draft, language: ContentLanguage): string | null {
+  const names = [language, draft.defaultLanguage, ...draft.languages].flatMap((code) => {
+    const button = buttonOf({ path: ["buttons", code, "buttons", id], kind: "changed" }, draft);
+    return button ? [button.name] : [];
+  });
+  return names[0] ?? null;
+}
+
+/** What came or went says all; more than one action is a change. */
+function oneOf(actions: ReadonlySet<Action>): Action {
+  const [first = "changed"] = actions;
+  const whole = [...actions].find((action) => action === "new" || action === "gone");
+  return whole ?? (actions.size === 1 ? first : "changed");
+}

@@ -1,0 +1,67 @@
+import type { Messages } from "#app/messages/en.ts";
+import { formatDate, formatDayMonth, formatFullDay, formatTime } from "#app/messages/format.ts";
+import type { IconName } from "#app/ui/icon-name.ts";
+import type { InterfaceLanguage } from "#domain/language.ts";
+import type { HistoryEvent } from "#domain/property/history.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+
+interface Words {
+  readonly messages: Pick<Messages, "history" | "publish">;
+  readonly language: InterfaceLanguage;
+  readonly timeZone: string;
+}
+
+/** The kinds that can be shown or left out. */
+export const EVENT_GROUPS = ["versions", "licence", "season"] as const;
+export type EventGroup = (typeof EVENT_GROUPS)[number];
+
+export function groupOf({ kind }: HistoryEvent): EventGroup {
+  if (kind === "version" || kind === "unpublished") return "versions";
+  return kind === "licence" ? "licence" : "season";
+}
+
+export function iconOf(event: HistoryEvent): IconName {
+  if (event.kind === "licence") return event.state === "open" ? "check" : "lock";
+  return event.kind === "unpublished" ? "eye-off" : "calendar";
+}
+
+export function titleOf(event: HistoryEvent, { messages, language, timeZone }: Words): string {
+  const { history, publish } = messages;
+  switch (event.kind) {
+    case "version":
+      return event.note === "" ? publish.version(event.number) : event.note;
+    case "licence":
+      if (event.state === "closed") return history.licenceEnded;
+      if (event.until === null) return history.licenceOpen;
+      return history.licenceUntil(formatDate(language, Date.parse(event.until) - 1, timeZone));
+    case "closure":
+      return history.closure;
+    case "closure-ended":
+      return history.closureEnded;
+    case "unpublished":
+      return history.unpublished;
+  }
+}
+
+/** "12 Sep, 16:04" */
+export function shortMoment(at: EpochMs, { language, timeZone }: Omit<Words, "messages">): string {
+  return `${formatDayMonth(language, localTimeOf(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
+}
+
+export function timesOf(event: HistoryEvent, words: Words): string {
+  const { history } = words.messages;
+  const at = shortMoment(Date.parse(event.at), words);
+  if (event.kind === "version") {
+    if (event.until === null) return history.liveSince(at);
+    return history.span(at, shortMoment(Date.parse(event.until), words));
+  }
+  if (event.kind !== "closure") return at;
+  const [from, to] = [event.closesOn, event.opensOn].map((day) => formatDayMonth(words.language, day));
+  return history.span(from ?? "", to ?? "");
+}
+
+/** "Sunday 3 May 2026, 19:00" */
+export function fullMoment(at: EpochMs, { language, timeZone }: Omit<Words, "messages">): string {
+  return `${formatFullDay(language, localTimeOf(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
+}

@@ -1,0 +1,176 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { type Device, DeviceFrame, screenOf } from "#app/ui/layout/device-frame.tsx";
+
+/** A button that differs, and its number in the list below. */
+export interface Mark {
+  readonly id: string;
+  readonly number: number;
+  readonly isChosen: boolean;
+}
+
+interface HistoryFrameProps {
+  /** The accessible name of the page. */
+  readonly title: string;
+  readonly caption: string;
+  /** The caption where there is little room. */
+  readonly shortCaption: string;
+  readonly src: string;
+  readonly device: Device;
+  readonly scale: number;
+  readonly marks: readonly Mark[];
+}
+
+/** A device with the very page that guests saw. Without scripts, so that looking at it counts nothing. */
+export function HistoryFrame({ title, caption, shortCaption, src, device, scale, marks }: HistoryFrameProps) {
+  const { history } = useMessages();
+  const served = useServed(src);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { width, height } = screenOf(device);
+  return (
+    <div className="flex flex-col items-center gap-2.5">
+      <p
+        style={{ maxWidth: width * scale + 20 }}
+        className="h-6 truncate text-sm/6 font-semibold text-strong"
+      >
+        <span className="max-lg:hidden">{caption}</span>
+        <span className="lg:hidden">{shortCaption}</span>
+      </p>
+      <DeviceFrame device={device} label={caption} scale={scale}>
+        {served?.state === "public" ? (
+          <>
+            <iframe
+              // Another address is another frame: it adds nothing to the browser's way back.
+              key={src}
+              ref={frame}
+              title={title}
+              src={src}
+              sandbox="allow-same-origin"
+              width={width}
+              height={height}
+              className="border-0 bg-surface-page"
+              onLoad={(event) => keepInPage(event.currentTarget)}
+            />
+            <Marks key={`${src} marks`} frame={frame} marks={marks} />
+          </>
+        ) : null}
+        {served?.state === "none" ? (
+          <p className="flex h-full items-center justify-center bg-surface-page p-8 text-center text-lg text-muted">
+            {history.nothing}
+          </p>
+        ) : null}
+        {served === null ? <Skeleton className="size-full rounded-none" /> : null}
+      </DeviceFrame>
+      {served?.state === "public" && !served.isExact ? (
+        <p className="max-w-80 text-pretty text-center text-xs text-muted">{history.inexact}</p>
+      ) : null}
+    </div>
+  );
+}
+
+type Served = { readonly state: "public"; readonly isExact: boolean } | { readonly state: "none" };
+
+/** Whether there was a page, and whether the record has it; null while it is asked for. */
+function useServed(src: string): Served | null {
+  const [known, setKnown] = useState<{ readonly src: string; readonly served: Served } | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    fetch(src, { method: "HEAD", signal: stop.signal })
+      .then(({ ok, headers }) => {
+        const isExact = headers.get("x-portal-exact") !== "no";
+        setKnown({ src, served: ok ? { state: "public", isExact } : { state: "none" } });
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) console.warn(error);
+      });
+    return () => stop.abort();
+  }, [src]);
+  return known?.src === src ? known.served : null;
+}
+
+/** Links of the page lead to what is there today: only those inside of the page work. */
+function keepInPage({ contentDocument }: HTMLIFrameElement) {
+  const stay = (event: Event) => {
+    // Of the page's own realm, so that `instanceof` says nothing.
+    const pressed = event.target as Element | null;
+    if (!pressed?.closest("a")?.getAttribute("href")?.startsWith("#")) event.preventDefault();
+  };
+  contentDocument?.addEventListener("click", stay, true);
+  contentDocument?.addEventListener("submit", (event) => event.preventDefault(), true);
+}
+
+interface Outline extends Mark {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const PAGE_EDGE_PX = 7;
+
+/** Numbered outlines over the tiles of the page, which move with it. */
+function Marks({ frame, marks }: { frame: RefObject<HTMLIFrameElement | null>; marks: readonly Mark[] }) {
+  const [outlines, setOutlines] = useState<readonly Outline[]>([]);
+  const chosenId = marks.find(({ isChosen }) => isChosen)?.id;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const measure = () => setOutlines(marks.flatMap((mark) => outlineOf(element.contentDocument, mark)));
+    const attach = () => {
+      element.contentWindow?.addEventListener("scroll", measure, { signal, passive: true });
+      element.contentWindow?.addEventListener("resize", measure, { signal });
+      // Fonts move tiles after the page is there.
+      void element.contentDocument?.fonts.ready.then(measure);
+      measure();
+    };
+    element.addEventListener("load", attach, { signal });
+    attach();
+    return () => stop.abort();
+  }, [frame, marks]);
+
+  useEffect(() => {
+    if (chosenId) tileOf(frame.current?.contentDocument, chosenId)?.scrollIntoView({ block: "nearest" });
+  }, [frame, chosenId]);
+
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      {outlines.map(({ id, number, isChosen, ...place }) => (
+        <span
+          key={id}
+          style={place}
+          className={classNames(
+            "absolute rounded-2xl border-4 border-(--plum-600)",
+            isChosen ? "shadow-floating" : "border-dashed",
+          )}
+        >
+          <span className="absolute -end-3 -top-4 grid h-7.5 min-w-7.5 place-items-center rounded-full border-3 border-(--surface-raised) bg-(--plum-600) text-lg font-semibold text-on-primary">
+            {number}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function tileOf(page: Document | null | undefined, id: string): Element | null {
+  return page?.querySelector(`[data-button="${CSS.escape(id)}"]`) ?? null;
+}
+
+function outlineOf(page: Document | null, mark: Mark): readonly Outline[] {
+  const box = tileOf(page, mark.id)?.getBoundingClientRect();
+  if (!box || box.width === 0) return [];
+  return [
+    {
+      ...mark,
+      left: box.left - PAGE_EDGE_PX,
+      top: box.top - PAGE_EDGE_PX,
+      width: box.width + 2 * PAGE_EDGE_PX,
+      height: box.height + 2 * PAGE_EDGE_PX,
+    },
+  ];
+}

@@ -1,0 +1,169 @@
+import { useMemo, useRef, useState } from "react";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import type { Device } from "#app/ui/layout/device-frame.tsx";
+import type { HistoryEvent } from "#domain/property/history.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { useComparison, useVersionDraft } from "../changes/version-drafts-context.tsx";
+import { useDraft } from "../draft/draft-context.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
+import { useView } from "../view-context.tsx";
+import { DifferenceBar } from "./difference-bar.tsx";
+import { differencesOf } from "./differences.ts";
+import { fullMoment, shortMoment } from "./event-words.ts";
+import { HistoryFrame, type Mark } from "./history-frame.tsx";
+import { historyPagePath } from "./page-path.ts";
+import { neighbourOf, versionAt } from "./timeline.ts";
+import { useFrameScale } from "./use-frame-scale.ts";
+import { useScrollTogether } from "./use-scroll-together.ts";
+
+interface HistoryStageProps {
+  readonly events: readonly HistoryEvent[];
+  /** Null: now. */
+  readonly moment: EpochMs | null;
+  readonly now: EpochMs;
+  readonly onMove: (moment: EpochMs | null) => void;
+}
+
+/** The page that guests saw, alone or beside the one they see now, with what differs. */
+export function HistoryStage({ events, moment, now, onMove }: HistoryStageProps) {
+  const { history } = useMessages();
+  const interfaceLanguage = useLanguage();
+  const { property } = useDraft();
+  const { language, device: kind } = useView();
+  const [wantsComparison, setWantsComparison] = useState(false);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const number = versionAt(events, moment);
+  const live = property.publishedNumber;
+  const isComparing = wantsComparison && moment !== null;
+  const before = useVersionDraft(number, isComparing);
+  const after = useVersionDraft(live, isComparing);
+  const comparison = useComparison(
+    isComparing ? (before.version?.draft ?? null) : null,
+    isComparing ? (after.version?.draft ?? null) : null,
+  );
+  const differences = useMemo(
+    () => comparison && differencesOf(comparison.groups, { ...comparison, language }),
+    [comparison, language],
+  );
+  const chosen = differences?.find(({ key }) => key === chosenKey) ?? differences?.[0] ?? null;
+  const marks = useMemo(
+    () =>
+      (differences ?? []).flatMap(({ key, of }, place): Mark[] =>
+        of.kind === "button" ? [{ id: of.id, number: place + 1, isChosen: key === chosen?.key }] : [],
+      ),
+    [differences, chosen],
+  );
+  const device: Device = kind === "phone" ? "phone-portrait" : "tablet-landscape";
+  const { ref, scale } = useFrameScale(device, isComparing ? 2 : 1);
+  const frames = useRef<HTMLDivElement>(null);
+  useScrollTogether(frames, isComparing);
+  const clock = { language: interfaceLanguage, timeZone: property.timeZone };
+  const nowText = history.nowAt(fullMoment(now, clock));
+  const thenText = moment === null ? nowText : fullMoment(moment, clock);
+
+  return (
+    <section className="flex min-h-0 min-w-0 flex-col">
+      <StageBar
+        events={events}
+        moment={moment}
+        number={number}
+        isComparing={isComparing}
+        onMove={onMove}
+        onCompare={setWantsComparison}
+      />
+      <div ref={ref} className="stage min-h-0 flex-1 overflow-hidden">
+        <div ref={frames} className="flex items-start justify-center gap-4 pt-3.5 lg:gap-18">
+          <HistoryFrame
+            title={history.frame(thenText)}
+            caption={thenText}
+            shortCaption={moment === null ? history.now : shortMoment(moment, clock)}
+            src={historyPagePath(moment ?? now, language)}
+            device={device}
+            scale={scale}
+            marks={marks}
+          />
+          {isComparing ? (
+            <HistoryFrame
+              title={history.frame(nowText)}
+              caption={nowText}
+              shortCaption={history.now}
+              src={historyPagePath(now, language)}
+              device={device}
+              scale={scale}
+              marks={marks}
+            />
+          ) : null}
+        </div>
+      </div>
+      {isComparing ? (
+        <DifferenceBar
+          differences={differences}
+          hasFailed={before.hasFailed || after.hasFailed}
+          chosen={chosen}
+          number={number ?? 0}
+          onChoose={setChosenKey}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface StageBarProps extends Pick<HistoryStageProps, "events" | "moment" | "onMove"> {
+  readonly number: number | null;
+  readonly isComparing: boolean;
+  readonly onCompare: (isWanted: boolean) => void;
+}
+
+/** From change to change, the language, the device, and the comparison. */
+function StageBar({ events, moment, number, isComparing, onMove, onCompare }: StageBarProps) {
+  const { history, publish, setup } = useMessages();
+  const { device, chooseDevice } = useView();
+  const older = neighbourOf(events, moment, "older");
+  return (
+    <div className="flex flex-none flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-default bg-surface-page px-4 py-3 lg:px-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="flex items-center gap-0.5">
+          <IconButton
+            icon="chev-left"
+            size="sm"
+            label={history.before}
+            disabled={older === moment}
+            onClick={() => onMove(older)}
+          />
+          <span aria-live="polite" className="text-sm font-semibold text-strong tabular-nums">
+            {number === null ? history.none : publish.version(number)}
+          </span>
+          <IconButton
+            icon="chev-right"
+            size="sm"
+            label={history.after}
+            disabled={moment === null}
+            onClick={() => onMove(neighbourOf(events, moment, "newer"))}
+          />
+        </div>
+        <LanguageSwitch size="sm" />
+        <Segmented
+          label={setup.preview.device}
+          labelHidden
+          size="sm"
+          options={[
+            { value: "phone", label: "", name: setup.preview.phone, icon: "phone-device" },
+            { value: "tablet", label: "", name: setup.preview.tablet, icon: "tablet-device" },
+          ]}
+          value={device}
+          onChange={chooseDevice}
+        />
+      </div>
+      <Switch
+        label={history.compare}
+        className="flex-row-reverse text-sm font-medium text-strong"
+        checked={isComparing}
+        disabled={moment === null}
+        onChange={(event) => onCompare(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

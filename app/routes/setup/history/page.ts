@@ -1,0 +1,29 @@
+import { readActiveProperty } from "#app/session/active-property.ts";
+import { serverOf } from "#app/session/server-context.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { Route } from "./+types/page.ts";
+
+const PASSED_ON = ["content-type", "content-security-policy", "x-portal-version", "x-portal-exact"];
+
+/**
+ * The very page that guests got at a moment, for a frame of the history screen. It comes with the policy that it was
+ * served with, not with that of a screen.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  // The API refuses what is no moment, or no language.
+  const [at, language] = [searchParams.get("at") ?? "", searchParams.get("language") ?? ""];
+  const propertyId = readActiveProperty(request) ?? "";
+  const { api } = serverOf(context).api;
+  const response = await api.properties[":propertyId"].history.page.$get({
+    param: { propertyId },
+    query: { at, language: language as ContentLanguage },
+  });
+  if (!response.ok) return new Response(null, { status: response.status });
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(response.body, { headers });
+}

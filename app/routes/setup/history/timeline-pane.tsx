@@ -1,0 +1,163 @@
+import { useState } from "react";
+import { DayPopover } from "#app/components/day-popover.tsx";
+import { formatDate } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { controlClasses } from "#app/ui/control.ts";
+import type { HistoryEvent } from "#domain/property/history.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { parseTimeOfDay } from "#domain/time-of-day.ts";
+import { localTimeOf, momentOf, wallTimeOf } from "#domain/zoned-time.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { EVENT_GROUPS, type EventGroup, groupOf } from "./event-words.ts";
+import { atOf } from "./timeline.ts";
+import { TimelineView } from "./timeline-view.tsx";
+
+interface TimelinePaneProps {
+  readonly events: readonly HistoryEvent[];
+  /** Null: now. */
+  readonly moment: EpochMs | null;
+  readonly now: EpochMs;
+  readonly older: {
+    readonly hasOlder: boolean;
+    readonly isLoading: boolean;
+    readonly loadOlder: () => Promise<void>;
+  };
+  readonly onMove: (moment: EpochMs | null) => void;
+}
+
+/** The line of time at the start of the screen, with the fields and the filter over it. */
+export function TimelinePane({ events, moment, now, older, onMove }: TimelinePaneProps) {
+  const { history } = useMessages();
+  const [shown, setShown] = useState<ReadonlySet<EventGroup>>(new Set(EVENT_GROUPS));
+  const visible = events.filter((event) => shown.has(groupOf(event)));
+
+  function toggle(group: EventGroup) {
+    const next = new Set(shown);
+    if (!next.delete(group)) next.add(group);
+    setShown(next);
+  }
+
+  return (
+    <section
+      aria-label={history.timeline}
+      className="flex min-h-0 flex-col border-e border-default bg-surface-page"
+    >
+      <div className="flex flex-col gap-2.5 border-b border-subtle py-3.5 ps-4 pe-4 lg:ps-8 lg:pe-5">
+        <MomentFields events={events} moment={moment} now={now} onMove={onMove} />
+        <div role="group" aria-label={history.show} className="flex flex-wrap gap-1.5">
+          {EVENT_GROUPS.map((group) => (
+            <button
+              key={group}
+              type="button"
+              aria-pressed={shown.has(group)}
+              onClick={() => toggle(group)}
+              className={classNames(
+                "h-7 rounded-full border px-2.5 text-xs font-medium",
+                shown.has(group)
+                  ? "border-success bg-surface-selected text-success"
+                  : "border-default bg-surface-raised text-muted hover:bg-surface-hover",
+              )}
+            >
+              {history[group]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
+        <TimelineView events={visible} all={events} moment={moment} now={now} onMove={onMove} />
+        {older.hasOlder ? (
+          <p className="pb-5 text-center">
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={older.isLoading}
+              onClick={() => void older.loadOlder()}
+            >
+              {history.older}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The same moment as a date and a time, by the clock of the property. */
+function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "older">) {
+  const { history } = useMessages();
+  const language = useLanguage();
+  const { timeZone } = useDraft().property;
+  const shown = moment ?? now;
+  const wall = wallTimeOf(shown, timeZone);
+  const day = wall.slice(0, 10);
+  const today = localTimeOf(now, timeZone).day;
+  const oldest = events.at(-1);
+  const first = oldest ? localTimeOf(atOf(oldest), timeZone).day : today;
+
+  function set(wallTime: string) {
+    const at = momentOf(wallTime, timeZone);
+    if (at === null) return;
+    // What came in this minute is what is meant: its seconds are shown nowhere.
+    const event = events.find((one) => atOf(one) >= at && atOf(one) < at + MINUTE_MS);
+    const next = event ? atOf(event) : at;
+    onMove(next >= now ? null : next);
+  }
+
+  return (
+    <div className="flex gap-2">
+      <div className="min-w-0 flex-1">
+        <DayPopover
+          label={history.date}
+          chosen={day}
+          today={today}
+          min={first}
+          max={today}
+          onChoose={(chosen) => set(`${chosen}T${wall.slice(11)}`)}
+          trigger={
+            <button
+              type="button"
+              aria-label={`${history.date}: ${formatDate(language, shown, timeZone)}`}
+              className={`${controlClasses(false, "sm")} truncate text-start tabular-nums`}
+            >
+              {formatDate(language, shown, timeZone)}
+            </button>
+          }
+        />
+      </div>
+      <TimeInput value={wall.slice(11)} onSet={(time) => set(`${day}T${time}`)} />
+      <Button size="sm" className="h-9 flex-none" disabled={moment === null} onClick={() => onMove(null)}>
+        {history.now}
+      </Button>
+    </div>
+  );
+}
+
+/** A time of day, typed as people do; taken once the field is left, or with Enter. What is no time is put back. */
+function TimeInput({ value, onSet }: { value: string; onSet: (time: string) => void }) {
+  const { history } = useMessages();
+  const [typed, setTyped] = useState<string | null>(null);
+  function take() {
+    const time = typed === null ? null : parseTimeOfDay(typed);
+    setTyped(null);
+    if (time !== null && time !== value) onSet(time);
+  }
+  return (
+    <div className="w-17 flex-none">
+      <input
+        aria-label={history.time}
+        autoComplete="off"
+        dir="ltr"
+        maxLength={12}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+        }}
+        className={`${controlClasses(false, "sm")} text-center tabular-nums`}
+      />
+    </div>
+  );
+}

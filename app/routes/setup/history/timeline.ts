@@ -1,0 +1,126 @@
+import type { HistoryEvent } from "#domain/property/history.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { localTimeOf } from "#domain/zoned-time.ts";
+
+/** Pixels from the top of the line. A row is as high as an event; its node stands in the middle. */
+const TOP = 12;
+const LABEL = 20;
+const STEP = 48;
+const STEP_TO_LABEL = 56;
+const TO_NODE = 22;
+const SNAP_REACH = 6;
+
+/** A moment that has a place on the line. */
+export interface Anchor {
+  readonly at: EpochMs;
+  readonly y: number;
+}
+
+export type TimelineRow =
+  | { readonly kind: "month"; readonly top: number; readonly month: string; readonly hasYear: boolean }
+  | { readonly kind: "event"; readonly top: number; readonly event: HistoryEvent }
+  | { readonly kind: "knob"; readonly top: number };
+
+export interface Timeline {
+  readonly rows: readonly TimelineRow[];
+  /** Newest first, which is from the top. */
+  readonly anchors: readonly Anchor[];
+  readonly knobY: number;
+  readonly height: number;
+}
+
+interface LayOut {
+  /** Where the knob stands; null: now. */
+  readonly moment: EpochMs | null;
+  readonly now: EpochMs;
+  readonly timeZone: string;
+}
+
+export function atOf({ at }: HistoryEvent): EpochMs {
+  return Date.parse(at);
+}
+
+/**
+ * Places events, newest first, on the line, under the months of the property's clock. A knob that stands on no event
+ * gets a row of its own, so that it covers none. A month has its year where the one above it is of another. Pure.
+ */
+export function layOut(events: readonly HistoryEvent[], { moment, now, timeZone }: LayOut): Timeline {
+  const knobAt = moment ?? now;
+  const isOnEvent = moment !== null && events.some((event) => atOf(event) === moment);
+  const places: { at: EpochMs; event: HistoryEvent | null }[] = events.map((event) => ({
+    at: atOf(event),
+    event,
+  }));
+  if (!isOnEvent) {
+    const older = places.findIndex(({ at }) => at <= knobAt);
+    places.splice(older === -1 ? places.length : older, 0, { at: knobAt, event: null });
+  }
+  const rows: TimelineRow[] = [];
+  const anchors: Anchor[] = moment === null ? [] : [{ at: now, y: 0 }];
+  let month = "";
+  let top = TOP - STEP_TO_LABEL;
+  for (const { at, event } of places) {
+    const own = localTimeOf(at, timeZone).day.slice(0, 7);
+    if (own !== month) {
+      top += STEP_TO_LABEL;
+      rows.push({ kind: "month", top, month: own, hasYear: own.slice(0, 4) !== month.slice(0, 4) });
+      top += LABEL;
+      month = own;
+    } else top += STEP;
+    rows.push(event ? { kind: "event", top, event } : { kind: "knob", top });
+    anchors.push({ at, y: top + TO_NODE });
+  }
+  return { rows, anchors, knobY: placeOf(anchors, knobAt), height: top + STEP_TO_LABEL };
+}
+
+/** The two anchors around a value, by one of their sides, and how far it is between them. */
+function between(anchors: readonly Anchor[], isBehind: (anchor: Anchor) => boolean) {
+  const place = anchors.findIndex(isBehind);
+  const last = anchors.at(-1) ?? { at: 0, y: 0 };
+  if (place === -1) return { before: last, after: last };
+  const after = anchors[place] ?? last;
+  return { before: anchors[place - 1] ?? after, after };
+}
+
+/** The moment of a place on the line; between two events time passes evenly. */
+export function momentAt(anchors: readonly Anchor[], y: number): EpochMs {
+  const { before, after } = between(anchors, (anchor) => anchor.y >= y);
+  if (after.y === before.y) return after.at;
+  return before.at + ((after.at - before.at) * (y - before.y)) / (after.y - before.y);
+}
+
+/** The place of a moment on the line. */
+export function placeOf(anchors: readonly Anchor[], at: EpochMs): number {
+  const { before, after } = between(anchors, (anchor) => anchor.at <= at);
+  if (after.at === before.at) return after.y;
+  return before.y + ((after.y - before.y) * (at - before.at)) / (after.at - before.at);
+}
+
+/** The moment that a knob at a place stands for: an anchor's within reach, else a whole minute. */
+export function snap(anchors: readonly Anchor[], y: number): EpochMs {
+  const near = anchors
+    .map((anchor) => ({ at: anchor.at, away: Math.abs(anchor.y - y) }))
+    .filter(({ away }) => away <= SNAP_REACH)
+    .sort((one, other) => one.away - other.away);
+  const [nearest] = near;
+  return nearest ? nearest.at : Math.round(momentAt(anchors, y) / MINUTE_MS) * MINUTE_MS;
+}
+
+/** The event after or before a moment, null being now: after the newest comes now, before the oldest nothing. */
+export function neighbourOf(
+  events: readonly HistoryEvent[],
+  moment: EpochMs | null,
+  side: "newer" | "older",
+): EpochMs | null {
+  const moments = events.map(atOf);
+  if (side === "newer") return moment === null ? null : (moments.findLast((at) => at > moment) ?? null);
+  return moments.find((at) => moment === null || at < moment) ?? moment;
+}
+
+/** The number of the version that was the newest at a moment; null before the first. */
+export function versionAt(events: readonly HistoryEvent[], moment: EpochMs | null): number | null {
+  const version = events.find(
+    (event) => event.kind === "version" && (moment === null || atOf(event) <= moment),
+  );
+  return version?.kind === "version" ? version.number : null;
+}

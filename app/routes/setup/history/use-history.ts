@@ -1,0 +1,36 @@
+import { useCallback, useState } from "react";
+import { useSession } from "#app/session/session-provider.tsx";
+import type { HistoryEvent } from "#domain/property/history.ts";
+
+/** A page of what changed for guests, newest first. */
+export interface HistoryPage {
+  readonly items: readonly HistoryEvent[];
+  readonly nextCursor?: string | undefined;
+}
+
+/** The events that are shown: the newest page as the loader has it, and the older ones asked for. */
+export function useHistory(propertyId: string, newest: HistoryPage) {
+  const { connect } = useSession();
+  const [older, setOlder] = useState<HistoryPage | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const oldest = newest.items.at(-1)?.at ?? "";
+  const events = [...newest.items, ...(older?.items ?? []).filter(({ at }) => at < oldest)];
+  const cursor = (older ?? newest).nextCursor;
+
+  const loadOlder = useCallback(async () => {
+    if (cursor === undefined) return;
+    setIsLoading(true);
+    try {
+      const response = await connect().api.api.properties[":propertyId"].history.$get({
+        param: { propertyId },
+        query: { before: cursor },
+      });
+      if (!response.ok) return;
+      const page: HistoryPage = await response.json();
+      setOlder((known) => ({ items: [...(known?.items ?? []), ...page.items], nextCursor: page.nextCursor }));
+    } finally {
+      setIsLoading(false);
+    }
+  }, [connect, propertyId, cursor]);
+  return { events, hasOlder: cursor !== undefined, isLoading, loadOlder };
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from "react";
+
+/** What says that somebody is at a page: it leads then, and the other only follows. */
+const SIGNS_OF_USE = ["pointerover", "pointerdown", "wheel", "focusin", "keydown"] as const;
+
+/** Frames within an element scroll by as much as the one that is scrolled; a shorter page stops at its end. */
+export function useScrollTogether(container: RefObject<HTMLElement | null>, isOn: boolean) {
+  useEffect(() => {
+    const element = container.current;
+    if (!element || !isOn) return;
+    const stop = new AbortController();
+    const options = { signal: stop.signal, passive: true };
+    let leader: HTMLIFrameElement | null = null;
+
+    const follow = () => {
+      const top = leader?.contentWindow?.scrollY ?? 0;
+      for (const frame of element.querySelectorAll("iframe")) {
+        if (frame !== leader) frame.contentWindow?.scrollTo({ top, behavior: "instant" });
+      }
+    };
+    const attach = (frame: HTMLIFrameElement) => {
+      const page = frame.contentWindow;
+      const lead = () => {
+        leader = frame;
+      };
+      for (const sign of SIGNS_OF_USE) page?.document.addEventListener(sign, lead, options);
+      const scrolled = () => {
+        if (leader === frame) follow();
+      };
+      page?.addEventListener("scroll", scrolled, options);
+    };
+    const loaded = ({ target }: Event) => {
+      if (target instanceof HTMLIFrameElement) attach(target);
+    };
+    // "load" does not bubble; it is caught on its way down.
+    element.addEventListener("load", loaded, { capture: true, signal: stop.signal });
+    for (const frame of element.querySelectorAll("iframe")) attach(frame);
+    return () => stop.abort();
+  }, [container, isOn]);
+}
