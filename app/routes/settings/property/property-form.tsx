@@ -1,0 +1,84 @@
+import type { FormEvent } from "react";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
+import { usePropertyForm } from "./use-property-form.ts";
+
+export function PropertyForm() {
+  const { common, members, settings } = useMessages();
+  const words = settings.property;
+  const { property } = useActiveProperty();
+  const { mayEdit } = useRights();
+  const { isBusy, isChanged, isStale, shownOf, errorOf, edit, save, discard } = usePropertyForm();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isChanged && !isBusy) void save();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <LeaveGuard hasWork={isChanged} onDiscard={discard} />
+      {mayEdit ? null : <Notice tone="info">{members.viewerReason}</Notice>}
+      {isStale ? (
+        <Notice tone="warn" role="alert">
+          {words.meanwhile}
+        </Notice>
+      ) : null}
+      <section className="rounded-lg border border-default bg-surface-raised p-6 shadow-xs">
+        <h2 className="text-card font-semibold text-strong">{property.name}</h2>
+        <p className="mt-0.5 text-sm text-muted">{words.text}</p>
+        <div className="mt-5 grid gap-5 md:grid-cols-2">
+          <TimeZoneField
+            value={shownOf("timeZone")}
+            error={errorOf("timeZone")}
+            disabled={!mayEdit}
+            onChange={(timeZone) => edit("timeZone", timeZone)}
+          />
+          <TextField
+            label={words.telephone}
+            hint={words.telephoneHint}
+            name="telephone"
+            type="tel"
+            autoComplete="off"
+            dir="ltr"
+            disabled={!mayEdit}
+            value={shownOf("telephone")}
+            error={errorOf("telephone")}
+            onChange={(event) => edit("telephone", event.currentTarget.value)}
+          />
+          <TextAreaField
+            label={words.address}
+            name="address"
+            rows={4}
+            dir="auto"
+            disabled={!mayEdit}
+            value={shownOf("address")}
+            error={errorOf("address")}
+            onChange={(event) => edit("address", event.currentTarget.value)}
+          />
+        </div>
+        <div className="mt-6 flex justify-end gap-2">
+          <Button disabled={!isChanged || isBusy} onClick={discard}>
+            {common.discard}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isChanged}
+            loading={isBusy}
+            loadingLabel={common.saving}
+          >
+            {common.save}
+          </Button>
+        </div>
+      </section>
+    </form>
+  );
+}
