@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
-import { guestButtons, sixthsOf } from "./guest-buttons.ts";
+import { guestButtons } from "./guest-buttons.ts";
+import { sixthsOf } from "./tile-layout.ts";
 
 const WITHOUT = { guestServices: false };
 const WITH = { guestServices: true };

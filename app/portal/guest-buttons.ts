@@ -29,16 +29,3 @@ export function guestEntries(
 export function guestButtons(...asked: Parameters<typeof guestEntries>): readonly Button[] {
   return guestEntries(...asked).map(({ button }) => button);
 }
-
-/**
- * How many sixths of a row a tile takes, so that the last row always fills its width.
- *
- * `place` counts from 0. Two columns are three sixths each, three are two.
- */
-export function sixthsOf(place: number, count: number, columns: 1 | 2 | 3): 2 | 3 | 6 {
-  if (columns === 1) return 6;
-  const inLastRow = count % columns || columns;
-  const isInLastRow = place >= count - inLastRow;
-  const perRow = isInLastRow ? inLastRow : columns;
-  return perRow === 3 ? 2 : perRow === 2 ? 3 : 6;
-}

@@ -308,6 +308,7 @@ type Sign =
   | "arrow-right"
   | "check"
   | "star"
+  | "clock"
   | "thumb-down";
 
 const SIGN_DRAWINGS: Drawings<Sign> = {
@@ -317,6 +318,12 @@ const SIGN_DRAWINGS: Drawings<Sign> = {
   "arrow-left": <path d="M19 12H5M10.5 6.5L5 12l5.5 5.5" />,
   check: <path d="M5.5 12.5l4.5 4.5 8.5-9.5" />,
   "arrow-right": <path d="M5 12h14M13.5 6.5L19 12l-5.5 5.5" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.25V12l3.25 2" />
+    </>
+  ),
   star: <path d="M12 3.2l2.65 5.5 6.05.83-4.4 4.22 1.07 6L12 16.85l-5.37 2.9 1.07-6L3.3 9.53l6.05-.83z" />,
   "thumb-down": (
     <path d="M7.5 13V4.5H4.5V13zM7.5 13l3.6 6.5c1.5 0 2.4-1 2.2-2.5L12.9 14h5.35a1.9 1.9 0 0 0 1.87-2.3l-1.2-5.6a2 2 0 0 0-1.95-1.6H7.5" />

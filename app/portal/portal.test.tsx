@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { BUTTON_TYPES, type ButtonOf } from "#domain/content/button.ts";
+import { BUTTON_TYPES, type Button, type ButtonOf } from "#domain/content/button.ts";
 import { textsOf } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS } from "#domain/content/social.ts";
@@ -15,9 +15,11 @@ import {
   withDistinctTexts,
   withoutTexts,
 } from "#tests/factories/draft.ts";
+import { dailyHours } from "#tests/factories/hours.ts";
 import type { PortalMode } from "./buttons/button-view.ts";
 import { ClosedPortal } from "./closed-portal.tsx";
 import { Icon } from "./icons.tsx";
+import type { PortalMoment } from "./opening-label.ts";
 import { Portal } from "./portal.tsx";
 
 const PAYLOADS = [
@@ -207,5 +209,51 @@ describe("the closed portal", () => {
     expect(html).toContain("closed at the moment");
     expect(html).toContain('href="tel:+441326"');
     expect(html).not.toContain("p-btn");
+  });
+});
+
+describe("a portal at a moment", () => {
+  const at = Date.parse("2026-11-21T12:00:00Z");
+  const draw = (english: readonly Button[], moment: PortalMoment | undefined = { at, timeZone: "UTC" }) =>
+    renderToStaticMarkup(
+      <Portal
+        draft={sampleDraft({ english })}
+        language="en"
+        slug="marlowe"
+        features={{ guestServices: true }}
+        moment={moment}
+      />,
+    );
+  const evening = dailyHours("17:00", "22:00");
+
+  it("leaves out a button that is hidden then, its dialog too, and lets the last row fill its width [T2]", () => {
+    const [first, second] = [usableButton("feedback", 1), usableButton("link", 2)];
+    const html = draw([{ ...first, hours: dailyHours("17:00", "22:00", "hide") }, second]);
+    expect(html).not.toContain(first.id);
+    expect(html).toContain(" s6 ");
+  });
+
+  it.each(BUTTON_TYPES)(
+    "shows a closed %s in its place with its next opening, and lets it do nothing but be read [T2]",
+    (type) => {
+      const button = { ...usableButton(type, 1), hours: evening };
+      const html = draw([button]);
+      const tile = /<a (?:id="b-\w+" )?class="p-btn.*?<\/a>/.exec(html)?.[0] ?? "";
+      expect(tile).toContain("is-closed");
+      expect(tile).toContain("Opens 17:00</em>");
+      const isReadable = type === "popup" || type === "gallery";
+      expect(tile.includes(" href=")).toBe(isReadable);
+      expect(tile.includes('aria-disabled="true"')).toBe(!isReadable);
+      expect(html.includes("<dialog")).toBe(isReadable);
+      expect(html).not.toContain("p-subs");
+    },
+  );
+
+  it("shows every button open while it is, and where nobody asks for a moment [T2]", () => {
+    const english = BUTTON_TYPES.map((type, place) => ({ ...usableButton(type, place + 1), hours: evening }));
+    const plain = draw(english.map(({ hours: _, ...button }) => button));
+    expect(draw(english, { at: at + 5 * 3_600_000, timeZone: "UTC" })).toBe(plain);
+    expect(render(sampleDraft({ english }))).toBe(plain);
+    expect(draw(english)).not.toBe(plain);
   });
 });

@@ -1,24 +1,23 @@
 import type { Draft } from "#domain/content/document.ts";
+import type { Hours } from "#domain/content/hours/hours.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
-import { destinationOf } from "./buttons/actions.ts";
-import { ButtonDialog, hasDialog, opensOnPage } from "./buttons/button-dialog.tsx";
+import { ButtonDialog, hasDialog, staysReadable } from "./buttons/button-dialog.tsx";
 import type { PortalMode } from "./buttons/button-view.ts";
-import { guestEntries, sixthsOf } from "./guest-buttons.ts";
-import { Icon, SignIcon } from "./icons.tsx";
+import { guestEntries } from "./guest-buttons.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { NewTabNote } from "./new-tab-note.tsx";
+import type { PortalMoment } from "./opening-label.ts";
 import { portalPath, privacyPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import type { ShownButton } from "./shown-buttons.ts";
 import { SocialBar } from "./social-bar.tsx";
 import { languageAttributes, textLanguageOf } from "./text-language.ts";
+import { Tile } from "./tile.tsx";
+import { spanClass, tilesAboveBar } from "./tile-layout.ts";
+import { OPEN, type TileState, tileStateAt } from "./tile-state.ts";
+import { openingWordsOf } from "./words/opening-words.ts";
 import type { Words } from "./words/words.ts";
 import { wordsOf } from "./words/words-of.ts";
-
-const COLUMNS = { one: 1, two: 2, three: 3 } as const;
-/** Two columns become three on a tablet that lies on its side. */
-const TABLET_COLUMNS = 3;
 
 export interface PortalProps {
   readonly draft: Draft;
@@ -26,6 +25,13 @@ export interface PortalProps {
   readonly slug: string;
   readonly features: Features;
   readonly mode?: PortalMode;
+  /**
+   * At which moment guests look at it (T2). Absent: every button is open, as on the page that is stored, which serving
+   * brings up to the moment.
+   */
+  readonly moment?: PortalMoment | undefined;
+  /** How guests see a button with hours, whatever the moment. */
+  readonly stateOf?: ((hours: Hours) => TileState) | undefined;
   /** Where the other languages are found; absent: at the published portal's address. */
   readonly basePath?: string | undefined;
 }
@@ -58,73 +64,31 @@ function Header({ draft, language, slug, basePath, words }: PortalProps & { word
   );
 }
 
-interface TileProps {
-  readonly entry: ShownButton;
-  readonly draft: Draft;
+interface TilesProps extends Pick<PortalProps, "draft" | "language"> {
   readonly words: Words;
-  /** The page's own. */
-  readonly language: ContentLanguage;
-  /** The tile's share of its row; a second one where tablets have more columns. */
-  readonly span: string;
+  readonly tiles: readonly TileInState[];
 }
 
-function tileClass({ entry: { button }, draft, span }: TileProps): string {
-  const surface = (button.style.surface ?? draft.theme.button.surface) === "3d" ? "p-3d" : "p-flat";
-  return `p-btn ${surface} ${span} at-${button.iconPosition} is-${button.iconSize} b-${button.id}`;
-}
-
-/** One button. A link where it leads away, an anchor to its dialog where it opens here. */
-function Tile(props: TileProps) {
-  const { entry, draft, words, language } = props;
-  const { button } = entry;
-  const spoken = entry.fallbacks.has("name") ? draft.defaultLanguage : entry.language;
-  const destination = destinationOf(button);
-  const opens = opensOnPage(button);
-  const href = opens ? `#d-${button.id}` : destination?.href;
-  const isNewTab = !opens && destination?.isNewTab === true;
-  return (
-    <a
-      id={hasDialog(button) ? `b-${button.id}` : undefined}
-      className={tileClass(props)}
-      href={href}
-      target={isNewTab ? "_blank" : undefined}
-      rel={isNewTab ? "noopener" : undefined}
-      data-button={button.id}
-      data-popup={hasDialog(button) ? `d-${button.id}` : undefined}
-      aria-haspopup={opens ? "dialog" : undefined}
-    >
-      {button.iconPosition === "none" ? null : <Icon name={button.icon} />}
-      <span {...languageAttributes(spoken, language)}>{button.name}</span>
-      {isNewTab ? <NewTabNote words={words} /> : null}
-      {draft.theme.layout === "one" ? <SignIcon sign="chev-right" /> : null}
-    </a>
-  );
+/** A button that guests see, and how. */
+interface TileInState {
+  readonly entry: ShownButton;
+  readonly state: Exclude<TileState, { kind: "hidden" }>;
 }
 
 /** The buttons in the layout of the theme. In the centre position the social bar stands half-way down. */
-function Tiles({
-  draft,
-  entries,
-  words,
-  language,
-}: Pick<TileProps, "draft" | "words" | "language"> & { entries: readonly ShownButton[] }) {
+function Tiles({ draft, tiles: shown, words, language }: TilesProps) {
   const { layout } = draft.theme;
-  const isScroll = layout === "scroll";
-  const columns = isScroll ? 1 : COLUMNS[layout];
-  const isCentred = draft.social.position === "centre" && !isScroll;
-  const half = Math.ceil(entries.length / columns / 2) * columns;
-  const spanOf = (place: number) => {
-    const span = `s${sixthsOf(place, entries.length, columns)}`;
-    return layout === "two" ? `${span} t${sixthsOf(place, entries.length, TABLET_COLUMNS)}` : span;
-  };
-  const tiles = entries.map((entry, place) => (
+  const isCentred = draft.social.position === "centre" && layout !== "scroll";
+  const half = tilesAboveBar(layout, shown.length);
+  const tiles = shown.map(({ entry, state }, place) => (
     <Tile
       key={entry.button.id}
       entry={entry}
+      state={state}
       draft={draft}
       words={words}
       language={language}
-      span={spanOf(place)}
+      span={spanClass(layout, place, shown.length)}
     />
   ));
   return (
@@ -136,15 +100,25 @@ function Tiles({
   );
 }
 
+function stateIn({ hours }: ShownButton, { moment, stateOf, language }: PortalProps): TileState {
+  if (hours === null) return OPEN;
+  if (stateOf) return stateOf(hours);
+  return moment ? tileStateAt(hours, moment, openingWordsOf(language)) : OPEN;
+}
+
 /**
  * The guest portal of one property in one language: the published page and every preview.
  *
  * Pure, and complete without scripts: links lead on, and popups open by `:target`. Its style is
  * `portalCss`. All that staff typed becomes text.
  */
-export function Portal({ draft, language, slug, features, mode = "published", basePath }: PortalProps) {
+export function Portal(props: PortalProps) {
+  const { draft, language, slug, features, mode = "published", basePath } = props;
   const words = wordsOf(language);
-  const entries = guestEntries(draft, language, features, mode);
+  const tiles = guestEntries(draft, language, features, mode).flatMap((entry): readonly TileInState[] => {
+    const state = stateIn(entry, props);
+    return state.kind === "hidden" ? [] : [{ entry, state }];
+  });
   const { position } = draft.social;
   const bar = <SocialBar social={draft.social} words={words} />;
   // A draft that is only looked at, in the editor or behind its link, sends nothing to the property.
@@ -162,14 +136,15 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
       />
       {position === "top" ? bar : null}
       <main className="p-main" aria-label={words.menu}>
-        <Tiles draft={draft} entries={entries} words={words} language={language} />
+        <Tiles draft={draft} tiles={tiles} words={words} language={language} />
       </main>
       {position === "top" || (position === "centre" && !isScrolledCentre) ? null : bar}
       <footer className="p-foot">
         <a href={target ? privacyPath(slug) : undefined}>{words.privacy}</a>
       </footer>
-      {entries.map(({ button, fallbacks, language: spoken }) => {
-        if (!hasDialog(button)) return null;
+      {tiles.map(({ entry: { button, fallbacks, language: spoken }, state }) => {
+        const isReadOnly = state.kind === "closed";
+        if (isReadOnly ? !staysReadable(button) : !hasDialog(button)) return null;
         const dialog = (
           <ButtonDialog
             key={button.id}
@@ -179,6 +154,7 @@ export function Portal({ draft, language, slug, features, mode = "published", ba
             propertyName={draft.name}
             textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
             mode={mode}
+            isReadOnly={isReadOnly}
             target={target}
           />
         );

@@ -1,11 +1,14 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { effectiveHours, type Hours } from "#domain/content/hours/hours.ts";
 import { type CompletedButton, withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
 /** A button and the language that its texts are written in, but for its fallback texts. */
 export interface ShownButton extends CompletedButton {
   readonly language: ContentLanguage;
+  /** When guests see it: its own hours, else those of its original. Null: always. */
+  readonly hours: Hours | null;
 }
 
 function listIn(draft: Draft, language: ContentLanguage): readonly Button[] {
@@ -24,7 +27,8 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
   const originals = language === draft.defaultLanguage ? [] : listIn(draft, draft.defaultLanguage);
   const own = listIn(draft, language).map((button) => {
     const original = originals.find(({ id }) => id === button.id);
-    return { ...withFallbackTexts(button, original), language };
+    const hours = effectiveHours(button.hours, original?.hours);
+    return { ...withFallbackTexts(button, original), language, hours };
   });
   const ownIds = new Set(own.map(({ button }) => button.id));
   if (own.length > 0 && !originals.some(({ id }) => ownIds.has(id))) return own;
@@ -32,8 +36,10 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
   let place = 0;
   for (const button of originals) {
     const found = shown.findIndex((entry) => entry.button.id === button.id);
-    if (found === -1)
-      shown.splice(place, 0, { button, fallbacks: new Set(), language: draft.defaultLanguage });
+    if (found === -1) {
+      const hours = button.hours ?? null;
+      shown.splice(place, 0, { button, fallbacks: new Set(), language: draft.defaultLanguage, hours });
+    }
     place = (found === -1 ? place : found) + 1;
   }
   return shown;

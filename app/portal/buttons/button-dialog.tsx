@@ -13,11 +13,21 @@ export function hasDialog(button: Button): boolean {
   return viewOf(button).dialogOpensBy(button) !== null;
 }
 
-type ButtonDialogProps = Omit<DialogProps<ButtonType>, "textLanguage" | "target"> &
-  Partial<Pick<DialogProps<ButtonType>, "textLanguage" | "target">>;
+/** Whether a button that is closed still opens its dialog, to be read (T2). */
+export function staysReadable(button: Button): boolean {
+  return viewOf(button).isReadable?.(button) === true;
+}
+
+type ButtonDialogProps = Omit<DialogProps<ButtonType>, "textLanguage" | "target" | "isReadOnly"> &
+  Partial<Pick<DialogProps<ButtonType>, "textLanguage" | "target" | "isReadOnly">>;
 
 /** What a button opens: popup, gallery, feedback, guest services, map, or a WeChat ID. */
-export function ButtonDialog({ textLanguage = ownTextLanguage, target = null, ...props }: ButtonDialogProps) {
+export function ButtonDialog({
+  textLanguage = ownTextLanguage,
+  target = null,
+  isReadOnly = false,
+  ...props
+}: ButtonDialogProps) {
   const { Dialog } = viewOf(props.button);
-  return <Dialog {...props} textLanguage={textLanguage} target={target} />;
+  return <Dialog {...props} textLanguage={textLanguage} target={target} isReadOnly={isReadOnly} />;
 }

@@ -19,6 +19,8 @@ export interface DialogProps<Type extends ButtonType> {
   readonly language: ContentLanguage;
   readonly propertyName: string;
   readonly mode: PortalMode;
+  /** While the button is closed: what can be read, and nothing to press (T2). */
+  readonly isReadOnly: boolean;
   /** Null where a draft is shown: its forms are sent nowhere. */
   readonly target: FormTarget | null;
 }
@@ -31,6 +33,8 @@ export interface ButtonView<Type extends ButtonType> {
    * What opens its dialog: a press. Or scripts alone, while without them the button leads away. Null: it has none.
    */
   dialogOpensBy(button: ButtonOf<Type>): "press" | "script" | null;
+  /** Whether its dialog is shown while the button is closed. Absent: never. */
+  isReadable?(button: ButtonOf<Type>): boolean;
   /** Drawn only where `dialogOpensBy` is not null. */
   Dialog(props: DialogProps<Type>): ReactNode;
 }

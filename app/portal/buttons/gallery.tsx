@@ -63,5 +63,6 @@ export const galleryView: ButtonView<"gallery"> = {
   isUsable: ({ items }) =>
     items.some(({ picture }) => picture !== null && MEDIA_KEY_PATTERN.test(picture.key)),
   dialogOpensBy: () => "press",
+  isReadable: () => true,
   Dialog: GalleryPage,
 };

@@ -54,12 +54,12 @@ function Sub({ sub, isFirst, words, textLanguage }: SubProps) {
 }
 
 /** The content of a popup and its sub-buttons (S76). A picture at the very start becomes the head of the sheet. */
-function PopupSheet({ button, words, textLanguage, mode }: DialogProps<"popup">) {
+function PopupSheet({ button, words, textLanguage, mode, isReadOnly }: DialogProps<"popup">) {
   const [first, ...rest] = button.content;
   const art = first?.type === "picture" ? first.picture : null;
   const content = <RichTextContent content={art === null ? button.content : rest} />;
   const spokenContent = textLanguage("content");
-  const subs = button.subButtons.filter((sub) => mode === "preview" || hasDestination(sub));
+  const subs = button.subButtons.filter((sub) => !isReadOnly && (mode === "preview" || hasDestination(sub)));
   return (
     <Sheet button={button} words={words}>
       {art === null ? null : <StoredPicture picture={art} place="art" className="p-art" />}
@@ -89,5 +89,6 @@ function hasContent(content: RichText): boolean {
 export const popupView: ButtonView<"popup"> = {
   isUsable: ({ content, subButtons }) => hasContent(content) || subButtons.some(hasDestination),
   dialogOpensBy: () => "press",
+  isReadable: ({ content }) => hasContent(content),
   Dialog: PopupSheet,
 };

@@ -43,4 +43,9 @@ export const tr: Words = {
   mailRequest: "Bir misafirden talep",
   privacy: "Gizlilik",
   sentLater: "Çevrimdışısınız. Bağlantı geri gelir gelmez gönderilecek.",
+  opensToday: "Açılış: {time}",
+  opensTomorrow: "Açılış: yarın {time}",
+  opensWeekday: "Açılış: {day} {time}",
+  opensDate: "Açılış: {day}",
+  opensNever: "Kapalı",
 };
