@@ -20,3 +20,10 @@ export function privacyPath(slug: string): string {
 export function welcomePath(slug: string): string {
   return `${portalPath(slug)}/welcome`;
 }
+
+/** What lies beside a page under its own address: how its buttons with hours are seen in the days to come. */
+export const TIMETABLE = "timetable";
+
+export function timetablePath(slug: string, language: ContentLanguage): string {
+  return `${portalPath(slug, language)}/${TIMETABLE}`;
+}

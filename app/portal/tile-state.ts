@@ -1,5 +1,7 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
-import { isOpenAt, nextOpeningAfter } from "#domain/content/hours/opening.ts";
+import { isOpenAt, nextChangeAfter, nextOpeningAfter } from "#domain/content/hours/opening.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { firstMomentAt, localClockOf } from "#domain/zoned-time.ts";
 import { openingLabel, type PortalMoment } from "./opening-label.ts";
 import type { OpeningWords } from "./words/opening-words.ts";
 
@@ -18,4 +20,16 @@ export function tileStateAt(hours: Hours | null, moment: PortalMoment, words: Op
   if (hours === null || isOpenAt(hours, timeZone, at)) return OPEN;
   if (hours.outside === "hide") return HIDDEN;
   return { kind: "closed", label: openingLabel(words, nextOpeningAfter(hours, timeZone, at), moment) };
+}
+
+/** The first midnight of a zone after a moment. */
+export function midnightAfter({ at, timeZone }: PortalMoment): EpochMs {
+  return firstMomentAt((Math.floor(localClockOf(at, timeZone) / DAY_MS) + 1) * DAY_MS, timeZone);
+}
+
+/** Until when a button is seen as it is at a moment: its next change, or the midnight at which its label reads another way. */
+export function tileStateUntil(hours: Hours, state: TileState, moment: PortalMoment): EpochMs | null {
+  const change = nextChangeAfter(hours, moment.timeZone, moment.at);
+  if (state.kind !== "closed" || change === null) return change;
+  return Math.min(change, midnightAfter(moment));
 }

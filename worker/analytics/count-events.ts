@@ -138,7 +138,7 @@ export function countEvents(
   const pressedBefore = isVisit ? [] : readPressed(visitor);
   const pressed = countClicks(figures, events, isVisiting ? pressedBefore : null);
   if (isVisit) countVisit(sql, figures, { counted, isFirst: !visitor?.visits });
-  const clicks = events.filter(({ kind }) => kind === "click").length;
+  const clicks = events.filter((event) => event.kind === "click" && !event.closed).length;
   const socialClicks = events.filter(({ kind }) => kind === "social").length;
   if (clicks > 0) addHourly(figures, hour, "clicks", clicks);
   if (socialClicks > 0) addHourly(figures, hour, "socialClicks", socialClicks);
@@ -203,6 +203,10 @@ function countClicks(
   for (const event of events) {
     if (event.kind === "social") addOne(figures.channels, event.channel);
     if (event.kind !== "click") continue;
+    if (event.closed) {
+      addOne(figures.closed, event.button);
+      continue;
+    }
     const [clicks, visits] = figures.buttons[event.button] ?? [0, 0];
     const isFirst = pressed !== null && !inVisit.has(event.button) && inVisit.size < MAX_PRESSED;
     if (isFirst) inVisit.add(event.button);

@@ -29,6 +29,8 @@ export interface DayFigures {
   hours: Partial<Record<number, number[]>>;
   /** A button's clicks, and the visits in which it was pressed. */
   buttons: Partial<Record<string, [clicks: number, visits: number]>>;
+  /** Taps on a button while it was shown closed; no part of its clicks. */
+  closed: Counts<string>;
   channels: Counts<SocialChannel>;
   languages: Counts<ContentLanguage>;
   asked: Counts<AskedLanguage>;
@@ -47,6 +49,7 @@ export function emptyDay(): DayFigures {
   return {
     hours: {},
     buttons: {},
+    closed: {},
     channels: {},
     languages: {},
     asked: {},

@@ -136,7 +136,6 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
   const total = (name: Hourly) => sumOf(compared, (day) => dayTotal(day, name));
   const [visits, uniqueVisits, clicks] = [total("visits"), total("uniqueVisits"), total("clicks")];
   const consentedVisits = total("consentedVisits");
-  const pressed = new Map(listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[1])));
   const devices = new Map(listOf(compared, (day) => day.devices));
   const qr = sumOf(compared, (day) => day.qr);
   const visitsOfDays = sumOf(compared, (day) =>
@@ -168,9 +167,7 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
     },
     series: seriesOf(period, { days, compared }),
     visitsPerHour: HOURS.map((hour) => sumOf(compared, (day) => countOf(day, "visits", hour))),
-    buttons: listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[0])).map(
-      ([buttonId, count]) => ({ buttonId, clicks: count, visits: pressed.get(buttonId) ?? none }),
-    ),
+    buttons: buttonsOf(compared),
     channels: listOf(compared, (day) => day.channels).map(([channel, count]) => ({ channel, clicks: count })),
     languages: listOf(compared, (day) => day.languages).map(([language, count]) => ({
       language,
@@ -190,6 +187,23 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
     uncounted: uncountedOf(days, compared),
     feedback: readFeedback(sql, compared, days),
   };
+}
+
+/** Buttons that were pressed, most clicked first, and behind them those that were wanted only while they were closed. */
+function buttonsOf(compared: Compared): Figures["buttons"] {
+  const none: Figure = { value: 0, before: 0 };
+  const clicks = new Map(listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[0])));
+  const visits = new Map(listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[1])));
+  const closed = new Map(listOf(compared, (day) => day.closed));
+  return [...new Set([...clicks.keys(), ...closed.keys()])].map((buttonId) => {
+    const wanted = closed.get(buttonId);
+    return {
+      buttonId,
+      clicks: clicks.get(buttonId) ?? none,
+      visits: visits.get(buttonId) ?? none,
+      ...(wanted ? { closedClicks: wanted } : {}),
+    };
+  });
 }
 
 function mapCounts<Value>(

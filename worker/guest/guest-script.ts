@@ -1,4 +1,5 @@
 import { hash, source } from "virtual:guest-script";
+import { hash as hoursHash, source as hoursSource } from "virtual:hours-script";
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
 import { plainRefusal } from "./page-response.ts";
 
@@ -8,7 +9,6 @@ const SCRIPT_HEADERS = {
   ...COMMON,
   // Short: the address stays for years, and a repair should reach open pages within minutes.
   "cache-control": "public, max-age=300, stale-while-revalidate=86400",
-  etag: `"${hash}"`,
 };
 
 const WORKER_HEADERS = {
@@ -29,9 +29,14 @@ function answer(request: Request, body: string, headers: Readonly<Record<string,
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-/** Answers the one script of every published page. */
+/** Answers the script of every published page. */
 export function serveGuestScript(request: Request): Response {
-  return answer(request, source, SCRIPT_HEADERS);
+  return answer(request, source, { ...SCRIPT_HEADERS, etag: `"${hash}"` });
+}
+
+/** Answers the script of pages whose buttons have hours. */
+export function serveHoursScript(request: Request): Response {
+  return answer(request, hoursSource, { ...SCRIPT_HEADERS, etag: `"${hoursHash}"` });
 }
 
 /** Answers the service worker of all portals. */

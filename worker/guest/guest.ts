@@ -1,6 +1,8 @@
+import { TIMETABLE } from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,
   GUEST_SCRIPT_PATH,
+  HOURS_SCRIPT_PATH,
   PRINT_CODE_NAME,
   PRINT_SHEET_NAME,
   SERVICE_WORKER_PATH,
@@ -10,7 +12,7 @@ import {
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
-import { serveGuestScript, serveServiceWorker } from "./guest-script.ts";
+import { serveGuestScript, serveHoursScript, serveServiceWorker } from "./guest-script.ts";
 import { servePortal } from "./serve-portal.ts";
 
 /** Where the path of an absolute address begins: behind `https://` and the host. */
@@ -88,6 +90,11 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   const path = pathOf(request.url);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
+    if (beyond.length === 1 && beyond[0] === TIMETABLE) {
+      return import("./serve-timetable.ts").then(({ serveTimetable }) =>
+        serveTimetable(request, { slug, language: rest }, env, Date.now()),
+      );
+    }
     if (beyond.length > 0) return servePortal(request, { slug, language: path }, env, Date.now());
     if (rest === "events") return receiveEvents(request, slug, env, Date.now());
     if (rest === "feedback" || rest === "requests") {
@@ -105,6 +112,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
     );
   }
   if (path === GUEST_SCRIPT_PATH) return serveGuestScript(request);
+  if (path === HOURS_SCRIPT_PATH) return serveHoursScript(request);
   if (path === SERVICE_WORKER_PATH) return serveServiceWorker(request);
   if (path.startsWith("/fonts/")) {
     return import("./legacy-font-redirect.ts").then(({ findMovedFont }) => findMovedFont(path));

@@ -12,6 +12,7 @@ import {
 import { closedForSeason, withSeasonNotice } from "./closure-pages.ts";
 import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
+import { timedPageAt } from "./page-at-moment.ts";
 import { pageHeaders, plainRefusal } from "./page-response.ts";
 import { notFoundPage } from "./plain-page.ts";
 import type { PortalBindings } from "./portal-visit.ts";
@@ -34,7 +35,7 @@ function isSame(etag: string, ifNoneMatch: string | null): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** The page that guests of a language get at a moment, by licence and season. Throws for a language that is not enabled. */
+/** The page that guests of a language get at a moment, by licence, season and hours. Throws for a language that is not enabled. */
 export function pageAt(portal: StoredPortal, language: ContentLanguage, now: EpochMs): StoredPage {
   const { manifest, licence } = portal;
   const isLicensed = isPortalOpen(licence, now);
@@ -43,7 +44,9 @@ export function pageAt(portal: StoredPortal, language: ContentLanguage, now: Epo
   const page = pages.get(language);
   if (!page) throw new Error(`A stored portal has no page in ${language}.`);
   if (closure === "closed") return closedForSeason(page, manifest, language);
-  return closure === "notice" ? withSeasonNotice(page, manifest, language) : page;
+  const isTimed = page.timing !== undefined && pages === portal.open;
+  const shown = isTimed ? timedPageAt(page, page.timing, { at: now, timeZone: manifest.timeZone }) : page;
+  return closure === "notice" ? withSeasonNotice(shown, manifest, language) : shown;
 }
 
 /**

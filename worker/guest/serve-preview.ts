@@ -55,8 +55,9 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   if (!language) return withHeaders(await notFoundPage(request), PRIVATE);
 
   const isOpen = decideLicence(licenceOf(licence), now).isValid;
-  const { slug, features } = property;
-  const page = await renderPreview({ draft, slug, features, basePath, isOpen }, language);
+  const { slug, features, timeZone } = property;
+  const moment = { at: now, timeZone };
+  const page = await renderPreview({ draft, slug, features, basePath, isOpen, moment }, language);
   const html = withMainTelephone(page.html, property.telephone);
   return new Response(request.method === "HEAD" ? null : html, {
     status: isOpen ? 200 : 403,

@@ -1,5 +1,6 @@
-/* The one script of every published page, and the service worker of all portals. */
+/* The one script of every published page, that of pages whose buttons have hours, and the service worker of all portals. */
 export const GUEST_SCRIPT_PATH = "/guest/v1.js";
+export const HOURS_SCRIPT_PATH = "/guest/hours.js";
 export const SERVICE_WORKER_PATH = "/guest/sw.js";
 
 /* What a page has on paper alone, under the address of a portal. */

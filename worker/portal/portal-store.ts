@@ -7,6 +7,7 @@ import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { type ClosureState, closureStateAt } from "#domain/property/closure.ts";
 import { decideLicence, type Licence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { HoursList, type PageTiming, type StoredTiming } from "./page-timing.ts";
 import { RENDERER_VERSION } from "./renderer.ts";
 
 /*
@@ -36,6 +37,8 @@ const pageSchema = z.object({
   etag: z.string(),
   styleHash: z.string(),
   hasMap: z.boolean().default(false),
+  /** `pageTimingSchema`; read when the page is asked for, and only where buttons of it have hours. */
+  timing: z.unknown().optional(),
 });
 
 const lookSchema = z.object({
@@ -101,6 +104,8 @@ const headerSchema = z.object({
   defaultLanguage: z.string(),
   manifest: manifestSchema,
   pages: z.array(pageSchema).transform(ofKnownLanguages),
+  /** The hours that pages' timings name by their place. */
+  hours: z.array(z.unknown()).optional(),
 });
 
 const licenceSchema = z.object({
@@ -123,6 +128,8 @@ export interface RenderedPage {
   readonly styleHash: string;
   /** Whether a guest can ask for a map on it, which is then loaded from its maker. */
   readonly hasMap: boolean;
+  /** Where buttons of it have hours: what serving needs to bring it up to a moment. */
+  readonly timing?: PageTiming | undefined;
 }
 
 /** What publishing makes of a draft. Everything but the licence and the number. */
@@ -138,6 +145,8 @@ export interface StoredPage {
   /** Of its style elements, mostly one. */
   readonly styleHash: string | readonly string[];
   readonly hasMap: boolean;
+  /** Undefined where no button of it has hours; else read by `timingOf`. */
+  readonly timing?: StoredTiming | undefined;
 }
 
 type Pages = ReadonlyMap<ContentLanguage, StoredPage>;
@@ -209,11 +218,14 @@ async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
 export function encodePortal(portal: BuiltPortal): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const manifest = manifestSchema.parse(portal.manifest);
-  const pages = portal.pages.map(({ html, language, kind, styleHash, hasMap }) => ({
+  const hours = new HoursList();
+  const pages = portal.pages.map(({ html, language, kind, styleHash, hasMap, timing }) => ({
     ...{ language, kind, styleHash, hasMap },
+    ...(timing ? { timing: hours.shorten(timing) } : {}),
     body: encoder.encode(html),
   }));
-  return assemble({ renderer: RENDERER_VERSION, defaultLanguage: portal.defaultLanguage, manifest, pages });
+  const { defaultLanguage } = portal;
+  return assemble({ renderer: RENDERER_VERSION, defaultLanguage, manifest, pages, ...hours.part() });
 }
 
 /** A portal's header as it is stored, whatever a newer version has added to it. */
@@ -232,6 +244,7 @@ interface Parts {
   readonly defaultLanguage?: string;
   readonly manifest: { readonly timeZone: string };
   readonly pages: readonly EditedPage[];
+  readonly hours?: readonly unknown[];
 }
 
 /** The bytes of a header and its pages; offsets, lengths and etags follow from the bodies. */
@@ -285,9 +298,10 @@ export function decodePortal(
     new Map(
       header.pages
         .filter((page) => page.kind === kind)
-        .map(({ language, offset, length, ...page }) => {
+        .map(({ language, offset, length, timing, ...page }) => {
           const body = bodies.subarray(offset, offset + length);
-          return [language, { ...page, body }];
+          const stored = timing === undefined ? undefined : { timing, hours: header.hours ?? [] };
+          return [language, { ...page, body, timing: stored }];
         }),
     );
   const [open, closed] = [pagesOf("open"), pagesOf("closed")];

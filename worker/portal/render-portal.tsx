@@ -2,19 +2,34 @@ import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { subButtonsOf } from "#domain/content/button-entries.ts";
 import type { Draft } from "#domain/content/document.ts";
+import type { Hours } from "#domain/content/hours/hours.ts";
 import { mediaHref, PICTURE_WIDTHS, type Picture } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
 import { backgroundFiles } from "#portal/background.ts";
+import { staysReadable } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
-import { guestButtons } from "#portal/guest-buttons.ts";
+import { guestButtons, guestEntries } from "#portal/guest-buttons.ts";
+import type { PortalMoment } from "#portal/opening-label.ts";
 import { Portal } from "#portal/portal.tsx";
 import { portalCss, portalFonts, portalSheets } from "#portal/portal-css.ts";
-import { portalPath } from "#portal/portal-path.ts";
+import { portalPath, timetablePath } from "#portal/portal-path.ts";
 import { contactOf } from "#portal/property-contact.ts";
 import { pruneCss } from "#portal/prune-css.ts";
+import { spanClass } from "#portal/tile-layout.ts";
+import { OPEN, type TileState } from "#portal/tile-state.ts";
+import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { cutPage } from "./cut-page.ts";
 import { guestForms } from "./guest-form.ts";
-import { GUEST_SCRIPT_PATH, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "./page-files.ts";
+import {
+  GUEST_SCRIPT_PATH,
+  HOURS_SCRIPT_PATH,
+  PRINT_SHEET_NAME,
+  TOUCH_ICON_NAME,
+  WEB_MANIFEST_NAME,
+} from "./page-files.ts";
+import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { hashForPolicy } from "./policy-hash.ts";
 import type { BuiltPortal, RenderedPage } from "./portal-store.ts";
 
@@ -94,12 +109,14 @@ interface PageParts extends Pick<RenderedPage, "language" | "kind"> {
   readonly body: ReactNode;
   /** Style beyond the portal's own. */
   readonly moreStyle?: string;
+  /** What else the page may come to show. Its style covers that as well. */
+  readonly alsoStyled?: string | undefined;
 }
 
 /** One page around a draft, with its one style element, which holds what the page has elements for. */
 export async function renderPage(
   draft: Draft,
-  { language, kind, head, body, moreStyle = "" }: PageParts,
+  { language, kind, head, body, moreStyle = "", alsoStyled = "" }: PageParts,
 ): Promise<RenderedPage> {
   const sheet = portalCss(draft, language) + moreStyle;
   const whole = await markupOf(
@@ -116,7 +133,7 @@ export async function renderPage(
       {body}
     </html>,
   );
-  const style = pruneCss(sheet, whole);
+  const style = pruneCss(sheet, whole + alsoStyled);
   const html = whole.replace(`<style>${sheet}</style>`, () => `<style>${style}</style>`);
   return {
     language,
@@ -128,10 +145,67 @@ export async function renderPage(
   };
 }
 
-/** One language of a portal as a complete page that works without scripts. */
-function renderPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
+/** Shows every button that is not hidden outside its hours as closed, its label left empty. */
+function closedState({ outside }: Hours): TileState {
+  return outside === "close" ? { kind: "closed", label: "" } : OPEN;
+}
+
+/** Both forms of the tiles and dialogs of a page on which buttons have hours; null where none has. */
+async function formsOf({ draft, slug, features }: PortalSource, language: ContentLanguage) {
+  const entries = guestEntries(draft, language, features, "published");
+  const timed = entries.filter(({ hours }) => hours !== null);
+  if (timed.length === 0) return null;
+  const portal = { draft, language, slug, features };
+  const [open, closed] = await Promise.all([
+    markupOf(<Portal {...portal} />),
+    markupOf(<Portal {...portal} stateOf={closedState} />),
+  ]);
+  // Tiles that go leave others in other shares of their rows.
+  const spans = entries.flatMap((_, left) =>
+    entries.slice(0, left + 1).map((_, place) => spanClass(draft.theme.layout, place, left + 1)),
+  );
+  const classes = `<i class="${[...new Set(spans)].join(" ")}">`;
+  return { timed, closed, allStyled: open + closed + classes };
+}
+
+function timingOf(
+  { timed, closed }: NonNullable<Awaited<ReturnType<typeof formsOf>>>,
+  { draft }: PortalSource,
+  language: ContentLanguage,
+): PageTiming {
+  const forms = new Map(cutPage(closed, [])?.grid.map(({ id, html }) => [id, html]));
+  return {
+    layout: draft.theme.layout,
+    tiles: timed.flatMap(({ button, hours }): readonly TimedTile[] => {
+      if (hours === null) return [];
+      const form = hours.outside === "close" ? (forms.get(button.id) ?? null) : null;
+      return [{ id: button.id, hours, closed: form, isReadable: staysReadable(button) }];
+    }),
+    words: openingWordsOf(language),
+  };
+}
+
+/** A moment at which a page is drawn, and until when it is as it is then. */
+export interface DrawnAt {
+  readonly moment: PortalMoment;
+  readonly until: EpochMs | null;
+}
+
+/**
+ * One language of a portal as a complete page that works without scripts: as it is stored, every button open; or as
+ * guests have to get it at a moment, which serving makes of the stored one.
+ */
+export async function renderPortal(
+  source: PortalSource,
+  language: ContentLanguage,
+  drawn?: DrawnAt,
+): Promise<RenderedPage> {
   const { draft, slug, features } = source;
-  return renderPage(draft, {
+  const forms = await formsOf(source, language);
+  const timed = forms
+    ? { "data-until": drawn?.until ?? 0, "data-timetable": timetablePath(slug, language) }
+    : {};
+  const page = await renderPage(draft, {
     language,
     kind: "open",
     head: (
@@ -145,16 +219,19 @@ function renderPortal(source: PortalSource, language: ContentLanguage): Promise<
           <link rel="apple-touch-icon" href={`${portalPath(slug)}/${TOUCH_ICON_NAME}`} />
         )}
         <script src={GUEST_SCRIPT_PATH} defer />
+        {forms ? <script src={HOURS_SCRIPT_PATH} defer /> : null}
       </>
     ),
     body: (
-      <body data-events={`${portalPath(slug)}/events`}>
-        <Portal draft={draft} language={language} slug={slug} features={features} />
+      <body data-events={`${portalPath(slug)}/events`} {...timed}>
+        <Portal draft={draft} language={language} slug={slug} features={features} moment={drawn?.moment} />
         <link rel="stylesheet" media="print" href={`${portalPath(slug)}/${PRINT_SHEET_NAME}`} />
         <FontSheets draft={draft} language={language} />
       </body>
     ),
+    alsoStyled: forms?.allStyled,
   });
+  return forms ? { ...page, timing: timingOf(forms, source, language) } : page;
 }
 
 /** The page of one language for the time in which the licence is not valid. */

@@ -2,6 +2,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
+import type { PortalMoment } from "#portal/opening-label.ts";
 import { Portal } from "#portal/portal.tsx";
 import { previewWordsOf } from "#portal/words/preview-words.ts";
 import { GUEST_SCRIPT_PATH } from "./page-files.ts";
@@ -20,11 +21,13 @@ interface PreviewSource {
   /** The preview's own address without a language: its links stay within it. */
   readonly basePath: string;
   readonly isOpen: boolean;
+  /** Whose hours count: those of now, in the property's zone. */
+  readonly moment: PortalMoment;
 }
 
 /** One language of a draft as guests would see it now. No search engine may keep it, and no visit is counted. */
 export function renderPreview(
-  { draft, slug, features, basePath, isOpen }: PreviewSource,
+  { draft, slug, features, basePath, isOpen, moment }: PreviewSource,
   language: ContentLanguage,
 ): Promise<RenderedPage> {
   return renderPage(draft, {
@@ -41,7 +44,14 @@ export function renderPreview(
       <body>
         <p className="p-draft">{previewWordsOf(language).draft}</p>
         {isOpen ? (
-          <Portal draft={draft} language={language} slug={slug} features={features} basePath={basePath} />
+          <Portal
+            draft={draft}
+            language={language}
+            slug={slug}
+            features={features}
+            basePath={basePath}
+            moment={moment}
+          />
         ) : (
           <ClosedPortal draft={draft} language={language} />
         )}

@@ -28,7 +28,13 @@ export const beaconSchema = z.object({
           /** Set where a scanned code led to the page. */
           via: z.literal("qr").optional().catch(undefined),
         }),
-        z.object({ id: eventIdSchema, kind: z.literal("click"), button: idSchema }),
+        z.object({
+          id: eventIdSchema,
+          kind: z.literal("click"),
+          button: idSchema,
+          /** Set where the button was shown closed: it was wanted outside its hours (T2). */
+          closed: z.literal(true).optional().catch(undefined),
+        }),
         z.object({ id: eventIdSchema, kind: z.literal("social"), channel: z.enum(SOCIAL_CHANNELS) }),
       ]),
     )

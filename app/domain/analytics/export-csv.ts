@@ -50,10 +50,11 @@ function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => stri
         figure,
       }),
     ),
-    ...report.buttons.flatMap(({ buttonId: id, name, clicks, visits, clickRate }): Line[] => [
+    ...report.buttons.flatMap(({ buttonId: id, name, clicks, closedClicks, visits, clickRate }): Line[] => [
       { key: "buttons.clicks", name, id, figure: clicks },
       { key: "buttons.visits", name, id, figure: visits },
       { key: "buttons.clickRate", name, id, figure: clickRate },
+      ...(closedClicks ? [{ key: "buttons.closedClicks" as const, name, id, figure: closedClicks }] : []),
     ]),
     ...report.channels.map(
       ({ channel, clicks }): Line => ({ key: "channels", name: channel, figure: clicks }),

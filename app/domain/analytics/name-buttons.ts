@@ -45,13 +45,14 @@ export function nameButtons(
   const ids = new Set([...named.keys(), ...counted.keys()]);
   return [...ids]
     .map((buttonId) => {
-      const { clicks = NONE, visits: pressed = NONE } = counted.get(buttonId) ?? {};
+      const { clicks = NONE, visits: pressed = NONE, closedClicks } = counted.get(buttonId) ?? {};
       const { name = null, icon = null, parentId = null } = named.get(buttonId) ?? {};
       const clickRate = {
         value: shareOf(pressed.value, visits.value),
         before: shareOf(pressed.before, visits.before),
       };
-      return { buttonId, name, icon, parentId, clicks, visits: pressed, clickRate };
+      const wanted = closedClicks ? { closedClicks } : {};
+      return { buttonId, name, icon, parentId, clicks, ...wanted, visits: pressed, clickRate };
     })
     .sort((a, b) => b.clicks.value - a.clicks.value);
 }

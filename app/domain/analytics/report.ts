@@ -33,6 +33,8 @@ export const buttonFiguresSchema = z.object({
   /** The popup whose sub-button it is; null for a button of the page itself. */
   parentId: idSchema.nullable(),
   clicks: figureSchema,
+  /** Taps while it was shown closed, which are no clicks; absent where there were none. */
+  closedClicks: figureSchema.optional(),
   /** Visits in which it was pressed, once or more often. */
   visits: figureSchema,
   /** The share of the period's visits in which it was pressed, 0 to 1; null without visits. */
@@ -142,7 +144,7 @@ export type Report = z.infer<typeof reportSchema>;
 
 /** What the counting of a property knows: all of a report but the names that its draft gives. */
 export type Figures = Omit<Report, "range" | "timeZone" | "buttons"> & {
-  readonly buttons: readonly Pick<ButtonFigures, "buttonId" | "clicks" | "visits">[];
+  readonly buttons: readonly Pick<ButtonFigures, "buttonId" | "clicks" | "visits" | "closedClicks">[];
 };
 
 /** What guests of a property did in a period, for many properties side by side. */

@@ -5,7 +5,7 @@
 const INSIDE_AN_APP = /AppleWebKit(?!.*Safari)|; wv\)/;
 
 /** Lets links go on in the same window where a new one can't be opened: there they would do nothing at all. */
-export function stayInWindow({ userAgent }: Navigator, root: Document): void {
+export function stayInWindow({ userAgent }: Navigator, root: ParentNode): void {
   if (!INSIDE_AN_APP.test(userAgent)) return;
   for (const link of root.querySelectorAll("a[target]")) {
     link.removeAttribute("target");

@@ -14,6 +14,7 @@ interface Beacon {
   readonly id: string;
   readonly kind: "view" | "click" | "social";
   readonly button?: string | undefined;
+  readonly closed?: true | undefined;
   readonly channel?: string | undefined;
   readonly language?: string;
   readonly via?: "qr" | undefined;
@@ -62,7 +63,8 @@ export function attachBeacons(address: string): void {
     (event) => {
       const element = (event.target as Element).closest<HTMLElement>("[data-button],[data-social]");
       const { button, social } = element?.dataset ?? {};
-      if (button) add({ kind: "click", button });
+      const closed = element?.classList.contains("is-closed") || undefined;
+      if (button) add({ kind: "click", button, closed });
       else if (social) add({ kind: "social", channel: social });
     },
     true,

@@ -7,6 +7,13 @@ declare module "virtual:guest-script" {
   export const hash: string;
 }
 
+/** The script of pages whose buttons have hours, bundled and minified. */
+declare module "virtual:hours-script" {
+  export const source: string;
+  /** The first 16 hex digits of the SHA-256 of `source`. */
+  export const hash: string;
+}
+
 /** The service worker of all portals, bundled and minified. */
 declare module "virtual:service-worker" {
   export const source: string;

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const SCRIPT = fileURLToPath(new URL("./guest.ts", import.meta.url));
+const HOURS_SCRIPT = fileURLToPath(new URL("./hours.ts", import.meta.url));
 const SERVICE_WORKER = fileURLToPath(new URL("./offline/service-worker.ts", import.meta.url));
 const STYLE = fileURLToPath(new URL("../style/portal.css", import.meta.url));
 
@@ -59,13 +60,14 @@ async function makeStyle(): Promise<Made> {
 
 const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
   "virtual:guest-script": () => makeScript(SCRIPT),
+  "virtual:hours-script": () => makeScript(HOURS_SCRIPT),
   "virtual:service-worker": () => makeScript(SERVICE_WORKER),
   "virtual:portal-css": makeStyle,
 };
 
 /**
- * Gives the texts that published pages are made with: `virtual:guest-script`, `virtual:service-worker` and
- * `virtual:portal-css`.
+ * Gives the texts that published pages are made with: `virtual:guest-script`, `virtual:hours-script`,
+ * `virtual:service-worker` and `virtual:portal-css`.
  * Every configuration that builds or tests the portal needs it.
  */
 export function guestScript(): Plugin {

@@ -43,9 +43,4 @@ export const ar: Words = {
   mailRequest: "طلب من نزيل",
   privacy: "الخصوصية",
   sentLater: "أنت غير متصل بالإنترنت. سيتم الإرسال فور عودة الاتصال.",
-  opensToday: "يفتح الساعة {time}",
-  opensTomorrow: "يفتح غدًا الساعة {time}",
-  opensWeekday: "يفتح {day} الساعة {time}",
-  opensDate: "يفتح في {day}",
-  opensNever: "مغلق",
 };

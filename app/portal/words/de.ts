@@ -43,9 +43,4 @@ export const de: Words = {
   mailRequest: "Wunsch eines Gastes",
   privacy: "Datenschutz",
   sentLater: "Sie sind offline. Gesendet wird, sobald wieder eine Verbindung besteht.",
-  opensToday: "Öffnet um {time}",
-  opensTomorrow: "Öffnet morgen um {time}",
-  opensWeekday: "Öffnet {day} um {time}",
-  opensDate: "Öffnet am {day}",
-  opensNever: "Geschlossen",
 };

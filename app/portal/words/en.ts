@@ -43,9 +43,4 @@ export const en: Words = {
   mailRequest: "Request from a guest",
   privacy: "Privacy",
   sentLater: "You are offline. This will be sent as soon as there is a connection again.",
-  opensToday: "Opens {time}",
-  opensTomorrow: "Opens tomorrow {time}",
-  opensWeekday: "Opens {day} {time}",
-  opensDate: "Opens {day}",
-  opensNever: "Closed",
 };

@@ -43,9 +43,4 @@ export const es: Words = {
   mailRequest: "Solicitud de un huésped",
   privacy: "Privacidad",
   sentLater: "No tiene conexión. Se enviará en cuanto vuelva a tenerla.",
-  opensToday: "Abre a las {time}",
-  opensTomorrow: "Abre mañana a las {time}",
-  opensWeekday: "Abre el {day} a las {time}",
-  opensDate: "Abre el {day}",
-  opensNever: "Cerrado",
 };

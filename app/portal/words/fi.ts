@@ -43,9 +43,4 @@ export const fi: Words = {
   mailRequest: "Pyyntö vieraalta",
   privacy: "Tietosuoja",
   sentLater: "Olet offline-tilassa. Tämä lähetetään heti, kun yhteys palaa.",
-  opensToday: "Avautuu klo {time}",
-  opensTomorrow: "Avautuu huomenna klo {time}",
-  opensWeekday: "Avautuu: {day} klo {time}",
-  opensDate: "Avautuu {day}",
-  opensNever: "Suljettu",
 };

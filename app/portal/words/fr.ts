@@ -43,9 +43,4 @@ export const fr: Words = {
   mailRequest: "Demande d’un client",
   privacy: "Confidentialité",
   sentLater: "Vous êtes hors ligne. L’envoi se fera dès que la connexion sera rétablie.",
-  opensToday: "Ouvre à {time}",
-  opensTomorrow: "Ouvre demain à {time}",
-  opensWeekday: "Ouvre {day} à {time}",
-  opensDate: "Ouvre le {day}",
-  opensNever: "Fermé",
 };

@@ -43,9 +43,4 @@ export const he: Words = {
   mailRequest: "בקשה מאורח",
   privacy: "פרטיות",
   sentLater: "אין חיבור לאינטרנט. הדברים יישלחו מיד כשהחיבור יחזור.",
-  opensToday: "נפתח ב-{time}",
-  opensTomorrow: "נפתח מחר ב-{time}",
-  opensWeekday: "נפתח ב{day} ב-{time}",
-  opensDate: "נפתח ב-{day}",
-  opensNever: "סגור",
 };

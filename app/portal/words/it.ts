@@ -43,9 +43,4 @@ export const it: Words = {
   mailRequest: "Richiesta di un ospite",
   privacy: "Privacy",
   sentLater: "È offline. L’invio avverrà appena tornerà la connessione.",
-  opensToday: "Apre alle {time}",
-  opensTomorrow: "Apre domani alle {time}",
-  opensWeekday: "Apre {day} alle {time}",
-  opensDate: "Apertura: {day}",
-  opensNever: "Chiuso",
 };

@@ -43,9 +43,4 @@ export const ja: Words = {
   mailRequest: "お客様からのご要望",
   privacy: "プライバシー",
   sentLater: "現在オフラインです。接続が回復し次第送信されます。",
-  opensToday: "{time}に開きます",
-  opensTomorrow: "明日 {time}に開きます",
-  opensWeekday: "{day} {time}に開きます",
-  opensDate: "{day}に開きます",
-  opensNever: "終了しました",
 };

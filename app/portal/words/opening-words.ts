@@ -1,13 +1,8 @@
 import type { ContentLanguage } from "#domain/language.ts";
-import { wordsOf } from "./words-of.ts";
+import { OPENING_PHRASES, type OpeningPhrases } from "./opening-phrases.ts";
 
 /** What names the next opening of a button in one language: texts alone, so that serving needs no calendar. */
-export interface OpeningWords {
-  readonly today: string;
-  readonly tomorrow: string;
-  readonly weekday: string;
-  readonly date: string;
-  readonly never: string;
+export interface OpeningWords extends OpeningPhrases {
   /** Monday first. */
   readonly weekdays: readonly string[];
   /** January first, with `{day}` where the day of the month stands. */
@@ -59,13 +54,8 @@ function makeWords(language: ContentLanguage): OpeningWords {
   const time = format({ hour, minute: "2-digit" });
   const digits = new Intl.NumberFormat(locale, { useGrouping: false });
   const places = (count: number) => Array.from({ length: count }, (_, place) => place);
-  const words = wordsOf(language);
   return {
-    today: words.opensToday,
-    tomorrow: words.opensTomorrow,
-    weekday: words.opensWeekday,
-    date: words.opensDate,
-    never: words.opensNever,
+    ...OPENING_PHRASES[language],
     // 2024-01-01 was a Monday.
     weekdays: places(7).map((place) => weekday.format(Date.UTC(2024, 0, 1 + place))),
     months: places(12).map((place) => patternOf(month, Date.UTC(2024, place, 1), "day")),

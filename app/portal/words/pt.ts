@@ -43,9 +43,4 @@ export const pt: Words = {
   mailRequest: "Pedido de um hóspede",
   privacy: "Privacidade",
   sentLater: "Está offline. O envio será feito assim que a ligação voltar.",
-  opensToday: "Abre às {time}",
-  opensTomorrow: "Abre amanhã às {time}",
-  opensWeekday: "Abre {day} às {time}",
-  opensDate: "Abre em {day}",
-  opensNever: "Fechado",
 };

@@ -43,9 +43,4 @@ export const ru: Words = {
   mailRequest: "Просьба гостя",
   privacy: "Конфиденциальность",
   sentLater: "Нет подключения. Мы отправим это, как только связь восстановится.",
-  opensToday: "Откроется в {time}",
-  opensTomorrow: "Откроется завтра в {time}",
-  opensWeekday: "Открытие: {day}, {time}",
-  opensDate: "Откроется {day}",
-  opensNever: "Закрыто",
 };

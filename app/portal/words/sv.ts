@@ -43,9 +43,4 @@ export const sv: Words = {
   mailRequest: "Begäran från en gäst",
   privacy: "Integritet",
   sentLater: "Du är offline. Det skickas så snart anslutningen är tillbaka.",
-  opensToday: "Öppnar {time}",
-  opensTomorrow: "Öppnar i morgon {time}",
-  opensWeekday: "Öppnar {day} {time}",
-  opensDate: "Öppnar {day}",
-  opensNever: "Stängt",
 };

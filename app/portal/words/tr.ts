@@ -43,9 +43,4 @@ export const tr: Words = {
   mailRequest: "Bir misafirden talep",
   privacy: "Gizlilik",
   sentLater: "Çevrimdışısınız. Bağlantı geri gelir gelmez gönderilecek.",
-  opensToday: "Açılış: {time}",
-  opensTomorrow: "Açılış: yarın {time}",
-  opensWeekday: "Açılış: {day} {time}",
-  opensDate: "Açılış: {day}",
-  opensNever: "Kapalı",
 };

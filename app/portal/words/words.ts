@@ -45,13 +45,4 @@ export interface Words {
   readonly mailRequest: string;
   readonly privacy: string;
   readonly sentLater: string;
-  /** On the tile of a button that is shown closed: when it opens. With `{time}` where the time stands. */
-  readonly opensToday: string;
-  readonly opensTomorrow: string;
-  /** Within six days. With `{day}`, the name of the weekday, and `{time}`. */
-  readonly opensWeekday: string;
-  /** Later. With `{day}`, such as "1 May". */
-  readonly opensDate: string;
-  /** Where it does not open again. */
-  readonly opensNever: string;
 }

@@ -43,9 +43,4 @@ export const zh: Words = {
   mailRequest: "宾客请求",
   privacy: "隐私",
   sentLater: "您当前处于离线状态，恢复连接后将自动发送。",
-  opensToday: "{time} 开放",
-  opensTomorrow: "明天 {time} 开放",
-  opensWeekday: "{day} {time} 开放",
-  opensDate: "{day}开放",
-  opensNever: "已关闭",
 };

@@ -3,7 +3,8 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
-import { isServedOpen, type PortalManifest, type StoredPortal } from "../../portal/portal-store.ts";
+import { readTiming } from "../../portal/page-timing.ts";
+import { isServedOpen, type StoredPortal } from "../../portal/portal-store.ts";
 import { consentedId } from "../forms/consent-cookie.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
@@ -35,10 +36,21 @@ function parseBeacon(text: string): Beacon | null {
   }
 }
 
+/** Whether a page of the portal ever shows a button closed. */
+function canBeClosed(pages: StoredPortal["open"], button: string): boolean {
+  return [...pages.values()].some(
+    ({ timing }) =>
+      timing && readTiming(timing)?.tiles.some(({ id, closed }) => id === button && closed !== null),
+  );
+}
+
 /** Events of what the portal shows. A page that was open through a publication may name others. */
-function eventsOf(beacon: Beacon, { buttonIds, channels }: PortalManifest): readonly GuestEvent[] {
+function eventsOf(beacon: Beacon, { manifest, open }: StoredPortal): readonly GuestEvent[] {
+  const { buttonIds, channels } = manifest;
   return beacon.events.filter((event) => {
-    if (event.kind === "click") return buttonIds.includes(event.button);
+    if (event.kind === "click") {
+      return buttonIds.includes(event.button) && (!event.closed || canBeClosed(open, event.button));
+    }
     if (event.kind === "social") return channels.includes(event.channel);
     return true;
   });
@@ -69,7 +81,7 @@ export async function receiveEvents(
 
   const traits = { ...traitsOf(request), dayId: dayIdOf(beacon.visitor, portal.manifest) };
   if (!admitBeacon(traits, now)) return plainRefusal(429, { "retry-after": "60" });
-  const events = eventsOf(beacon, portal.manifest);
+  const events = eventsOf(beacon, portal);
   if (events.length > 0 && isCountable(request) && isServedOpen(portal, now)) {
     const { propertyId, timeZone } = portal.manifest;
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({

@@ -78,8 +78,12 @@ function lastDayOf({ windows, exceptions }: Hours, day: number): number {
 }
 
 /** What is open on the clock from a day on, in order; what touches is one. */
-function* clockSpans(hours: Hours, firstDay: number): Generator<ClockSpan & { readonly endless: boolean }> {
-  const lastDay = lastDayOf(hours, firstDay);
+function* clockSpans(
+  hours: Hours,
+  firstDay: number,
+  untilDay: number,
+): Generator<ClockSpan & { readonly endless: boolean }> {
+  const lastDay = Math.max(lastDayOf(hours, firstDay), untilDay);
   const timetable = timetableOf(hours);
   let current: ClockSpan | null = null;
   for (let day = firstDay; day <= lastDay; day += 1) {
@@ -97,12 +101,16 @@ function* clockSpans(hours: Hours, firstDay: number): Generator<ClockSpan & { re
   yield { ...current, endless: isBeyond && current.to - current.from > 7 * MINUTES_A_DAY };
 }
 
-/** When it is open, in order, beginning with what is not over at a moment. */
-function* openingsFrom(hours: Hours, timeZone: string, at: EpochMs): Generator<Opening> {
+/**
+ * When it is open, in order, beginning with what is not over at a moment: at least up to `until`, and as far as it takes
+ * to have seen everything that repeats.
+ */
+function* openingsFrom(hours: Hours, timeZone: string, at: EpochMs, until = at): Generator<Opening> {
   const momentOf = (minutes: number) => firstMomentAt(minutes * MINUTE_MS, timeZone);
   const today = Math.floor(localClockOf(at, timeZone) / DAY_MS);
+  const lastDay = Math.ceil(until / DAY_MS) + 1;
   let current: Opening | null = null;
-  for (const { from, to, endless } of clockSpans(hours, today - DAYS_BACK)) {
+  for (const { from, to, endless } of clockSpans(hours, today - DAYS_BACK, lastDay)) {
     // Minutes of the clock are at most a day from those of UTC.
     if (!endless && to * MINUTE_MS + 2 * DAY_MS < at) continue;
     const next: Opening = { from: momentOf(from), to: endless ? null : momentOf(to) };
@@ -155,7 +163,7 @@ export function openingsBetween(
 ): readonly { readonly from: EpochMs; readonly to: EpochMs }[] {
   if (hours === null) return [{ from, to }];
   const found: { from: EpochMs; to: EpochMs }[] = [];
-  for (const opening of openingsFrom(hours, timeZone, from)) {
+  for (const opening of openingsFrom(hours, timeZone, from, to)) {
     if (opening.from >= to) break;
     found.push({ from: Math.max(opening.from, from), to: Math.min(opening.to ?? to, to) });
   }

@@ -4,12 +4,12 @@ const ALL_BYTES_MAX = 24_000_000;
 /** What is reckoned for a file that does not say its length. */
 const USUAL_BYTES = 60_000;
 
-/** Files whose content never changes under their address, and the one script that does. */
+/** Files whose content never changes under their address, and the scripts that do. */
 const LASTING_PATH = /^\/(?:media\/.+\.(?:png|jpg|webp|gif)|fonts\/.+)$/;
-const SCRIPT_PATH = "/guest/v1.js";
+const SCRIPT_PATH = /^\/guest\/(?:v1|hours)\.js$/;
 
 export function isFile({ origin, pathname }: URL): boolean {
-  return origin === location.origin && (LASTING_PATH.test(pathname) || pathname === SCRIPT_PATH);
+  return origin === location.origin && (LASTING_PATH.test(pathname) || SCRIPT_PATH.test(pathname));
 }
 
 function bytesOf({ headers }: Response): number {
@@ -52,7 +52,7 @@ export interface Answer {
 export function answerFile(address: string): Answer {
   // Storage that can't be read is no reason to withhold what the network has.
   const opening = caches.open(FILES).catch(() => undefined);
-  const isLasting = new URL(address).pathname !== SCRIPT_PATH;
+  const isLasting = !SCRIPT_PATH.test(new URL(address).pathname);
   let keeping: Promise<void> | undefined;
   const choose = async () => {
     const files = await opening;

@@ -8,9 +8,15 @@ const PORTALS_MAX = 5;
 const PATIENCE_MS = 3_000;
 
 const PAGE_PATH = /^\/p\/[a-z0-9-]+(?:\/[a-z]{2})?\/?$/;
+/** What a page's script needs to follow its hours; kept beside the page, and forgotten with it. */
+const TIMETABLE_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/timetable$/;
 
 export function isPortalPage({ origin, pathname }: URL): boolean {
   return origin === location.origin && PAGE_PATH.test(pathname);
+}
+
+export function isTimetable({ origin, pathname }: URL): boolean {
+  return origin === location.origin && TIMETABLE_PATH.test(pathname);
 }
 
 function slugOf(path: string): string | undefined {
@@ -49,8 +55,11 @@ export async function keepPage(path: string, response: Response): Promise<void> 
 async function findPage(path: string): Promise<Response | undefined> {
   const pages = await caches.open(PAGES);
   const found = await pages.match(path, { ignoreVary: true });
-  if (found) return found;
-  const ofPortal = (await pages.keys()).filter(({ url }) => slugOf(new URL(url).pathname) === slugOf(path));
+  if (found || TIMETABLE_PATH.test(path)) return found;
+  const ofPortal = (await pages.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    return PAGE_PATH.test(pathname) && slugOf(pathname) === slugOf(path);
+  });
   const newest = ofPortal.at(-1);
   const other = newest && (await pages.match(newest, { ignoreVary: true }));
   const language = path.split("/")[3] ?? "";

@@ -1,6 +1,6 @@
 import { answerFile, isFile, keepFile } from "./kept-files.ts";
 import { keepForm, sendKeptForms } from "./kept-forms.ts";
-import { answerPage, isPortalPage, keepPage } from "./kept-pages.ts";
+import { answerPage, isPortalPage, isTimetable, keepPage } from "./kept-pages.ts";
 
 /*
  * The service worker of every portal, served at /guest/sw.js for all of /p/. It keeps what a guest has seen
@@ -57,7 +57,7 @@ async function sendForm(request: Request): Promise<Response> {
 async function hear(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const url = new URL(address, location.href);
-    if (isPortalPage(url)) await keepPage(url.pathname, await fetch(url));
+    if (isPortalPage(url) || isTimetable(url)) await keepPage(url.pathname, await fetch(url));
     else if (isFile(url)) await keepFile(url.href);
   }
   await sendKeptForms(tellPages);
@@ -79,8 +79,9 @@ scope.addEventListener("fetch", (event) => {
   const isPost = request.method === "POST" && request.mode !== "navigate";
   if (isPost && FORM_PATH.test(url.pathname)) event.respondWith(sendForm(request));
   if (request.method !== "GET") return;
-  const isPage = request.mode === "navigate";
-  if (isPage ? !isPortalPage(url) : !isFile(url)) return;
+  const isNavigation = request.mode === "navigate";
+  const isPage = isNavigation ? isPortalPage(url) : isTimetable(url);
+  if (!isPage && (isNavigation || !isFile(url))) return;
   const { answer, done } = isPage ? answerPage(request, url.pathname) : answerFile(request.url);
   event.respondWith(answer);
   event.waitUntil(done);

@@ -1,0 +1,61 @@
+import { SLUG_PATTERN } from "#domain/property/property.ts";
+import { type EpochMs, HOUR_MS } from "#domain/time.ts";
+import { isPortalOpen, type StoredPage } from "../portal/portal-store.ts";
+import { timetableOf } from "../portal/timetable.ts";
+import { loadPortal } from "./load-portal.ts";
+import { etagOf, timedPageOf } from "./page-at-moment.ts";
+import { plainRefusal } from "./page-response.ts";
+import type { PortalBindings } from "./portal-visit.ts";
+
+interface Made {
+  readonly hour: number;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+const made = new WeakMap<StoredPage, Made>();
+
+function makeOnce(page: StoredPage, now: EpochMs, timeZone: string): Made | null {
+  const hour = Math.floor(now / HOUR_MS);
+  const known = made.get(page);
+  if (known?.hour === hour) return known;
+  const timed = page.timing && timedPageOf(page, page.timing);
+  if (!timed) return null;
+  const table = timetableOf(timed.cut, timed.timing, { at: now, timeZone });
+  const body = new TextEncoder().encode(JSON.stringify(table));
+  const fresh = { hour, body, etag: etagOf(body) };
+  made.set(page, fresh);
+  return fresh;
+}
+
+/**
+ * Answers `/p/:slug/:language/timetable` for pages whose buttons have hours: what their script needs to follow by itself.
+ * Reads one KV value at most, and no database.
+ *
+ * @returns 404 where no button has hours, and while the licence closes the portal.
+ */
+export async function serveTimetable(
+  request: Request,
+  { slug, language }: { readonly slug: string; readonly language: string },
+  env: PortalBindings,
+  now: EpochMs,
+): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
+  const page = [...(portal?.open ?? [])].find(([code]) => code === language)?.[1];
+  const table =
+    portal && page && isPortalOpen(portal.licence, now)
+      ? makeOnce(page, now, portal.manifest.timeZone)
+      : null;
+  if (table === null) return plainRefusal(404, { "cache-control": "no-store" });
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'",
+    etag: table.etag,
+  };
+  if (request.headers.get("if-none-match")?.replace(/^W\//, "") === table.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === "HEAD" ? null : table.body, { headers });
+}

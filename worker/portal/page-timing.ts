@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { Hours } from "#domain/content/hours/hours.ts";
+import { LAYOUTS } from "#domain/content/theme.ts";
+import { idSchema } from "#domain/id.ts";
+import type { OpeningWords } from "#portal/words/opening-words.ts";
+
+/*
+ * What a stored page has besides its bytes where buttons have hours. Its bytes show every button open, and are a whole
+ * page: an older version serves them as they are. How a closed tile looks was rendered with them; where tiles and
+ * dialogs lie is found in the bytes (`cut-page.ts`), so that no edit of theirs, by any version, can shift it.
+ */
+
+/** A button of a page that has hours. */
+export interface TimedTile {
+  readonly id: string;
+  readonly hours: Hours;
+  /** Its markup while it is shown closed, its label left empty; null where it is hidden then. */
+  readonly closed: string | null;
+  /** Whether its dialog can be read while it is closed. */
+  readonly isReadable: boolean;
+}
+
+export interface PageTiming {
+  readonly layout: (typeof LAYOUTS)[number];
+  readonly tiles: readonly TimedTile[];
+  readonly words: OpeningWords;
+}
+
+/** As it lies in a header. `hours` are the portal's. */
+export interface StoredTiming {
+  readonly timing: unknown;
+  readonly hours: readonly unknown[];
+}
+
+const texts = (count: number) => z.array(z.string()).length(count);
+
+const pageTimingSchema = z.object({
+  layout: z.enum(LAYOUTS),
+  tiles: z.array(
+    z.object({ id: idSchema, hours: z.int().min(0), closed: z.string().nullable(), isReadable: z.boolean() }),
+  ),
+  words: z.object({
+    ...{ today: z.string(), tomorrow: z.string(), weekday: z.string(), date: z.string(), never: z.string() },
+    ...{ weekdays: texts(7), months: texts(12), first: z.string(), hours: texts(24), digits: z.string() },
+  }),
+});
+
+/** Form alone: they were checked when they were saved, and refusing one here would help nobody. */
+const storedHoursSchema = z.looseObject({
+  outside: z.enum(["hide", "close"]),
+  windows: z.array(z.looseObject({})),
+  exceptions: z.array(z.looseObject({})),
+});
+
+/** Hours of all pages, each once: languages mostly share them. */
+export class HoursList {
+  private readonly places = new Map<string, number>();
+  private readonly list: Hours[] = [];
+
+  private placeOf(hours: Hours): number {
+    const json = JSON.stringify(hours);
+    const place = this.places.get(json) ?? this.list.push(hours) - 1;
+    this.places.set(json, place);
+    return place;
+  }
+
+  shorten({ tiles, ...timing }: PageTiming): unknown {
+    return { ...timing, tiles: tiles.map((tile) => ({ ...tile, hours: this.placeOf(tile.hours) })) };
+  }
+
+  /** The part of a header; nothing of a portal without hours. */
+  part(): { readonly hours?: readonly Hours[] } {
+    return this.list.length === 0 ? {} : { hours: this.list };
+  }
+}
+
+/** Reads a page's timing. Null where a newer version wrote it in a form of its own: the page then shows all as open. */
+export function readTiming({ timing, hours: stored }: StoredTiming): PageTiming | null {
+  const read = pageTimingSchema.safeParse(timing);
+  const hours = z.array(storedHoursSchema).safeParse(stored);
+  if (!read.success || !hours.success) return null;
+  const tiles = read.data.tiles.flatMap((tile): readonly TimedTile[] => {
+    const own = hours.data[tile.hours];
+    return own ? [{ ...tile, hours: own as unknown as Hours }] : [];
+  });
+  return { ...read.data, tiles };
+}
