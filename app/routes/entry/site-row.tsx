@@ -1,5 +1,5 @@
+import { lazy, Suspense } from "react";
 import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
-import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
@@ -13,6 +13,11 @@ import { mediaHref } from "#domain/content/media-reference.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { LanguageChips } from "./language-chips.tsx";
+
+/** Few are closed: the sign-in screen names what this screen loads, and this is not among it. */
+const SeasonBadge = lazy(async () => ({
+  default: (await import("#app/components/season/season-badge.tsx")).SeasonBadge,
+}));
 
 interface SiteRowProps {
   readonly property: Property;
@@ -62,7 +67,11 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
             <label htmlFor={choiceId} className={isBrowser ? "block" : "block after:absolute after:inset-0"}>
               <OneLine text={property.name} className="text-md font-semibold text-strong" />
             </label>
-            <SeasonBadge property={property} />
+            {property.closure === null ? null : (
+              <Suspense fallback={null}>
+                <SeasonBadge property={property} />
+              </Suspense>
+            )}
             {/* Where there is no room for columns of their own. */}
             <span
               title={`${property.accountName} · ${property.userName}`}
