@@ -62,8 +62,8 @@ export function PictureControl(props: PictureControlProps) {
             name={id}
             label={label}
             className={frame}
-            prompt={{ drop: common.drop.image, or: common.drop.or, choose: common.drop.choose }}
-            overText={common.drop.over}
+            prompt={{ drop: pictures.drop.image, or: pictures.drop.or, choose: pictures.drop.choose }}
+            overText={pictures.drop.over}
             hint={sizeRule}
             accept={IMAGE_TYPES.join()}
             state={dropzoneStateOf(state, pictures.reading, (loaded, total) =>

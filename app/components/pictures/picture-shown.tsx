@@ -35,7 +35,7 @@ interface PictureShownProps {
 /** A picture in its place, with what can be done to it; another may be dropped on it. */
 export function PictureShown(props: PictureShownProps) {
   const { id, label, frame, picture, kind, ground, words, isReading, onFile, onEdit, onRemove } = props;
-  const { common, pictures } = useMessages();
+  const { pictures } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, zone } = useFileDrop(([file]) => {
     if (file) onFile(file);
@@ -88,7 +88,7 @@ export function PictureShown(props: PictureShownProps) {
       {isOver || isReading ? (
         <div className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-1 border border-dashed border-selected bg-surface-floating text-sm text-on-highlight">
           {isReading ? <Spinner /> : <Icon name="download" />}
-          {isReading ? pictures.reading : common.drop.over}
+          {isReading ? pictures.reading : pictures.drop.over}
         </div>
       ) : null}
       <input

@@ -37,21 +37,6 @@ export const common: CommonMessages = {
   showPassword: "Passwort anzeigen",
   hidePassword: "Passwort verbergen",
   chooseColour: (label: string) => `${label}: Farbwähler öffnen`,
-  contrast: {
-    ratio: (ratio: string | number) => `${ratio} : 1`,
-    name: (ratio: string | number) => `Kontrast ${ratio} zu 1`,
-    pass: "Gut lesbar.",
-    weak: "Reicht nur für Symbole.",
-    fail: "Schwer lesbar.",
-    use: (colour: string) => `${colour} verwenden`,
-  },
-  drop: {
-    image: "Bild hierher ziehen",
-    file: "Datei hierher ziehen",
-    or: "oder",
-    choose: "Datei auswählen",
-    over: "Zum Hochladen loslassen",
-  },
   unsaved: {
     title: "Nicht übernommene Änderungen",
     leaving: "Sie haben nicht gespeicherte Änderungen. Bitte übernehmen Sie diese, bevor Sie fortfahren.",

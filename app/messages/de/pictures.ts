@@ -45,4 +45,11 @@ export const pictures: PicturesMessages = {
   editLogo: "Logo bearbeiten",
   editPortrait: "Hochformatigen Hintergrund bearbeiten",
   editLandscape: "Querformatigen Hintergrund bearbeiten",
+  drop: {
+    image: "Bild hierher ziehen",
+    file: "Datei hierher ziehen",
+    or: "oder",
+    choose: "Datei auswählen",
+    over: "Zum Hochladen loslassen",
+  },
 };

@@ -240,4 +240,12 @@ export const setup: SetupMessages = {
     socialMissing: "Angaben zu sozialen Medien fehlen",
     missingPropertyName: "Der Name des Hauses fehlt",
   },
+  contrast: {
+    ratio: (ratio: string | number) => `${ratio} : 1`,
+    name: (ratio: string | number) => `Kontrast ${ratio} zu 1`,
+    pass: "Gut lesbar.",
+    weak: "Reicht nur für Symbole.",
+    fail: "Schwer lesbar.",
+    use: (colour: string) => `${colour} verwenden`,
+  },
 };

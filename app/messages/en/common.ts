@@ -35,21 +35,6 @@ export const common = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   chooseColour: (label: string) => `${label}: open the colour picker`,
-  contrast: {
-    ratio: (ratio: string | number) => `${ratio} : 1`,
-    name: (ratio: string | number) => `Contrast ${ratio} to 1`,
-    pass: "Easy to read.",
-    weak: "Strong enough for icons only.",
-    fail: "Hard to read.",
-    use: (colour: string) => `Use ${colour}`,
-  },
-  drop: {
-    image: "Drop an image",
-    file: "Drop a file",
-    or: "or",
-    choose: "choose a file",
-    over: "Drop to upload",
-  },
   unsaved: {
     title: "You have unsaved changes",
     leaving: "You have unsaved changes. Please apply before continuing.",

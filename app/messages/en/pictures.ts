@@ -40,6 +40,13 @@ export const pictures = {
   editLogo: "Edit logo",
   editPortrait: "Edit portrait background",
   editLandscape: "Edit landscape background",
+  drop: {
+    image: "Drop an image",
+    file: "Drop a file",
+    or: "or",
+    choose: "choose a file",
+    over: "Drop to upload",
+  },
 };
 
 export type PicturesMessages = typeof pictures;

@@ -230,6 +230,14 @@ export const setup = {
     socialMissing: "Missing social media information",
     missingPropertyName: "Missing property name field",
   },
+  contrast: {
+    ratio: (ratio: string | number) => `${ratio} : 1`,
+    name: (ratio: string | number) => `Contrast ${ratio} to 1`,
+    pass: "Easy to read.",
+    weak: "Strong enough for icons only.",
+    fail: "Hard to read.",
+    use: (colour: string) => `Use ${colour}`,
+  },
 };
 
 export type SetupMessages = typeof setup;

@@ -37,21 +37,6 @@ export const common: CommonMessages = {
   showPassword: "Mostrar contraseña",
   hidePassword: "Ocultar contraseña",
   chooseColour: (label: string) => `${label}: abrir el selector de color`,
-  contrast: {
-    ratio: (ratio: string | number) => `${ratio} : 1`,
-    name: (ratio: string | number) => `Contraste de ${ratio} a 1`,
-    pass: "Fácil de leer.",
-    weak: "Suficiente solo para iconos.",
-    fail: "Difícil de leer.",
-    use: (colour: string) => `Usar ${colour}`,
-  },
-  drop: {
-    image: "Suelte una imagen",
-    file: "Suelte un archivo",
-    or: "o",
-    choose: "elija un archivo",
-    over: "Suelte para subir",
-  },
   unsaved: {
     title: "Tiene cambios sin aplicar",
     leaving: "Tiene cambios sin guardar. Aplíquelos antes de continuar.",

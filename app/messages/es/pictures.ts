@@ -42,4 +42,11 @@ export const pictures: PicturesMessages = {
   editLogo: "Editar logotipo",
   editPortrait: "Editar el fondo vertical",
   editLandscape: "Editar el fondo horizontal",
+  drop: {
+    image: "Suelte una imagen",
+    file: "Suelte un archivo",
+    or: "o",
+    choose: "elija un archivo",
+    over: "Suelte para subir",
+  },
 };

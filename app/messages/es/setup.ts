@@ -233,4 +233,12 @@ export const setup: SetupMessages = {
     socialMissing: "Falta información de redes sociales",
     missingPropertyName: "Falta el nombre del establecimiento",
   },
+  contrast: {
+    ratio: (ratio: string | number) => `${ratio} : 1`,
+    name: (ratio: string | number) => `Contraste de ${ratio} a 1`,
+    pass: "Fácil de leer.",
+    weak: "Suficiente solo para iconos.",
+    fail: "Difícil de leer.",
+    use: (colour: string) => `Usar ${colour}`,
+  },
 };

@@ -37,21 +37,6 @@ export const common: CommonMessages = {
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   chooseColour: (label: string) => `${label} : ouvrir le sélecteur de couleur`,
-  contrast: {
-    ratio: (ratio: string | number) => `${ratio} : 1`,
-    name: (ratio: string | number) => `Contraste de ${ratio} pour 1`,
-    pass: "Facile à lire.",
-    weak: "Suffisant pour les icônes seulement.",
-    fail: "Difficile à lire.",
-    use: (colour: string) => `Utiliser ${colour}`,
-  },
-  drop: {
-    image: "Déposez une image",
-    file: "Déposez un fichier",
-    or: "ou",
-    choose: "choisissez un fichier",
-    over: "Relâchez pour envoyer",
-  },
   unsaved: {
     title: "Vous avez des modifications non appliquées",
     leaving: "Vous avez des modifications non enregistrées. Veuillez les appliquer avant de continuer.",

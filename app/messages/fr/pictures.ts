@@ -44,4 +44,11 @@ export const pictures: PicturesMessages = {
   editLogo: "Modifier le logo",
   editPortrait: "Modifier le fond portrait",
   editLandscape: "Modifier le fond paysage",
+  drop: {
+    image: "Déposez une image",
+    file: "Déposez un fichier",
+    or: "ou",
+    choose: "choisissez un fichier",
+    over: "Relâchez pour envoyer",
+  },
 };

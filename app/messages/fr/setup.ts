@@ -241,4 +241,12 @@ export const setup: SetupMessages = {
     socialMissing: "Informations de réseaux sociaux manquantes",
     missingPropertyName: "Le nom de l’établissement est manquant",
   },
+  contrast: {
+    ratio: (ratio: string | number) => `${ratio} : 1`,
+    name: (ratio: string | number) => `Contraste de ${ratio} pour 1`,
+    pass: "Facile à lire.",
+    weak: "Suffisant pour les icônes seulement.",
+    fail: "Difficile à lire.",
+    use: (colour: string) => `Utiliser ${colour}`,
+  },
 };

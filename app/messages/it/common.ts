@@ -37,21 +37,6 @@ export const common: CommonMessages = {
   showPassword: "Mostra password",
   hidePassword: "Nascondi password",
   chooseColour: (label: string) => `${label}: apri il selettore colore`,
-  contrast: {
-    ratio: (ratio: string | number) => `${ratio} : 1`,
-    name: (ratio: string | number) => `Contrasto ${ratio} a 1`,
-    pass: "Facile da leggere.",
-    weak: "Sufficiente solo per le icone.",
-    fail: "Difficile da leggere.",
-    use: (colour: string) => `Usa ${colour}`,
-  },
-  drop: {
-    image: "Trascini un’immagine",
-    file: "Trascini un file",
-    or: "o",
-    choose: "scelga un file",
-    over: "Rilasci per caricare",
-  },
   unsaved: {
     title: "Ci sono modifiche non applicate",
     leaving: "Ci sono modifiche non salvate. Le applichi prima di continuare.",

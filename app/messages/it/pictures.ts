@@ -43,4 +43,11 @@ export const pictures: PicturesMessages = {
   editLogo: "Modifica logo",
   editPortrait: "Modifica sfondo verticale",
   editLandscape: "Modifica sfondo orizzontale",
+  drop: {
+    image: "Trascini un’immagine",
+    file: "Trascini un file",
+    or: "o",
+    choose: "scelga un file",
+    over: "Rilasci per caricare",
+  },
 };

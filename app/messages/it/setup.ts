@@ -233,4 +233,12 @@ export const setup: SetupMessages = {
     socialMissing: "Mancano informazioni sui social media",
     missingPropertyName: "Manca il nome della struttura",
   },
+  contrast: {
+    ratio: (ratio: string | number) => `${ratio} : 1`,
+    name: (ratio: string | number) => `Contrasto ${ratio} a 1`,
+    pass: "Facile da leggere.",
+    weak: "Sufficiente solo per le icone.",
+    fail: "Difficile da leggere.",
+    use: (colour: string) => `Usa ${colour}`,
+  },
 };

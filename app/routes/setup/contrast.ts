@@ -30,7 +30,7 @@ export function useContrast(): (contrast: Contrast) => {
   hint: string;
   fix: { text: string; colour: Colour };
 } {
-  const { common } = useMessages();
+  const { setup } = useMessages();
   const language = useLanguage();
   return ({ colour, against, use, hint }) => {
     const measured = contrastRatio(colour, against);
@@ -39,9 +39,9 @@ export function useContrast(): (contrast: Contrast) => {
     const ratio = formatNumber(language, Math.floor(measured * 10) / 10, 1);
     const better = nearestPassing(colour, against, use === "text" ? CONTRAST_TEXT : CONTRAST_ICON);
     return {
-      ratio: { tone, text: common.contrast.ratio(ratio), name: common.contrast.name(ratio) },
-      hint: tone === "fail" ? common.contrast.fail : `${hint} ${common.contrast[tone]}`,
-      fix: { text: common.contrast.use(better.toUpperCase()), colour: better },
+      ratio: { tone, text: setup.contrast.ratio(ratio), name: setup.contrast.name(ratio) },
+      hint: tone === "fail" ? setup.contrast.fail : `${hint} ${setup.contrast[tone]}`,
+      fix: { text: setup.contrast.use(better.toUpperCase()), colour: better },
     };
   };
 }

@@ -223,7 +223,7 @@ function detailOfField(field: FieldName | null, path: readonly string[], context
     const [one, other] = pairOf(draft);
     // Rounded down, so that 4.49 never reads as a pass.
     const ratio = Math.floor(contrastRatio(one, other) * 10) / 10;
-    return messages.common.contrast.ratio(formatNumber(language, ratio, 1));
+    return messages.setup.contrast.ratio(formatNumber(language, ratio, 1));
   };
   const [own, next] = [ratioOf(before), ratioOf(after)];
   return own === next ? "" : messages.changes.contrast(own, next);

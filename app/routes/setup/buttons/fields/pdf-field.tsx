@@ -22,7 +22,7 @@ interface PdfFieldProps {
 
 /** A PDF that the button opens, at most 8 MB [S119]. */
 export function PdfField({ form, value, onChange }: PdfFieldProps) {
-  const { buttons, common, problems, setup } = useMessages();
+  const { buttons, common, pictures, problems, setup } = useMessages();
   const language = useLanguage();
   const helpFor = useHelpAction();
   const { state, upload, cancel } = useUpload({
@@ -79,8 +79,8 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
         <Dropzone
           name={fieldAt(form, "pdf").id}
           label={value === null ? buttons.fields.pdf : common.replace}
-          prompt={{ drop: common.drop.file, or: common.drop.or, choose: common.drop.choose }}
-          overText={common.drop.over}
+          prompt={{ drop: pictures.drop.file, or: pictures.drop.or, choose: pictures.drop.choose }}
+          overText={pictures.drop.over}
           hint={buttons.fields.pdfHint}
           accept="application/pdf,.pdf"
           state={shown()}
