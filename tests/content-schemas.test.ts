@@ -7,7 +7,7 @@ import { CONTENT_SCHEMA_VERSION, SECTION_SCHEMAS, SECTIONS } from "#domain/conte
 const DECIDED = {
   version: 3,
   fingerprints: {
-    buttons: "e7e41ce151e223d4",
+    buttons: "a8d373123f45437c",
     homepage: "3f1251c24ebfb7f6",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",

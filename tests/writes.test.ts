@@ -26,6 +26,7 @@ const WITHOUT_LOG = {
   "operations/find-anything.ts": "reads",
   "operations/purge-removed.ts": "deletes what staff no longer see",
   "operations/unsent-mail.ts": "reads",
+  "portal/bring-back.ts": "reads",
   "portal/publish-portal.ts": "reads",
   "portal/render-again.ts": "renders the same version again",
   "portal/render-portals.ts": "reads",

@@ -30,6 +30,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "PATCH /api/properties/{propertyId}/planned-publications/{planId}": { localTime: "2020-01-01T06:00" },
   "DELETE /api/properties/{propertyId}/planned-publications/{planId}": null,
   "POST /api/properties/{propertyId}/planned-publications/{planId}/resume": null,
+  "POST /api/properties/{propertyId}/publications/{number}/bring-back": { kind: "language", language: "en" },
   "POST /api/properties/{propertyId}/qr/regenerate": null,
   "POST /api/properties/{propertyId}/requests/{requestId}/done": null,
   "PUT /api/properties/{propertyId}/visitor-ids": { isOn: false },

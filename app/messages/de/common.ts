@@ -44,17 +44,6 @@ export const common: CommonMessages = {
     leave: "Ohne Übernehmen verlassen",
     applied: (time: string) => `Zuletzt übernommen um ${time}`,
   },
-  steps: {
-    undo: "Rückgängig",
-    redo: "Wiederholen",
-    undone: "Rückgängig gemacht. Übernehmen, um es zu behalten.",
-    redone: "Wiederholt. Übernehmen, um es zu behalten.",
-  },
-  stale: {
-    title: "Jemand anderes hat dies gespeichert",
-    reload: "Neuere Version laden",
-    overwrite: "Durch meine ersetzen",
-  },
   toasts: {
     region: "Meldungen",
     regionAtHead: "Hinweise",

@@ -248,4 +248,15 @@ export const setup: SetupMessages = {
     fail: "Schwer lesbar.",
     use: (colour: string) => `${colour} verwenden`,
   },
+  steps: {
+    undo: "Rückgängig",
+    redo: "Wiederholen",
+    undone: "Rückgängig gemacht. Übernehmen, um es zu behalten.",
+    redone: "Wiederholt. Übernehmen, um es zu behalten.",
+  },
+  stale: {
+    title: "Jemand anderes hat dies gespeichert",
+    reload: "Neuere Version laden",
+    overwrite: "Durch meine ersetzen",
+  },
 };

@@ -42,17 +42,6 @@ export const common = {
     leave: "Leave without applying",
     applied: (time: string) => `Last applied at ${time}`,
   },
-  steps: {
-    undo: "Undo",
-    redo: "Redo",
-    undone: "Undone. Apply to keep this.",
-    redone: "Redone. Apply to keep this.",
-  },
-  stale: {
-    title: "Someone else has saved this",
-    reload: "Load the newer version",
-    overwrite: "Replace it with mine",
-  },
   toasts: {
     region: "Messages",
     regionAtHead: "Notices",

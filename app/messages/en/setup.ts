@@ -238,6 +238,17 @@ export const setup = {
     fail: "Hard to read.",
     use: (colour: string) => `Use ${colour}`,
   },
+  steps: {
+    undo: "Undo",
+    redo: "Redo",
+    undone: "Undone. Apply to keep this.",
+    redone: "Redone. Apply to keep this.",
+  },
+  stale: {
+    title: "Someone else has saved this",
+    reload: "Load the newer version",
+    overwrite: "Replace it with mine",
+  },
 };
 
 export type SetupMessages = typeof setup;

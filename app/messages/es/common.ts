@@ -44,17 +44,6 @@ export const common: CommonMessages = {
     leave: "Salir sin aplicar",
     applied: (time: string) => `Aplicado por última vez a las ${time}`,
   },
-  steps: {
-    undo: "Deshacer",
-    redo: "Rehacer",
-    undone: "Deshecho. Aplique para conservarlo.",
-    redone: "Rehecho. Aplique para conservarlo.",
-  },
-  stale: {
-    title: "Otra persona ha guardado esto",
-    reload: "Cargar la versión más reciente",
-    overwrite: "Reemplazarla por la mía",
-  },
   toasts: {
     region: "Mensajes",
     regionAtHead: "Avisos",

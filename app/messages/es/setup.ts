@@ -241,4 +241,15 @@ export const setup: SetupMessages = {
     fail: "Difícil de leer.",
     use: (colour: string) => `Usar ${colour}`,
   },
+  steps: {
+    undo: "Deshacer",
+    redo: "Rehacer",
+    undone: "Deshecho. Aplique para conservarlo.",
+    redone: "Rehecho. Aplique para conservarlo.",
+  },
+  stale: {
+    title: "Otra persona ha guardado esto",
+    reload: "Cargar la versión más reciente",
+    overwrite: "Reemplazarla por la mía",
+  },
 };

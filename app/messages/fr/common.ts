@@ -44,17 +44,6 @@ export const common: CommonMessages = {
     leave: "Quitter sans appliquer",
     applied: (time: string) => `Dernière application à ${time}`,
   },
-  steps: {
-    undo: "Annuler",
-    redo: "Rétablir",
-    undone: "Annulé. Appliquez pour conserver.",
-    redone: "Rétabli. Appliquez pour conserver.",
-  },
-  stale: {
-    title: "Quelqu’un d’autre a enregistré ceci",
-    reload: "Charger la version plus récente",
-    overwrite: "La remplacer par la mienne",
-  },
   toasts: {
     region: "Messages",
     regionAtHead: "Avis",

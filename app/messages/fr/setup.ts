@@ -249,4 +249,15 @@ export const setup: SetupMessages = {
     fail: "Difficile à lire.",
     use: (colour: string) => `Utiliser ${colour}`,
   },
+  steps: {
+    undo: "Annuler",
+    redo: "Rétablir",
+    undone: "Annulé. Appliquez pour conserver.",
+    redone: "Rétabli. Appliquez pour conserver.",
+  },
+  stale: {
+    title: "Quelqu’un d’autre a enregistré ceci",
+    reload: "Charger la version plus récente",
+    overwrite: "La remplacer par la mienne",
+  },
 };

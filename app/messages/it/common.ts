@@ -44,17 +44,6 @@ export const common: CommonMessages = {
     leave: "Esci senza applicare",
     applied: (time: string) => `Ultima applicazione alle ${time}`,
   },
-  steps: {
-    undo: "Annulla",
-    redo: "Ripeti",
-    undone: "Annullato. Applichi per conservare.",
-    redone: "Ripetuto. Applichi per conservare.",
-  },
-  stale: {
-    title: "Qualcun altro ha salvato",
-    reload: "Carica la versione più recente",
-    overwrite: "Sostituisci con la mia",
-  },
   toasts: {
     region: "Messaggi",
     regionAtHead: "Avvisi",

@@ -241,4 +241,15 @@ export const setup: SetupMessages = {
     fail: "Difficile da leggere.",
     use: (colour: string) => `Usa ${colour}`,
   },
+  steps: {
+    undo: "Annulla",
+    redo: "Ripeti",
+    undone: "Annullato. Applichi per conservare.",
+    redone: "Ripetuto. Applichi per conservare.",
+  },
+  stale: {
+    title: "Qualcun altro ha salvato",
+    reload: "Carica la versione più recente",
+    overwrite: "Sostituisci con la mia",
+  },
 };

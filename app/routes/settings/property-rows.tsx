@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import type { LicenceDecision } from "#domain/property/licence.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -12,9 +12,9 @@ import { ResetContent } from "./reset-content.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
 /** A download of its own, with the words of fourteen languages. */
-const SeasonSection = lazy(async () => ({
-  default: (await import("./season/season-section.tsx")).SeasonSection,
-}));
+const SEASON_SECTION = import.meta.env.SSR
+  ? null
+  : partOf(async () => (await import("./season/season-section.tsx")).SeasonSection);
 
 /** What can be set for the active property. */
 export function PropertyRows({ property, licence }: { property: Property; licence: LicenceDecision }) {
@@ -27,9 +27,7 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
         </ButtonLink>
       </SettingRow>
       {/* What was typed about one property is nothing of another. */}
-      <Suspense key={property.id} fallback={null}>
-        <SeasonSection />
-      </Suspense>
+      {SEASON_SECTION ? <LazyPart key={property.id} part={SEASON_SECTION} props={{}} /> : null}
       <SettingRow title={settings.plan.title} text={<LicenceDates property={property} licence={licence} />}>
         <LicenceBadge state={licence.state} />
         <UpgradePlan property={property} />

@@ -59,7 +59,7 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
       locked={isApplying}
       icon="users"
       tone="warn"
-      title={common.stale.title}
+      title={setup.stale.title}
       description={by === null ? words.textUnnamed : words.text(by)}
       foot={(leave) => (
         <>

@@ -18,7 +18,7 @@ function stepOf(event: KeyboardEvent): Step | null {
 
 /** Takes back and repeats what was done in this tab, by button and by Ctrl or Cmd and Z, until it is left. */
 export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
-  const { common } = useMessages();
+  const { common, setup } = useMessages();
   const { steps } = useDraft();
   const { forget } = steps;
   const [said, setSaid] = useState("");
@@ -36,7 +36,7 @@ export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
       event.preventDefault();
       if (step === "undo" ? !canUndo : !canRedo) return;
       steps[step](keys);
-      setSaid(step === "undo" ? common.steps.undone : common.steps.redone);
+      setSaid(step === "undo" ? setup.steps.undone : setup.steps.redone);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
@@ -46,16 +46,16 @@ export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
     <span className="flex items-center">
       <IconButton
         icon="undo"
-        label={common.steps.undo}
-        title={common.steps.undo}
+        label={setup.steps.undo}
+        title={setup.steps.undo}
         aria-keyshortcuts="Control+Z Meta+Z"
         disabled={!canUndo}
         onClick={() => steps.undo(keys)}
       />
       <IconButton
         icon="redo"
-        label={common.steps.redo}
-        title={common.steps.redo}
+        label={setup.steps.redo}
+        title={setup.steps.redo}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         disabled={!canRedo}
         onClick={() => steps.redo(keys)}

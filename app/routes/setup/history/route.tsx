@@ -1,12 +1,14 @@
-import { lazy, Suspense } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { serverOf } from "#app/session/server-context.ts";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import type { Route } from "./+types/route.ts";
 import type { HistoryPage } from "./use-history.ts";
 
 /** A download of its own: what every screen loads at first names the parts of each route. */
-const HistoryScreen = lazy(async () => ({ default: (await import("./history-screen.tsx")).HistoryScreen }));
+const HISTORY_SCREEN = import.meta.env.SSR
+  ? null
+  : partOf(async () => (await import("./history-screen.tsx")).HistoryScreen);
 
 /** The newest changes that guests saw, and the server's clock, by which "now" is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,9 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What guests saw at any moment of the past (T11), and the way back for one piece of it (T12). */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { history } = useMessages();
-  return (
-    <Suspense fallback={<h1 className="sr-only">{history.title}</h1>}>
-      <HistoryScreen {...loaderData} />
-    </Suspense>
-  );
+  // Also what the Worker draws: a heading, until the screen is here.
+  const title = <h1 className="sr-only">{history.title}</h1>;
+  return HISTORY_SCREEN ? <LazyPart part={HISTORY_SCREEN} props={loaderData} fallback={title} /> : title;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { hoursStateAt, type Saying } from "#app/components/hours-state.ts";
 import { newId } from "#app/components/new-id.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import type { Button } from "#domain/content/button.ts";
@@ -16,8 +17,10 @@ import { withWindow } from "./edit-hours.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { originalHours } from "./timed-buttons.ts";
 
-/** A download of its own: most buttons have no hours. */
-const Timetable = lazy(async () => ({ default: (await import("./timetable.tsx")).Timetable }));
+// A download of its own: most buttons have no hours, and the Worker draws no open editor.
+const TIMETABLE = import.meta.env.SSR
+  ? null
+  : partOf(async () => (await import("./timetable.tsx")).Timetable);
 
 interface HoursSectionProps {
   readonly form: ButtonForm;
@@ -74,17 +77,14 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
           onChange={choose}
         />
         {choice === "follow" ? <p className="text-sm text-muted">{words.followsNote(name)}</p> : null}
-        {own ? (
-          <Suspense fallback={null}>
-            <Timetable
-              form={form}
-              theme={theme}
-              button={button}
-              hours={own}
-              saying={saying}
-              onChange={(hours) => onChange({ ...button, hours })}
-            />
-          </Suspense>
+        {own && TIMETABLE ? (
+          <LazyPart
+            part={TIMETABLE}
+            props={{
+              ...{ form, theme, button, saying, hours: own },
+              onChange: (hours: Hours) => onChange({ ...button, hours }),
+            }}
+          />
         ) : null}
       </div>
     </Accordion>
