@@ -36,7 +36,6 @@ export const common: CommonMessages = {
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
   showPassword: "Passwort anzeigen",
   hidePassword: "Passwort verbergen",
-  chooseColour: (label: string) => `${label}: Farbwähler öffnen`,
   unsaved: {
     title: "Nicht übernommene Änderungen",
     leaving: "Sie haben nicht gespeicherte Änderungen. Bitte übernehmen Sie diese, bevor Sie fortfahren.",

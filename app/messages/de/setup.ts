@@ -259,4 +259,5 @@ export const setup: SetupMessages = {
     reload: "Neuere Version laden",
     overwrite: "Durch meine ersetzen",
   },
+  chooseColour: (label: string) => `${label}: Farbwähler öffnen`,
 };

@@ -34,7 +34,6 @@ export const common = {
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
   showPassword: "Show password",
   hidePassword: "Hide password",
-  chooseColour: (label: string) => `${label}: open the colour picker`,
   unsaved: {
     title: "You have unsaved changes",
     leaving: "You have unsaved changes. Please apply before continuing.",

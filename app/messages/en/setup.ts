@@ -249,6 +249,7 @@ export const setup = {
     reload: "Load the newer version",
     overwrite: "Replace it with mine",
   },
+  chooseColour: (label: string) => `${label}: open the colour picker`,
 };
 
 export type SetupMessages = typeof setup;

@@ -36,7 +36,6 @@ export const common: CommonMessages = {
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
   showPassword: "Mostrar contraseña",
   hidePassword: "Ocultar contraseña",
-  chooseColour: (label: string) => `${label}: abrir el selector de color`,
   unsaved: {
     title: "Tiene cambios sin aplicar",
     leaving: "Tiene cambios sin guardar. Aplíquelos antes de continuar.",

@@ -252,4 +252,5 @@ export const setup: SetupMessages = {
     reload: "Cargar la versión más reciente",
     overwrite: "Reemplazarla por la mía",
   },
+  chooseColour: (label: string) => `${label}: abrir el selector de color`,
 };

@@ -36,7 +36,6 @@ export const common: CommonMessages = {
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
-  chooseColour: (label: string) => `${label} : ouvrir le sélecteur de couleur`,
   unsaved: {
     title: "Vous avez des modifications non appliquées",
     leaving: "Vous avez des modifications non enregistrées. Veuillez les appliquer avant de continuer.",

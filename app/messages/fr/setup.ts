@@ -260,4 +260,5 @@ export const setup: SetupMessages = {
     reload: "Charger la version plus récente",
     overwrite: "La remplacer par la mienne",
   },
+  chooseColour: (label: string) => `${label} : ouvrir le sélecteur de couleur`,
 };

@@ -36,7 +36,6 @@ export const common: CommonMessages = {
   counter: (used: string | number, limit: string | number) => `${used} / ${limit}`,
   showPassword: "Mostra password",
   hidePassword: "Nascondi password",
-  chooseColour: (label: string) => `${label}: apri il selettore colore`,
   unsaved: {
     title: "Ci sono modifiche non applicate",
     leaving: "Ci sono modifiche non salvate. Le applichi prima di continuare.",

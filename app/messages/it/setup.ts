@@ -252,4 +252,5 @@ export const setup: SetupMessages = {
     reload: "Carica la versione più recente",
     overwrite: "Sostituisci con la mia",
   },
+  chooseColour: (label: string) => `${label}: apri il selettore colore`,
 };

@@ -18,7 +18,7 @@ function stepOf(event: KeyboardEvent): Step | null {
 
 /** Takes back and repeats what was done in this tab, by button and by Ctrl or Cmd and Z, until it is left. */
 export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
-  const { common, setup } = useMessages();
+  const { setup } = useMessages();
   const { steps } = useDraft();
   const { forget } = steps;
   const [said, setSaid] = useState("");
@@ -40,7 +40,7 @@ export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [keys, steps, canUndo, canRedo, common]);
+  }, [keys, steps, canUndo, canRedo, setup]);
 
   return (
     <span className="flex items-center">

@@ -61,7 +61,7 @@ function NameField() {
 }
 
 function HeaderField() {
-  const { setup, common, problems } = useMessages();
+  const { setup, problems } = useMessages();
   const { value, edit } = useDraft();
   const measure = useContrast();
   const homepage = value("homepage");
@@ -73,7 +73,7 @@ function HeaderField() {
       label={setup.homepage.header}
       name="header-colour"
       wrongText={problems.fields.invalid_colour}
-      pickerLabel={common.chooseColour(setup.homepage.header)}
+      pickerLabel={setup.chooseColour(setup.homepage.header)}
       value={headerColour}
       ratio={ratio}
       hint={ink === "#ffffff" ? setup.homepage.headerHint : setup.homepage.headerHintBlack}

@@ -29,7 +29,7 @@ export default function SocialTab() {
 }
 
 function LookSection() {
-  const { setup, common, problems } = useMessages();
+  const { setup, problems } = useMessages();
   const language = useLanguage();
   const { value, edit } = useDraft();
   const measure = useContrast();
@@ -69,7 +69,7 @@ function LookSection() {
           label={setup.social.iconBackground}
           name="social-background"
           wrongText={problems.fields.invalid_colour}
-          pickerLabel={common.chooseColour(setup.social.iconBackground)}
+          pickerLabel={setup.chooseColour(setup.social.iconBackground)}
           value={social.background}
           ratio={ratio}
           hint={hint}

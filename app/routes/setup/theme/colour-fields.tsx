@@ -7,7 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** The colours of a theme, each measured against what it meets on the portal. */
 export function ColourFields() {
-  const { setup, common, problems } = useMessages();
+  const { setup, problems } = useMessages();
   const words = setup.theme;
   const { value, edit } = useDraft();
   const measure = useContrast();
@@ -27,7 +27,7 @@ export function ColourFields() {
     name,
     value: colour,
     wrongText: problems.fields.invalid_colour,
-    pickerLabel: common.chooseColour(label),
+    pickerLabel: setup.chooseColour(label),
   });
   const [ground, text] = [button.background, button.text];
 

@@ -27,7 +27,7 @@ export function ContrastColourField({
   error,
   id,
 }: ContrastColourFieldProps) {
-  const { common, problems } = useMessages();
+  const { problems, setup } = useMessages();
   const { ratio, fix } = useContrast()({ colour: value, against, use, hint: "" });
   return (
     <ColourField
@@ -36,7 +36,7 @@ export function ContrastColourField({
       value={value}
       onChange={onChange}
       wrongText={problems.fields.invalid_colour}
-      pickerLabel={common.chooseColour(label)}
+      pickerLabel={setup.chooseColour(label)}
       ratio={ratio}
       fix={fix}
       hint={hint}
