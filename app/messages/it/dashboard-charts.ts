@@ -19,6 +19,9 @@ export const dashboardCharts: DashboardChartMessages = {
   inPopup: (popup: string) => `in ${popup}`,
   showAll: (count: number) => plural(count, { one: "Mostra # pulsante", other: "Mostra tutti i # pulsanti" }),
   showFewer: "Mostra meno",
+  wanted: "Richiesto da chiuso",
+  wantedCount: (count: number) =>
+    plural(count, { one: "Richiesto # volta da chiuso", other: "Richiesto # volte da chiuso" }),
   noSocial: "Nessun clic sulle icone social in questo periodo.",
   noVisits: "Nessuna visita in questo periodo.",
   languages: "Lingue",
