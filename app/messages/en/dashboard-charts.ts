@@ -18,9 +18,8 @@ export const dashboardCharts = {
   inPopup: (popup: string) => `in ${popup}`,
   showAll: (count: number) => plural(count, { one: "Show # button", other: "Show all # buttons" }),
   showFewer: "Show fewer",
-  wanted: "Wanted while closed",
-  wantedCount: (count: number) =>
-    plural(count, { one: "Wanted # time while closed", other: "Wanted # times while closed" }),
+  wanted: "While closed",
+  wantedCount: (count: number) => plural(count, { one: "# tap while closed", other: "# taps while closed" }),
   noSocial: "No clicks on social icons in this period.",
   noVisits: "No visits in this period.",
   languages: "Languages",

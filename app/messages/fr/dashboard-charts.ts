@@ -19,9 +19,9 @@ export const dashboardCharts: DashboardChartMessages = {
   inPopup: (popup: string) => `dans ${popup}`,
   showAll: (count: number) => plural(count, { one: "Afficher # bouton", other: "Afficher les # boutons" }),
   showFewer: "Afficher moins",
-  wanted: "Demandé hors horaires",
+  wanted: "Hors horaires",
   wantedCount: (count: number) =>
-    plural(count, { one: "Demandé # fois hors horaires", other: "Demandé # fois hors horaires" }),
+    plural(count, { one: "# appui hors horaires", other: "# appuis hors horaires" }),
   noSocial: "Aucun clic sur les icônes des réseaux sociaux pendant cette période.",
   noVisits: "Aucune visite pendant cette période.",
   languages: "Langues",

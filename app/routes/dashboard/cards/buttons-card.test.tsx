@@ -22,8 +22,8 @@ async function render(language: "en" | "de", buttons: readonly ButtonFigures[]):
 }
 
 it("says of a button how often it was wanted while it was closed, and nothing where it never was [T2]", async () => {
-  expect(await render("en", [spa, bar])).toMatch(/Spa<\/span>.*Bar<span[^>]*>Wanted 3 times while closed</);
-  expect((await render("de", [spa, bar])).match(/gewünscht/g)).toHaveLength(1);
+  expect(await render("en", [spa, bar])).toMatch(/Spa<\/span>.*Bar<span[^>]*>3 taps while closed</);
+  expect((await render("de", [spa, bar])).match(/3-mal geschlossen angetippt/g)).toHaveLength(1);
   const gone = { ...bar, closedClicks: { value: 0, before: 5 } };
-  expect(await render("en", [spa, gone])).not.toContain("Wanted");
+  expect(await render("en", [spa, gone])).not.toContain("while closed");
 });

@@ -74,7 +74,7 @@ export function ButtonsCard({ report }: { report: Report }) {
                   <span className="ms-1.5 text-xs text-muted">{placeOf(button)}</span>
                 ) : null}
                 {wantedOf(button) > 0 ? (
-                  <span dir="auto" className="block truncate text-xs text-muted">
+                  <span dir="auto" className="block whitespace-normal text-xs text-muted">
                     {charts.wantedCount(wantedOf(button))}
                   </span>
                 ) : null}
