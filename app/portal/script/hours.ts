@@ -8,7 +8,7 @@ import { stayInWindow } from "./app-browsers.ts";
  * `PageTimetable`; exchanges tiles of the grid and dialogs that are not open, and touches nothing else.
  */
 
-/** After so long a page asks anew: staff may have published other hours. */
+/** After so long a page asks again: staff may have published other hours. */
 const STALE_MS = 3_600_000;
 /** No timer is set for longer: browsers lose count of long ones, and phones sleep. */
 const TIMER_MAX_MS = 600_000;
