@@ -79,12 +79,21 @@ function timetableOf(hours: Hours): Timetable {
   return timetable;
 }
 
-function spansOf({ byWeekday, byDay }: Timetable, day: number): readonly ClockSpan[] {
+function spansOf(
+  { byWeekday, byDay }: Timetable,
+  day: number,
+  running: readonly Season[],
+): readonly ClockSpan[] {
   const rows = byDay.get(day) ?? byWeekday.get(weekdayOf(day)) ?? [];
   const midnight = day * MINUTES_A_DAY;
   return rows
-    .filter(({ season }) => season === null || isInSeason(season, dateOf(day)))
+    .filter(({ season }) => season === null || running.includes(season))
     .map(({ from, to }) => ({ from: midnight + from, to: midnight + to }));
+}
+
+/** The seasons to which a day belongs, which are the same until the next turn. */
+function runningOn({ seasons }: Timetable, day: number): readonly Season[] {
+  return seasons.filter((season) => isInSeason(season, dateOf(day)));
 }
 
 /** The last day that has to be looked at from a day on, to have seen everything that repeats. */
@@ -110,6 +119,7 @@ function* clockSpans(
   const lastDay = Math.max(lastDayOf(timetable, firstDay), untilDay);
   let current: ClockSpan | null = null;
   let turn = nextTurnAfter(timetable, firstDay);
+  let running = runningOn(timetable, firstDay);
   /** Days of one week's pattern, without a break in what is open. */
   let walked = 0;
   /** Days without anything that opens. */
@@ -117,9 +127,10 @@ function* clockSpans(
   for (let day = firstDay; day <= lastDay; day += 1) {
     if (day === turn) {
       turn = nextTurnAfter(timetable, day);
+      running = runningOn(timetable, day);
       walked = 0;
     }
-    const spans = spansOf(timetable, day);
+    const spans = spansOf(timetable, day, running);
     for (const span of spans) {
       if (current && span.from <= current.to) {
         current = { from: current.from, to: Math.max(current.to, span.to) };

@@ -71,8 +71,13 @@ export function nextTurnOf({ kind, from, to }: Season, day: number): number {
   const turns =
     kind === "dates"
       ? [dayNumberOf(from), dayNumberOf(to) + 1]
-      : [year, year + 1].flatMap((each) => [dayIn(each, from), dayIn(each, to), dayIn(each, to) + 1]);
+      : [year, year + 1].flatMap((each) => [dayIn(each, from), dayAfterIn(each, to)]);
   return Math.min(...turns.filter((turn) => turn > day));
+}
+
+/** The first day of a year that is over a day `MM-DD`. */
+function dayAfterIn(year: number, day: string): number {
+  return day === "02-29" ? dayIn(year, "03-01") : dayIn(year, day) + 1;
 }
 
 /** The number of a day `MM-DD` of a year. */
