@@ -87,10 +87,32 @@ function readClock(at: EpochMs, timeZone: string): LocalTime {
   };
 }
 
-/** The clock of a zone at a moment, as milliseconds since 1970-01-01T00:00 on it. */
-export function localClockOf(at: EpochMs, timeZone: string): number {
+/** Days of a zone that are remembered: a page with sixty hours asks for the same few. */
+const LEADS_MAX = 1_000;
+/** By zone and day of UTC, how far the clock leads UTC; null: that changes on this day. */
+const leads = new Map<string, number | null>();
+
+function leadOn(day: number, timeZone: string): number | null {
+  const name = `${timeZone} ${day}`;
+  const known = leads.get(name);
+  if (known !== undefined) return known;
+  const leadAt = (at: EpochMs) => readClockOf(at, timeZone) - at;
+  const lead = leadAt(day * DAY_MS);
+  const steady = lead === leadAt((day + 1) * DAY_MS) ? lead : null;
+  if (leads.size >= LEADS_MAX) leads.clear();
+  leads.set(name, steady);
+  return steady;
+}
+
+function readClockOf(at: EpochMs, timeZone: string): number {
   const { day, sinceMidnightMs } = localTimeOf(at, timeZone);
   return Date.parse(`${day}T00:00:00Z`) + sinceMidnightMs;
+}
+
+/** The clock of a zone at a moment, as milliseconds since 1970-01-01T00:00 on it. */
+export function localClockOf(at: EpochMs, timeZone: string): number {
+  const lead = leadOn(Math.floor(at / DAY_MS), timeZone);
+  return lead === null ? readClockOf(at, timeZone) : at + lead;
 }
 
 /**

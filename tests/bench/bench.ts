@@ -11,7 +11,8 @@ import type { Line } from "./line.ts";
 import { measureLive } from "./live.ts";
 import { throughputRatio } from "./load.ts";
 import { measureStaff } from "./staff.ts";
-import { type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
+import { measureTimedPage } from "./timed-page.ts";
+import { headersOf, type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
 
 /** Portals that are each asked for once and then forgotten: more than an isolate remembers. */
 const COLD_PORTALS = 1_600;
@@ -23,11 +24,7 @@ build();
 const foyer = await startFoyer();
 const page = await fetch(`${foyer.origin}/p/${DEMO.slug}`);
 const html = await page.text();
-const headers = Object.fromEntries(
-  [...page.headers].filter(
-    ([name]) => !["connection", "content-encoding", "content-length", "date", "keep-alive"].includes(name),
-  ),
-);
+const headers = headersOf(page);
 
 const lines: Line[] = [
   {
@@ -37,6 +34,7 @@ const lines: Line[] = [
     bound: "least",
     unit: "",
   },
+  await measureTimedPage(foyer),
   {
     what: "guest page, isolate cold to it, against a bare Worker with one KV read",
     measured: await measureCold(),

@@ -49,6 +49,12 @@ export async function startFoyer(): Promise<Running> {
   return running;
 }
 
+/** What a Worker itself says of an answer, without what its way adds. */
+export function headersOf({ headers }: Response): Record<string, string> {
+  const added = ["connection", "content-encoding", "content-length", "date", "keep-alive"];
+  return Object.fromEntries([...headers].filter(([name]) => !added.includes(name)));
+}
+
 /** The least that a Worker can be: it answers these bytes with these headers. */
 export function startBareAnswer(body: string, headers: Record<string, string>): Promise<Running> {
   return start({

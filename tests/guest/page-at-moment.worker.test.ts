@@ -178,7 +178,7 @@ describe("a page at a moment", () => {
     expect(after.headers.get("etag")).not.toBe(etag);
   });
 
-  it("names the next opening anew at midnight, and from then on has another ETag [T2, T4]", async () => {
+  it("names the next opening by its other day at midnight, and from then on has another ETag [T2, T4]", async () => {
     const { slug } = await publishSample({ draft: sampleDraft({ english }) });
     const midnight = Date.parse("2026-11-21T23:00:00Z");
     const before = await askAt(slug, "en", midnight - 1);

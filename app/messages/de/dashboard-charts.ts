@@ -19,6 +19,9 @@ export const dashboardCharts: DashboardChartMessages = {
   inPopup: (popup: string) => `in ${popup}`,
   showAll: (count: number) => plural(count, { one: "# Button anzeigen", other: "Alle # Buttons anzeigen" }),
   showFewer: "Weniger anzeigen",
+  wanted: "Geschlossen",
+  wantedCount: (count: number) =>
+    plural(count, { one: "#-mal geschlossen angetippt", other: "#-mal geschlossen angetippt" }),
   noSocial: "In diesem Zeitraum keine Klicks auf Social-Media-Symbole.",
   noVisits: "In diesem Zeitraum keine Besuche.",
   languages: "Sprachen",

@@ -18,6 +18,8 @@ export const dashboardCharts = {
   inPopup: (popup: string) => `in ${popup}`,
   showAll: (count: number) => plural(count, { one: "Show # button", other: "Show all # buttons" }),
   showFewer: "Show fewer",
+  wanted: "While closed",
+  wantedCount: (count: number) => plural(count, { one: "# tap while closed", other: "# taps while closed" }),
   noSocial: "No clicks on social icons in this period.",
   noVisits: "No visits in this period.",
   languages: "Languages",

@@ -19,6 +19,9 @@ export const dashboardCharts: DashboardChartMessages = {
   inPopup: (popup: string) => `en ${popup}`,
   showAll: (count: number) => plural(count, { one: "Mostrar # botón", other: "Mostrar los # botones" }),
   showFewer: "Mostrar menos",
+  wanted: "Cerrado",
+  wantedCount: (count: number) =>
+    plural(count, { one: "# toque estando cerrado", other: "# toques estando cerrado" }),
   noSocial: "Sin clics en iconos de redes sociales en este periodo.",
   noVisits: "Sin visitas en este periodo.",
   languages: "Idiomas",

@@ -19,6 +19,9 @@ export const dashboardCharts: DashboardChartMessages = {
   inPopup: (popup: string) => `dans ${popup}`,
   showAll: (count: number) => plural(count, { one: "Afficher # bouton", other: "Afficher les # boutons" }),
   showFewer: "Afficher moins",
+  wanted: "Hors horaires",
+  wantedCount: (count: number) =>
+    plural(count, { one: "# appui hors horaires", other: "# appuis hors horaires" }),
   noSocial: "Aucun clic sur les icônes des réseaux sociaux pendant cette période.",
   noVisits: "Aucune visite pendant cette période.",
   languages: "Langues",

@@ -19,6 +19,8 @@ export const dashboardCharts: DashboardChartMessages = {
   inPopup: (popup: string) => `in ${popup}`,
   showAll: (count: number) => plural(count, { one: "Mostra # pulsante", other: "Mostra tutti i # pulsanti" }),
   showFewer: "Mostra meno",
+  wanted: "Da chiuso",
+  wantedCount: (count: number) => plural(count, { one: "# tocco da chiuso", other: "# tocchi da chiuso" }),
   noSocial: "Nessun clic sulle icone social in questo periodo.",
   noVisits: "Nessuna visita in questo periodo.",
   languages: "Lingue",

@@ -4,6 +4,7 @@ import { attachBeacons } from "./beacons.ts";
 import { attachHistory } from "./history.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { fetchSheetFonts } from "./sheet-fonts.ts";
+import { attachStillOpen } from "./still-open.ts";
 
 /*
  * The one script of a published page, served at /guest/v1.js. Pages live for months, so what it reads
@@ -17,7 +18,10 @@ stayInWindow(navigator, document);
 attachHistory();
 
 const { events } = document.body.dataset;
-if (events) attachBeacons(events);
+if (events) {
+  attachBeacons(events);
+  attachStillOpen();
+}
 addEventListener("load", () => {
   const fonts = fetchSheetFonts(document);
   // A draft that is only looked at has no events, and is not to be kept.

@@ -6,7 +6,8 @@ function layers(): readonly string[] {
   return history.state?.layers ?? [];
 }
 
-function openOne(): HTMLDialogElement | null {
+/** The dialog that is open, if one is. */
+export function openOne(): HTMLDialogElement | null {
   return document.querySelector("dialog[open],.is-open");
 }
 

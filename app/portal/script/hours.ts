@@ -8,7 +8,7 @@ import { stayInWindow } from "./app-browsers.ts";
  * `PageTimetable`; exchanges tiles of the grid and dialogs that are not open, and touches nothing else.
  */
 
-/** After so long a page asks anew: staff may have published other hours. */
+/** After so long a page asks again: staff may have published other hours. */
 const STALE_MS = 3_600_000;
 /** No timer is set for longer: browsers lose count of long ones, and phones sleep. */
 const TIMER_MAX_MS = 600_000;
@@ -40,6 +40,12 @@ function tileIn(grid: Element, id: string): Element | null {
   return grid.querySelector(`:scope>[data-button="${id}"]`);
 }
 
+/** Lets a guest who goes by keys stay where they are: a closed tile without a press takes the focus from scripts alone. */
+function passFocus(tile: HTMLElement | null): void {
+  if (!tile?.hasAttribute("href")) tile?.setAttribute("tabindex", "-1");
+  tile?.focus({ preventScroll: true });
+}
+
 /** A tile as it has to be; the one that is there wherever it is that already, so that it keeps the focus. */
 function bringTile(grid: Element, id: string, tile: TileTimetable, state: ClosedAs): Element | null {
   const old = tileIn(grid, id);
@@ -53,7 +59,7 @@ function bringTile(grid: Element, id: string, tile: TileTimetable, state: Closed
     shown = elementOf(isClosed ? tile.closed : tile.open);
     const hadFocus = old === document.activeElement;
     if (old && shown) grid.replaceChild(shown, old);
-    if (hadFocus) (shown as HTMLElement | null)?.focus();
+    if (hadFocus) passFocus(shown as HTMLElement | null);
   }
   const label = shown?.querySelector(".p-when");
   if (label && label.textContent !== state) {

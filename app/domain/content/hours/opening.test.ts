@@ -258,6 +258,41 @@ describe("a button's hours", () => {
     expect(nextChangeAfter(seasons, "Europe/Rome", at("2026-03-01T12:00Z"))).toBeNull();
   });
 
+  it.each([
+    ["all the year, said as a season", [["01-01", "12-31"]], null],
+    [
+      "two seasons that follow one on the other",
+      [
+        ["10-01", "03-31"],
+        ["04-01", "09-30"],
+      ],
+      null,
+    ],
+    ["a season that leaves out 29 February alone", [["03-01", "02-28"]], "2028-02-29T00:00:00.000Z"],
+    [
+      "two seasons with a day between them",
+      [
+        ["10-01", "03-31"],
+        ["04-02", "09-30"],
+      ],
+      "2027-04-01T00:00:00.000Z",
+    ],
+  ] as const)("round the clock close when they do, however far that is: %s [T3]", (_, seasons, closes) => {
+    const hours = hoursOf(
+      seasons.map(([from, to]) => ({
+        ...{ days: EVERY_DAY, span: span("00:00", "00:00") },
+        season: { kind: "yearly", from, to },
+      })),
+    );
+    expect(isoOf(nextChangeAfter(hours, "UTC", at("2026-11-22T10:00Z")))).toBe(closes);
+    const withDate = { ...hours, exceptions: hoursOf([], { "2030-01-06": [null] }).exceptions };
+    const change = nextChangeAfter(withDate, "UTC", at("2026-11-22T10:00Z"));
+    expect(isoOf(change)).toBe(closes ?? "2030-01-06T00:00:00.000Z");
+    // What was found for a later moment says nothing of an earlier one.
+    expect(isOpenAt(withDate, "UTC", at("2030-01-06T12:00Z"))).toBe(false);
+    expect(isOpenAt(withDate, "UTC", at("2030-01-05T12:00Z"))).toBe(true);
+  });
+
   it("find 29 February on a Sunday, and nothing after the last date [T3]", () => {
     const rare = hoursOf([
       { days: [7], span: span("10:00", "11:00"), season: { kind: "yearly", from: "02-29", to: "02-29" } },

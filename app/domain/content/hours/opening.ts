@@ -1,8 +1,18 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from "../../time.ts";
 import { firstMomentAt, localClockOf } from "../../zoned-time.ts";
 import type { Hours } from "./hours.ts";
-import { dateOf, dayNumberOf, isInSeason, type Season, WEEKDAYS, type Weekday, weekdayOf } from "./season.ts";
-import { MINUTES_A_DAY, minutesOf } from "./window.ts";
+import {
+  dateOf,
+  dayNumberOf,
+  isInSeason,
+  isWholeYear,
+  nextTurnOf,
+  type Season,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+} from "./season.ts";
+import { MINUTES_A_DAY, minutesOf, type Window } from "./window.ts";
 
 /*
  * When a button is open, by its hours and the clock of the property. A time that the clocks skip means the moment
@@ -26,6 +36,7 @@ interface ClockSpan {
 const DAYS_BACK = 2;
 /** A week, and a day at each end for windows over midnight and clock changes. */
 const WEEK_AHEAD = 9;
+const WEEK = 7;
 /** After so many days dates and weekdays have met in every way there is, 29 February on a Sunday among them. */
 const YEARS_AHEAD_DAYS = 41 * 366;
 
@@ -37,6 +48,12 @@ interface Row extends ClockSpan {
 interface Timetable {
   readonly byWeekday: ReadonlyMap<Weekday, readonly Row[]>;
   readonly byDay: ReadonlyMap<number, readonly Row[]>;
+  readonly seasons: readonly Season[];
+}
+
+/** One of every year that leaves out no day is none. */
+function seasonOf({ season }: Window): Season | null {
+  return season?.kind === "yearly" && isWholeYear(season) ? null : season;
 }
 
 const timetables = new WeakMap<Hours, Timetable>();
@@ -47,7 +64,7 @@ function timetableOf(hours: Hours): Timetable {
   const inOrder = (rows: Row[]) => rows.sort((a, b) => a.from - b.from);
   const rowsOf = (weekday: Weekday): readonly Row[] => {
     const windows = hours.windows.filter(({ days }) => days.includes(weekday));
-    return inOrder(windows.map((window) => ({ ...minutesOf(window), season: window.season })));
+    return inOrder(windows.map((window) => ({ ...minutesOf(window), season: seasonOf(window) })));
   };
   const onDate = (date: string): readonly Row[] => {
     const dated = hours.exceptions.filter((exception) => exception.date === date);
@@ -56,25 +73,40 @@ function timetableOf(hours: Hours): Timetable {
   const timetable = {
     byWeekday: new Map(WEEKDAYS.map((weekday) => [weekday, rowsOf(weekday)])),
     byDay: new Map(hours.exceptions.map(({ date }) => [dayNumberOf(date), onDate(date)])),
+    seasons: hours.windows.flatMap((window) => seasonOf(window) ?? []),
   };
   timetables.set(hours, timetable);
   return timetable;
 }
 
-function spansOf({ byWeekday, byDay }: Timetable, day: number): readonly ClockSpan[] {
+function spansOf(
+  { byWeekday, byDay }: Timetable,
+  day: number,
+  running: readonly Season[],
+): readonly ClockSpan[] {
   const rows = byDay.get(day) ?? byWeekday.get(weekdayOf(day)) ?? [];
   const midnight = day * MINUTES_A_DAY;
   return rows
-    .filter(({ season }) => season === null || isInSeason(season, dateOf(day)))
+    .filter(({ season }) => season === null || running.includes(season))
     .map(({ from, to }) => ({ from: midnight + from, to: midnight + to }));
 }
 
+/** The seasons to which a day belongs, which are the same until the next turn. */
+function runningOn({ seasons }: Timetable, day: number): readonly Season[] {
+  return seasons.filter((season) => isInSeason(season, dateOf(day)));
+}
+
 /** The last day that has to be looked at from a day on, to have seen everything that repeats. */
-function lastDayOf({ windows, exceptions }: Hours, day: number): number {
-  const seasons = windows.flatMap(({ season }): readonly Season[] => (season ? [season] : []));
+function lastDayOf({ seasons, byDay }: Timetable, day: number): number {
   if (seasons.some(({ kind }) => kind === "yearly")) return day + YEARS_AHEAD_DAYS;
-  const dates = [...seasons.map(({ to }) => to), ...exceptions.map(({ date }) => date)];
-  return Math.max(day, ...dates.map(dayNumberOf)) + WEEK_AHEAD;
+  return Math.max(day, ...seasons.map(({ to }) => dayNumberOf(to)), ...byDay.keys()) + WEEK_AHEAD;
+}
+
+/** The first day after a day on which a season begins or is over, or an exception does. */
+function nextTurnAfter({ seasons, byDay }: Timetable, day: number): number {
+  const turns = seasons.map((season) => nextTurnOf(season, day));
+  const dates = [...byDay.keys()].flatMap((date) => [date, date + 1]);
+  return Math.min(...turns, ...dates.filter((date) => date > day));
 }
 
 /** What is open on the clock from a day on, in order; what touches is one. */
@@ -83,17 +115,41 @@ function* clockSpans(
   firstDay: number,
   untilDay: number,
 ): Generator<ClockSpan & { readonly endless: boolean }> {
-  const lastDay = Math.max(lastDayOf(hours, firstDay), untilDay);
   const timetable = timetableOf(hours);
+  const lastDay = Math.max(lastDayOf(timetable, firstDay), untilDay);
   let current: ClockSpan | null = null;
+  let turn = nextTurnAfter(timetable, firstDay);
+  let running = runningOn(timetable, firstDay);
+  /** Days of one week's pattern, without a break in what is open. */
+  let walked = 0;
+  /** Days without anything that opens. */
+  let quiet = 0;
   for (let day = firstDay; day <= lastDay; day += 1) {
-    for (const span of spansOf(timetable, day)) {
+    if (day === turn) {
+      turn = nextTurnAfter(timetable, day);
+      running = runningOn(timetable, day);
+      walked = 0;
+    }
+    const spans = spansOf(timetable, day, running);
+    for (const span of spans) {
       if (current && span.from <= current.to) {
         current = { from: current.from, to: Math.max(current.to, span.to) };
       } else {
         if (current) yield { ...current, endless: false };
         current = span;
+        walked = 0;
       }
+    }
+    walked += 1;
+    quiet = spans.length === 0 ? quiet + 1 : 0;
+    // A whole week like the one to come, closed or open without a break: the weeks until the next turn are alike.
+    const isAlike: boolean =
+      walked > WEEK && (quiet > WEEK || (current !== null && current.to >= (day + 1) * MINUTES_A_DAY));
+    const weeks: number = isAlike ? Math.floor((Math.min(turn, lastDay + 1) - 1 - day) / WEEK) : 0;
+    if (weeks < 1) continue;
+    day += weeks * WEEK;
+    if (current && quiet === 0) {
+      current = { from: current.from, to: current.to + weeks * WEEK * MINUTES_A_DAY };
     }
   }
   if (!current) return;
@@ -128,9 +184,23 @@ function isAhead({ from, to }: Opening, at: EpochMs): boolean {
   return to === null || (to > at && to > from);
 }
 
+interface Found {
+  readonly timeZone: string;
+  readonly at: EpochMs;
+  readonly first: Opening | null;
+}
+
+/** What was found last: it stays the first until it is over, and pages ask for it twice at each moment. */
+const found = new WeakMap<Hours, Found>();
+
 function firstFrom(hours: Hours, timeZone: string, at: EpochMs): Opening | null {
-  const { value } = openingsFrom(hours, timeZone, at).next();
-  return value ?? null;
+  const known = found.get(hours);
+  if (known?.timeZone === timeZone && known.at <= at && at < (known.first?.to ?? Number.POSITIVE_INFINITY)) {
+    return known.first;
+  }
+  const first = openingsFrom(hours, timeZone, at).next().value ?? null;
+  found.set(hours, { timeZone, at, first });
+  return first;
 }
 
 /** Whether guests see it open. `at` is epoch milliseconds, `timeZone` an IANA name. Null: always. */
@@ -151,6 +221,8 @@ export function nextChangeAfter(hours: Hours | null, timeZone: string, at: Epoch
 /** The first moment after `at` at which it opens; null where it never does again. */
 export function nextOpeningAfter(hours: Hours | null, timeZone: string, at: EpochMs): EpochMs | null {
   if (hours === null) return null;
+  const first = firstFrom(hours, timeZone, at);
+  if (first === null || first.from > at) return first?.from ?? null;
   for (const { from } of openingsFrom(hours, timeZone, at)) if (from > at) return from;
   return null;
 }
@@ -162,10 +234,10 @@ export function openingsBetween(
   { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
 ): readonly { readonly from: EpochMs; readonly to: EpochMs }[] {
   if (hours === null) return [{ from, to }];
-  const found: { from: EpochMs; to: EpochMs }[] = [];
+  const spans: { from: EpochMs; to: EpochMs }[] = [];
   for (const opening of openingsFrom(hours, timeZone, from, to)) {
     if (opening.from >= to) break;
-    found.push({ from: Math.max(opening.from, from), to: Math.min(opening.to ?? to, to) });
+    spans.push({ from: Math.max(opening.from, from), to: Math.min(opening.to ?? to, to) });
   }
-  return found;
+  return spans;
 }

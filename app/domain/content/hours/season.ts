@@ -55,6 +55,36 @@ export function isInSeason(season: Season | null, date: string): boolean {
   return from <= to ? from <= day && day <= to : day >= from || day <= to;
 }
 
+/** Whether a season of every year ends on the day before it begins. */
+export function isWholeYear({ from, to }: Extract<Season, { kind: "yearly" }>): boolean {
+  const leapYear = Number(ANY_YEAR);
+  const next = dayIn(leapYear, to) + 1;
+  return next === dayIn(leapYear, from) || next === dayIn(leapYear + 1, from);
+}
+
+/**
+ * The first day after a day on which a season may begin, or be over: days as numbers since 1970-01-01. Of 29 February, 1 March
+ * in years that lack it.
+ */
+export function nextTurnOf({ kind, from, to }: Season, day: number): number {
+  const year = new Date(day * DAY_MS).getUTCFullYear();
+  const turns =
+    kind === "dates"
+      ? [dayNumberOf(from), dayNumberOf(to) + 1]
+      : [year, year + 1].flatMap((each) => [dayIn(each, from), dayAfterIn(each, to)]);
+  return Math.min(...turns.filter((turn) => turn > day));
+}
+
+/** The first day of a year that is over a day `MM-DD`. */
+function dayAfterIn(year: number, day: string): number {
+  return day === "02-29" ? dayIn(year, "03-01") : dayIn(year, day) + 1;
+}
+
+/** The number of a day `MM-DD` of a year. */
+function dayIn(year: number, day: string): number {
+  return Date.UTC(year, Number(day.slice(0, 2)) - 1, Number(day.slice(3))) / DAY_MS;
+}
+
 /** Whether one of the weekdays falls into the season at all. */
 export function hasDay(season: Season | null, days: readonly Weekday[]): boolean {
   if (season?.kind !== "dates") return true;

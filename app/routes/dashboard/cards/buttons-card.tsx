@@ -9,6 +9,11 @@ import { ChartCard } from "./chart-card.tsx";
 /** As many as stand beside the chart of visits without a gap below it. */
 const FIRST_SHOWN = 8;
 
+/** Taps while it was shown closed, which are no clicks (T2). */
+function wantedOf({ closedClicks }: ButtonFigures): number {
+  return closedClicks?.value ?? 0;
+}
+
 /** Every button with its clicks, the share of visits that pressed it, and its share of the most clicked one. */
 export function ButtonsCard({ report }: { report: Report }) {
   const { metrics, about, charts, deletedButton } = useMessages().dashboard;
@@ -22,6 +27,7 @@ export function ButtonsCard({ report }: { report: Report }) {
     const popup = parentId === null ? null : names.get(parentId);
     return popup ? charts.inPopup(popup) : null;
   };
+  const isWanted = buttons.some((button) => wantedOf(button) > 0);
   const most = Math.max(1, ...buttons.map(({ clicks }) => clicks.value));
   return (
     <ChartCard
@@ -29,13 +35,17 @@ export function ButtonsCard({ report }: { report: Report }) {
       about={about.clicksPerButton}
       compared="days"
       table={{
-        columns: [charts.button, charts.clicks, ...(hasBefore ? [charts.before] : []), charts.clickRate],
+        columns: [
+          ...[charts.button, charts.clicks, ...(hasBefore ? [charts.before] : []), charts.clickRate],
+          ...(isWanted ? [charts.wanted] : []),
+        ],
         rows: buttons.map((button) => ({
           key: button.buttonId,
           cells: [
             [nameOf(button), placeOf(button)].filter(Boolean).join(", "),
             ...beside(button.clicks, hasBefore),
             percent(button.clickRate.value),
+            ...(isWanted ? [count(wantedOf(button))] : []),
           ],
         })),
       }}
@@ -62,6 +72,11 @@ export function ButtonsCard({ report }: { report: Report }) {
                 {nameOf(button)}
                 {placeOf(button) ? (
                   <span className="ms-1.5 text-xs text-muted">{placeOf(button)}</span>
+                ) : null}
+                {wantedOf(button) > 0 ? (
+                  <span dir="auto" className="block whitespace-normal text-xs text-muted">
+                    {charts.wantedCount(wantedOf(button))}
+                  </span>
                 ) : null}
               </span>
             </span>
