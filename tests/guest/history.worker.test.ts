@@ -190,6 +190,9 @@ describe("what guests saw", () => {
       [1, "v1"],
     ]);
     expect(versions[1]?.until).toBe(versions[0]?.at);
+    const licence = items.find((event) => event.kind === "licence");
+    const end = new Date((scene.property.licence?.plicensedateend?._seconds ?? 0) * 1_000).toISOString();
+    expect(licence?.until?.slice(0, 10)).toBe(end.slice(0, 10));
 
     const ask = (at: string) =>
       scene.caller.call("GET", scene.at(`/history/page?at=${encodeURIComponent(at)}&language=en`));

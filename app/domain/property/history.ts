@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "../time.ts";
 
 /** What a property's guests got from a moment on, as its record keeps it. Times are epoch milliseconds. */
 export interface ServedState {
@@ -30,6 +31,7 @@ export const historyEventSchema = z.discriminatedUnion("kind", [
     note: z.string(),
     publishedBy: z.string().nullable(),
   }),
+  /** `until`: midnight UTC of its end date. */
   z.object({ kind: z.literal("licence"), at, state: z.enum(["open", "closed"]), until: at.nullable() }),
   z.object({ kind: z.literal("closure"), at, closesOn: z.string(), opensOn: z.string() }),
   z.object({ kind: z.literal("closure-ended"), at }),
@@ -54,7 +56,8 @@ function eventsBetween(before: ServedState | undefined, state: ServedState): rea
   const events: HistoryEvent[] = [];
   const was = before?.licence;
   if (licence && (was?.isClosed !== licence.isClosed || was.closesAt !== licence.closesAt)) {
-    const until = licence.closesAt === null ? null : isoOf(licence.closesAt);
+    // The end date that staff know: the portal stays open to the end of the day after it (S90).
+    const until = licence.closesAt === null ? null : isoOf(licence.closesAt - 2 * DAY_MS);
     events.push({ kind: "licence", at: moment, state: licence.isClosed ? "closed" : "open", until });
   }
   const known = before?.closure;

@@ -26,7 +26,7 @@ export function iconOf(event: HistoryEvent): IconName {
   return event.kind === "unpublished" ? "eye-off" : "calendar";
 }
 
-export function titleOf(event: HistoryEvent, { messages, language, timeZone }: Words): string {
+export function titleOf(event: HistoryEvent, { messages, language }: Words): string {
   const { history, publish } = messages;
   switch (event.kind) {
     case "version":
@@ -34,7 +34,7 @@ export function titleOf(event: HistoryEvent, { messages, language, timeZone }: W
     case "licence":
       if (event.state === "closed") return history.licenceEnded;
       if (event.until === null) return history.licenceOpen;
-      return history.licenceUntil(formatDate(language, Date.parse(event.until) - 1, timeZone));
+      return history.licenceUntil(formatDate(language, Date.parse(event.until), "UTC"));
     case "closure":
       return history.closure;
     case "closure-ended":
