@@ -23,6 +23,8 @@ const MIGRATIONS: Readonly<Record<number, Migrations>> = {
   1: { social: sendChannelsHome, theme: countUsedFonts },
   // An entry of a list holds paragraphs and lists.
   2: { buttons: wrapListEntries },
+  // Buttons may have hours: what was stored has none, and stays.
+  3: {},
 };
 
 /**

@@ -20,7 +20,7 @@ import type { PropertyScope } from "#worker/services/scope.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { type Actor, type Order, World } from "./world.ts";
 
-const MEETINGS = isFullTier ? 2_000 : 100;
+const MEETINGS = isFullTier ? 2_000 : 50;
 /** Longer than any meeting takes on a busy machine. */
 const MEETING_TIMEOUT_MS = 1_000;
 
