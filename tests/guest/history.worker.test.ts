@@ -118,6 +118,15 @@ describe("what guests saw", () => {
       const draft = drafts[place / MOMENTS_A_VERSION];
       if (draft) {
         await publishPortal(bindings, scopeNow, { draft, note: `${place}`, origin: target.origin });
+      } else if (place === 1 || place === 2) {
+        // Whatever chance brings: once told of, and once closed.
+        const closesOn = dateIn(place === 1 ? 2 : 0);
+        await setClosure(bindings, scopeNow, {
+          closesOn,
+          opensOn: dateIn(3),
+          noticeFrom: dateIn(-1),
+          texts: {},
+        });
       } else if (chance < 0.05) {
         const mode = one % 3 === 0 ? "SUSPENDED" : "PAID";
         const licence = licenceInputSchema.parse(licenceOf(mode, { from: -20, to: one % 5, now: clock }));
