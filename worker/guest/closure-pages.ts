@@ -1,3 +1,4 @@
+import { textFingerprint } from "#domain/fingerprint.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { escapeHtml } from "../portal/escape-html.ts";
 import type { PortalManifest, StoredPage } from "../portal/portal-store.ts";
@@ -74,14 +75,7 @@ export function withSeasonNotice(
         .replace("</head>", () => `<style>${NOTICE_STYLE}</style></head>`)
         .replace(TILES, () => card + TILES),
     );
-    const etag = page.etag.replace(/"$/, `-${digestOf(words)}"`);
+    const etag = page.etag.replace(/"$/, `-${textFingerprint(words)}"`);
     return { ...page, body, etag, styleHash: [page.styleHash, NOTICE_STYLE_HASH].flat() };
   });
-}
-
-/** FNV-1a, 32 bits: tells two wordings of a notice apart in an etag. */
-function digestOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(16);
 }

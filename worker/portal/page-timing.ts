@@ -46,11 +46,12 @@ const pageTimingSchema = z.object({
 });
 
 /** Form alone: they were checked when they were saved, and refusing one here would help nobody. */
-const storedHoursSchema = z.looseObject({
+const hoursForm = z.looseObject({
   outside: z.enum(["hide", "close"]),
   windows: z.array(z.looseObject({})),
   exceptions: z.array(z.looseObject({})),
 });
+const storedHoursSchema = z.custom<Hours>((hours) => hoursForm.safeParse(hours).success);
 
 /** Hours of all pages, each once: languages mostly share them. */
 export class HoursList {
@@ -81,7 +82,7 @@ export function readTiming({ timing, hours: stored }: StoredTiming): PageTiming 
   if (!read.success || !hours.success) return null;
   const tiles = read.data.tiles.flatMap((tile): readonly TimedTile[] => {
     const own = hours.data[tile.hours];
-    return own ? [{ ...tile, hours: own as unknown as Hours }] : [];
+    return own ? [{ ...tile, hours: own }] : [];
   });
   return { ...read.data, tiles };
 }

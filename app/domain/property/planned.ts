@@ -4,7 +4,7 @@ import { idSchema } from "../id.ts";
 import { PROBLEM_CODES, refuse, type Verdict } from "../problem.ts";
 import { textOf } from "../text.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS } from "../time.ts";
-import { momentOf, wallTimeOf } from "../zoned-time.ts";
+import { firstMomentAt, momentOf, wallTimeOf } from "../zoned-time.ts";
 import { PUBLICATION_NOTE_LENGTH_MAX } from "./publication.ts";
 
 /** How far ahead a version may be planned. */
@@ -59,20 +59,10 @@ type PlannedMoment =
  * first one; an hour that they skip has none.
  */
 export function plannedMomentOf(localTime: string, timeZone: string): PlannedMoment | null {
-  const at = momentOf(localTime, timeZone);
-  if (at === null) return null;
+  if (momentOf(localTime, timeZone) === null) return null;
+  const at = firstMomentAt(Date.parse(`${localTime}:00Z`), timeZone);
   const shown = wallTimeOf(at, timeZone);
-  if (shown === localTime) return { kind: "moment", at };
-  // `at` is as far behind the change of the clocks as the time is inside the skipped hour.
-  const leadAt = (moment: EpochMs) => Date.parse(`${wallTimeOf(moment, timeZone)}:00Z`) - moment;
-  const leadAfter = leadAt(at);
-  let [before, after] = [at - DAY_MS, at];
-  while (after - before > MINUTE_MS) {
-    const middle = Math.floor((before + after) / 2 / MINUTE_MS) * MINUTE_MS;
-    if (leadAt(middle) === leadAfter) after = middle;
-    else before = middle;
-  }
-  return { kind: "skipped", next: wallTimeOf(after, timeZone) };
+  return shown === localTime ? { kind: "moment", at } : { kind: "skipped", next: shown };
 }
 
 /**

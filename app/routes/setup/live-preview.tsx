@@ -8,6 +8,7 @@ import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
 import { findButton } from "./buttons/button-list.ts";
 import { useTimedButtons } from "./buttons/hours/use-timed-buttons.ts";
 import { ChosenMoment } from "./buttons/strip/chosen-moment.tsx";
+import { DeviceSwitch } from "./device-switch.tsx";
 import { useDraft } from "./draft/draft-context.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PreviewScreen } from "./preview-screen.tsx";
@@ -30,7 +31,7 @@ interface LivePreviewProps {
 export function LivePreview({ editedId = null, moment = null, onNow }: LivePreviewProps) {
   const { setup } = useMessages();
   const { draft } = useDraft();
-  const { device: chosen, chooseDevice, language } = useView();
+  const { device: chosen, language } = useView();
   const [layer, setLayer] = useState<Layer>("opened");
   const edited = editedId === null ? null : findButton(draft.buttons[language]?.buttons ?? [], editedId);
   const opens = edited !== null && opensOnPage(edited);
@@ -69,17 +70,7 @@ export function LivePreview({ editedId = null, moment = null, onNow }: LivePrevi
           )}
           <div className="flex flex-none items-center gap-2">
             <LanguageSwitch size="sm" />
-            <Segmented
-              label={setup.preview.device}
-              labelHidden
-              size="sm"
-              options={[
-                { value: "phone", label: "", name: setup.preview.phone, icon: "phone-device" },
-                { value: "tablet", label: "", name: setup.preview.tablet, icon: "tablet-device" },
-              ]}
-              value={chosen}
-              onChange={chooseDevice}
-            />
+            <DeviceSwitch />
           </div>
         </div>
       )}

@@ -1,15 +1,10 @@
+import { textFingerprint } from "../../fingerprint.ts";
 import type { Button, Buttons } from "../button.ts";
 import { textsOf } from "../button-texts.ts";
 
-/** 8 hex digits that change with any text of a button: FNV-1a, 32 bits. Not for anything that must be safe. */
+/** Changes with any text of a button. */
 export function fingerprintOf(button: Button): string {
-  let hash = 0x811c9dc5;
-  for (const [path, text] of textsOf(button)) {
-    for (const character of `${path}\n${text}\n`) {
-      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-    }
-  }
-  return hash.toString(16).padStart(8, "0");
+  return textFingerprint([...textsOf(button)].map(([path, text]) => `${path}\n${text}\n`).join(""));
 }
 
 /** A button as it comes into another language: nothing of it is translated yet, whatever becomes of the original. */

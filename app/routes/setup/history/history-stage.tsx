@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Device } from "#app/ui/layout/device-frame.tsx";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { useComparison, useVersionDraft } from "../changes/version-drafts-context.tsx";
+import { DeviceSwitch } from "../device-switch.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
@@ -119,8 +119,7 @@ interface StageBarProps extends Pick<HistoryStageProps, "events" | "moment" | "o
 
 /** From change to change, the language, the device, and the comparison. */
 function StageBar({ events, moment, number, isComparing, onMove, onCompare }: StageBarProps) {
-  const { history, publish, setup } = useMessages();
-  const { device, chooseDevice } = useView();
+  const { history, publish } = useMessages();
   const older = neighbourOf(events, moment, "older");
   return (
     <div className="flex flex-none flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-default bg-surface-page px-4 py-3 lg:px-6">
@@ -145,17 +144,7 @@ function StageBar({ events, moment, number, isComparing, onMove, onCompare }: St
           />
         </div>
         <LanguageSwitch size="sm" />
-        <Segmented
-          label={setup.preview.device}
-          labelHidden
-          size="sm"
-          options={[
-            { value: "phone", label: "", name: setup.preview.phone, icon: "phone-device" },
-            { value: "tablet", label: "", name: setup.preview.tablet, icon: "tablet-device" },
-          ]}
-          value={device}
-          onChange={chooseDevice}
-        />
+        <DeviceSwitch />
       </div>
       <Switch
         label={history.compare}

@@ -5,7 +5,7 @@ import { nextChangeAfter } from "#domain/content/hours/opening.ts";
 import { usableHours } from "#domain/content/hours/usable-hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { addDays, firstMomentAt, localTimeOf } from "#domain/zoned-time.ts";
+import { midnightAfter } from "#portal/tile-state.ts";
 import { findButton } from "../button-list.ts";
 
 export interface TimedButton {
@@ -45,7 +45,6 @@ export function withUsableHours(draft: Draft, language: ContentLanguage): Draft 
 /** When what is said of buttons changes next: one opens or closes, or midnight gives moments another name. Pure. */
 export function nextChangeOf(timed: readonly TimedButton[], timeZone: string, at: EpochMs): EpochMs | null {
   if (timed.length === 0) return null;
-  const tomorrow = Date.parse(`${addDays(localTimeOf(at, timeZone).day, 1)}T00:00:00Z`);
   const changes = timed.map(({ hours }) => nextChangeAfter(hours, timeZone, at) ?? at + DAY_MS);
-  return Math.min(firstMomentAt(tomorrow, timeZone), ...changes);
+  return Math.min(midnightAfter({ at, timeZone }), ...changes);
 }

@@ -1,0 +1,22 @@
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { useView } from "./view-context.tsx";
+
+/** On which device a portal is looked at, kept from screen to screen. */
+export function DeviceSwitch() {
+  const { setup } = useMessages();
+  const { device, chooseDevice } = useView();
+  return (
+    <Segmented
+      label={setup.preview.device}
+      labelHidden
+      size="sm"
+      options={[
+        { value: "phone", label: "", name: setup.preview.phone, icon: "phone-device" },
+        { value: "tablet", label: "", name: setup.preview.tablet, icon: "tablet-device" },
+      ]}
+      value={device}
+      onChange={chooseDevice}
+    />
+  );
+}
