@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { localSecrets } from "../../scripts/local-secrets.ts";
 import { build } from "../../scripts/local-server.ts";
 import { DEMO } from "../../scripts/seed/seed.ts";
-import { workerUploadBytes } from "../factories/worker-upload.ts";
+import { workerUploadBytes } from "../factories/browser/worker-upload.ts";
 import { measureBeacon } from "./beacon.ts";
 import { measureHeaviestBytes } from "./heaviest-page.ts";
 import { judgePortals } from "./judge-demo.ts";
@@ -144,7 +144,7 @@ async function judge(): Promise<Line[]> {
 
 /** What each route asks of D1 is counted in workerd by `npm test`; the counts are read from there. */
 function countRows(): Line[] {
-  const counts = JSON.parse(readFileSync("tests/api/query-counts.json", "utf8")) as Record<
+  const counts = JSON.parse(readFileSync("tests/api/contract/query-counts.json", "utf8")) as Record<
     string,
     { rowsRead: number }
   >;

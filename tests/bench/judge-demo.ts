@@ -4,8 +4,12 @@ import { expectAnswer, type Target } from "../../scripts/api/caller.ts";
 import { localSecrets } from "../../scripts/local-secrets.ts";
 import { startServer } from "../../scripts/local-server.ts";
 import { DEMO, seed } from "../../scripts/seed/seed.ts";
+import {
+  judgePage,
+  type LighthouseCategory,
+  type LighthouseReport,
+} from "../factories/browser/lighthouse.ts";
 import { buttonsIn } from "../factories/draft.ts";
-import { judgePage, type LighthouseCategory, type LighthouseReport } from "../factories/lighthouse.ts";
 import { openScene } from "../factories/scene.ts";
 
 const PORT = 8_796;

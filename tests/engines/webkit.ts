@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { Builder, type WebElement } from "selenium-webdriver";
-import { freePort } from "../factories/free-port.ts";
+import { freePort } from "../factories/browser/free-port.ts";
 import type { Engine, PageFunction, Spot, WindowSize } from "./engine.ts";
 import { findElement, selectText } from "./find-element.ts";
 import { installedAt } from "./installed.ts";

@@ -66,7 +66,7 @@ const WORKER_FAULTS: readonly Fault[] = [
     search: 'if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");',
     replacement: "",
     suite: "worker",
-    tests: ["tests/api/content.worker.test.ts"],
+    tests: ["tests/api/content/content.worker.test.ts"],
   },
   {
     name: "another group's property is found by its id",
@@ -74,7 +74,7 @@ const WORKER_FAULTS: readonly Fault[] = [
     search: "eq(properties.id, propertyId), eq(properties.groupId, groupId), ",
     replacement: "eq(properties.id, propertyId), ",
     suite: "worker",
-    tests: ["tests/api/tenancy.worker.test.ts"],
+    tests: ["tests/api/contract/tenancy.worker.test.ts"],
   },
   {
     name: "a write without a revision is taken for one on the first",
@@ -82,7 +82,7 @@ const WORKER_FAULTS: readonly Fault[] = [
     search: 'named === undefined ? refuse("revision_required") : accept(Number(named))',
     replacement: "accept(Number(named ?? 0))",
     suite: "worker",
-    tests: ["tests/api/content.worker.test.ts"],
+    tests: ["tests/api/content/content.worker.test.ts"],
   },
   {
     name: "a saved document is told to nobody",
@@ -98,7 +98,7 @@ const WORKER_FAULTS: readonly Fault[] = [
     search: "      logEndingSessions(db, uid, now),\n",
     replacement: "",
     suite: "worker",
-    tests: ["tests/api/members.worker.test.ts"],
+    tests: ["tests/api/account/members.worker.test.ts"],
   },
   {
     name: "the browser's language goes before the one that a guest chose",
@@ -134,7 +134,7 @@ const BROWSER_FAULTS: readonly Fault[] = [
     search: "{ ...leaving, dirty, uploading }",
     replacement: "{ ...leaving, dirty: [], uploading }",
     suite: "browser",
-    tests: ["tests/e2e/editor.spec.ts"],
+    tests: ["tests/e2e/content/editor.spec.ts"],
     title: "staying is the safe choice",
   },
   {
@@ -143,7 +143,7 @@ const BROWSER_FAULTS: readonly Fault[] = [
     search: `"if-match": \`"\${revision}"\``,
     replacement: `"if-match": \`"\${revision + 1}"\``,
     suite: "browser",
-    tests: ["tests/e2e/editor.spec.ts"],
+    tests: ["tests/e2e/content/editor.spec.ts"],
     title: "shows each change in the preview at once",
   },
   {
@@ -152,7 +152,7 @@ const BROWSER_FAULTS: readonly Fault[] = [
     search: "<fieldset disabled={!mayEdit} ",
     replacement: "<fieldset ",
     suite: "browser",
-    tests: ["tests/e2e/roles.spec.ts"],
+    tests: ["tests/e2e/account/roles.spec.ts"],
     title: "who may only look",
   },
   {
@@ -161,7 +161,7 @@ const BROWSER_FAULTS: readonly Fault[] = [
     search: "onConfirm={() => void confirm()}",
     replacement: "onConfirm={onClose}",
     suite: "browser",
-    tests: ["tests/e2e/roles.spec.ts"],
+    tests: ["tests/e2e/account/roles.spec.ts"],
     title: "are invited by an owner",
   },
   {
@@ -170,7 +170,7 @@ const BROWSER_FAULTS: readonly Fault[] = [
     search: "Math.abs(strip.scrollLeft)",
     replacement: "strip.scrollLeft",
     suite: "browser",
-    tests: ["tests/e2e/guest-elements.spec.ts"],
+    tests: ["tests/e2e/guest/elements.spec.ts"],
     title: "in Arabic the focus comes back",
   },
 ];

@@ -1,0 +1,144 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { mintConfirmationToken, readConfirmationToken } from "#worker/identity/confirmation-token.ts";
+import type { SigningSecrets } from "#worker/identity/signing-key.ts";
+import worker from "#worker/index.ts";
+import { openTicket, sealTicket } from "#worker/live/ticket.ts";
+import { openBody, sealContent } from "#worker/mail/encrypted-body.ts";
+import { callAs, createAccount, DEMO_PASSWORD, type Target } from "../../../scripts/api/caller.ts";
+import { newSigningKey } from "../../../scripts/signing-key.ts";
+import { sampleId } from "../../factories/draft.ts";
+import { untilMail } from "../../factories/mailbox.ts";
+import { openScene } from "../../factories/scene.ts";
+import { target } from "../../factories/worker-target.ts";
+
+/** The installation with other signing keys, as it is after a rotation. */
+function installationWith(secrets: SigningSecrets): Target {
+  const send = async (request: Request) => {
+    const context = createExecutionContext();
+    const bindings = { ...env, ...secrets };
+    const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], bindings, context);
+    await waitOnExecutionContext(context);
+    return response as unknown as Response;
+  };
+  return { ...target, send };
+}
+
+const newKey = (slot: "a" | "b", signsFrom = Date.now()) => newSigningKey({ slot, signsFrom });
+const kidOf = (key: string) => (JSON.parse(key) as { kid: string }).kid;
+const kidOfToken = (token: string) => (JSON.parse(atob(token.split(".")[0] ?? "")) as { kid: string }).kid;
+
+/** The first key, then it beside a newer one, then that one beside a third. */
+function threeGenerations(): readonly [SigningSecrets, SigningSecrets, SigningSecrets] {
+  const first = env.SIGNING_KEY;
+  const second = newKey("b", Date.now() - 2_000);
+  const third = newKey("a", Date.now() - 1_000);
+  return [
+    { SIGNING_KEY: first },
+    { SIGNING_KEY: first, SIGNING_KEY_B: second },
+    { SIGNING_KEY: third, SIGNING_KEY_B: second },
+  ];
+}
+
+describe("after a rotation of keys", () => {
+  it("nobody is signed out: tokens of the key before are good, new ones are of the new key [G7]", async () => {
+    const [before, after, twice] = threeGenerations().map(installationWith) as [Target, Target, Target];
+    const { email } = await createAccount(target);
+    const signedIn = await callAs(before, "POST", "/api/identity/sign-in", {
+      json: { email, password: DEMO_PASSWORD },
+    });
+    const { accessToken } = (await signedIn.json()) as { accessToken: string };
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const account = async (at: Target, token: string) =>
+      (await callAs(at, "GET", "/api/properties", { headers: { authorization: `Bearer ${token}` } })).status;
+    expect([await account(before, accessToken), await account(after, accessToken)]).toEqual([200, 200]);
+
+    const refreshed = await callAs(after, "POST", "/api/identity/token", { headers: { cookie } });
+    const { accessToken: newer } = (await refreshed.json()) as { accessToken: string };
+    expect(kidOfToken(newer)).not.toBe(kidOfToken(accessToken));
+    expect([await account(after, newer), await account(twice, newer)]).toEqual([200, 200]);
+
+    // After a second rotation the oldest key is gone; the session is a row, and outlives every key.
+    expect(await account(twice, accessToken)).toBe(401);
+    const next = refreshed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    expect((await callAs(twice, "POST", "/api/identity/token", { headers: { cookie: next } })).status).toBe(
+      200,
+    );
+  });
+
+  it("preview links, confirmations, live tickets and sealed mail of the key before are good until the second [G7]", async () => {
+    const [before, after, twice] = threeGenerations();
+    const now = Date.now();
+    const scene = await openScene(installationWith(before));
+    const { url } = (await (await scene.caller.call("POST", scene.at("/preview-links"))).json()) as {
+      url: string;
+    };
+    const shown = async (secrets: SigningSecrets) =>
+      (await callAs(installationWith(secrets), "GET", new URL(url).pathname)).status;
+    expect([await shown(before), await shown(after), await shown(twice)]).toEqual([200, 200, 404]);
+
+    const uid = sampleId(1);
+    const confirmation = await mintConfirmationToken(before, { uid, now });
+    const confirmed = (secrets: SigningSecrets) => readConfirmationToken(secrets, confirmation, now);
+    expect([await confirmed(after), await confirmed(twice)]).toEqual([uid, null]);
+
+    const ticket = { id: uid, sid: uid, groupId: uid, companyId: uid, expiresAt: now + 30_000 };
+    const sealed = await sealTicket(before, ticket);
+    expect([await openTicket(after, sealed, now), await openTicket(twice, sealed, now)]).toEqual([
+      ticket,
+      null,
+    ]);
+
+    const mail = { recipient: "guest@account.example", body: "https://foyer.example/reset-password?token=x" };
+    const old = sealContent(before, mail);
+    const current = sealContent(after, mail);
+    expect(openBody(after, old)).toBe(mail.body);
+    expect(openBody(twice, current)).toBe(mail.body);
+    expect(() => openBody(before, current)).toThrow();
+    expect(() => openBody(twice, old)).toThrow();
+  });
+
+  it("mail that waited for it is sent, readable [G7]", async () => {
+    const [, after] = threeGenerations();
+    const { email } = await createAccount(target);
+    await callAs(target, "POST", "/api/identity/reset-password", {
+      body: new URLSearchParams({ useremail: email }),
+    });
+    await untilMail(email);
+    const sealed = await env.DB.prepare("select recipient, body from outbox where recipient = ?")
+      .bind(email)
+      .first();
+    expect(openBody(after, sealed as { recipient: string; body: string })).toContain(
+      "/reset-password?token=",
+    );
+  });
+
+  it("the key set shows both, newest first; a key signs from its time on and verifies at once [G7]", async () => {
+    const [before, after, twice] = threeGenerations();
+    const kids = async (secrets: SigningSecrets) => {
+      const answer = await callAs(installationWith(secrets), "GET", "/.well-known/jwks.json");
+      const { keys } = (await answer.json()) as { keys: { kid: string }[] };
+      for (const key of keys) expect(key).not.toHaveProperty("d");
+      return keys.map(({ kid }) => kid);
+    };
+    const newest = kidOf(after.SIGNING_KEY_B ?? "");
+    expect(await kids(before)).toEqual([kidOf(env.SIGNING_KEY)]);
+    expect(await kids(after)).toEqual([newest, kidOf(env.SIGNING_KEY)]);
+    expect(await kids(twice)).toEqual([kidOf(twice.SIGNING_KEY), newest]);
+
+    const soon = { SIGNING_KEY: env.SIGNING_KEY, SIGNING_KEY_B: newKey("b", Date.now() + 300_000) };
+    const [now, later] = [Date.now(), Date.now() + 301_000];
+    const uid = sampleId(1);
+    const early = await mintConfirmationToken(soon, { uid, now });
+    const late = await mintConfirmationToken(soon, { uid, now: later });
+    expect([kidOfToken(early), kidOfToken(late)]).toEqual([
+      kidOf(env.SIGNING_KEY),
+      kidOf(soon.SIGNING_KEY_B),
+    ]);
+    expect(await readConfirmationToken(soon, late, now)).toBe(uid);
+    // A key that is alone signs whatever its time: a clock that is wrong closes nothing.
+    expect(kidOfToken(await mintConfirmationToken({ SIGNING_KEY: soon.SIGNING_KEY_B }, { uid, now }))).toBe(
+      kidOf(soon.SIGNING_KEY_B),
+    );
+  });
+});

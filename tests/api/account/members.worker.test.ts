@@ -1,0 +1,251 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import type { Member } from "#domain/account/member.ts";
+import type { ActivityPage } from "#domain/live/activity.ts";
+import { throttleOf } from "#worker/services/account/throttle.ts";
+import { type Caller, callAs, createAccount, signIn } from "../../../scripts/api/caller.ts";
+import { mailTo, tokenIn, untilMail } from "../../factories/mailbox.ts";
+import { addMember } from "../../factories/member.ts";
+import { openScene } from "../../factories/scene.ts";
+import { isFullTier } from "../../factories/tier.ts";
+import { target } from "../../factories/worker-target.ts";
+import { connect } from "../../live/live-client.ts";
+
+async function membersOf(caller: Caller): Promise<Member[]> {
+  const response = await caller.call("GET", "/api/members");
+  return ((await response.json()) as { items: Member[] }).items;
+}
+
+const invite = (caller: Caller, email: string, more: Record<string, string> = {}) =>
+  caller.call("POST", "/api/members", {
+    json: { email, displayName: "Night desk", role: "editor", ...more },
+  });
+
+describe("an invitation", () => {
+  it("mails a link by which the invited choose a password, once, and then work [S139]", async () => {
+    const scene = await openScene(target);
+    const email = "night-1@member.example";
+    const invited = await invite(scene.caller, "  NIGHT-1@member.example");
+    expect(invited.status).toBe(201);
+    expect(await invited.json()).toMatchObject({ email, role: "editor", isPending: true, isSelf: false });
+    const mail = await untilMail(email);
+    expect(mail.body).toContain("Front desk has invited you");
+    const json = { token: tokenIn(mail), password: "a harbour full of gulls" };
+    const confirm = () => callAs(target, "POST", "/api/identity/reset-password/confirm", { json });
+    expect((await confirm()).status).toBe(204);
+    expect((await confirm()).status).toBe(410);
+    const caller = await signIn(target, email, json.password);
+    expect((await caller.call("GET", scene.at(""))).status).toBe(200);
+    const self = (await membersOf(caller)).find(({ isSelf }) => isSelf);
+    expect(self).toMatchObject({ email, isPending: false, role: "editor" });
+  });
+
+  it("can be sent again to a person who has not followed it, and to nobody who has an account [S168]", async () => {
+    const { caller } = await openScene(target);
+    const email = "night-2@member.example";
+    await invite(caller, email);
+    await untilMail(email);
+    expect((await invite(caller, email, { displayName: "Late desk", role: "viewer" })).status).toBe(201);
+    await untilMail(email, 2);
+    expect(await mailTo(email)).toHaveLength(2);
+    const rows = (await membersOf(caller)).filter((member) => member.email === email);
+    expect(rows).toMatchObject([{ displayName: "Late desk", role: "viewer", isPending: true }]);
+    const own = await invite(caller, caller.user.email);
+    expect(own.status).toBe(409);
+    expect(await own.json()).toMatchObject({ code: "email_in_use" });
+  });
+
+  it("tells an owner nothing of accounts elsewhere: answer, list and changes are those of an unknown address", async () => {
+    const { caller } = await openScene(target);
+    const elsewhere = await createAccount(target, { email: "elsewhere@member.example" });
+    const told = async (email: string) => {
+      const invited = await invite(caller, email);
+      const { uid, ...member } = (await invited.json()) as Member;
+      const listed = (await membersOf(caller)).find((one) => one.uid === uid);
+      const again = await invite(caller, email, { displayName: "Late desk" });
+      const changed = await caller.call("PATCH", `/api/members/${uid}`, { json: { role: "viewer" } });
+      const renamed = (await membersOf(caller)).filter((one) => one.email === email);
+      const removed = await caller.call("DELETE", `/api/members/${uid}`);
+      const left = (await membersOf(caller)).filter((one) => one.email === email);
+      const text = JSON.stringify([
+        ...[invited.status, member, { ...listed, uid: "" }, again.status, changed.status],
+        ...[
+          renamed.map(({ displayName, role, isPending }) => ({ displayName, role, isPending })),
+          removed.status,
+          left,
+        ],
+      ]);
+      return text.replaceAll(email, "ADDRESS");
+    };
+    const known = await told(elsewhere.email);
+    expect(known).toBe(await told("unknown@member.example"));
+    expect(known).toMatch(/^\[201,.*"isPending":true/);
+    const mail = await untilMail(elsewhere.email, 2);
+    expect(mail.body).toContain("There is already an account for elsewhere@member.example");
+    expect(mail.body).not.toContain("http");
+    expect((await signIn(target, elsewhere.email)).user.uid).toBe(elsewhere.userId);
+  });
+
+  it("of somebody who has left the other group leads in once it is sent again", async () => {
+    const { caller } = await openScene(target);
+    const other = await openScene(target);
+    const leaver = await addMember(target, other, "editor");
+    const { email } = leaver.user;
+    expect((await invite(caller, email)).status).toBe(201);
+    expect((await other.caller.call("DELETE", `/api/members/${leaver.user.uid}`)).status).toBe(204);
+    expect((await invite(caller, email)).status).toBe(201);
+    const [mail] = (await mailTo(email)).filter(({ body }) => body.includes("?token="));
+    if (!mail) throw new Error("No mail with a link.");
+    const json = { token: tokenIn(mail), password: "a harbour full of gulls" };
+    expect((await callAs(target, "POST", "/api/identity/reset-password/confirm", { json })).status).toBe(204);
+    await signIn(target, email, json.password);
+    expect((await membersOf(caller)).filter((one) => one.email === email)).toMatchObject([
+      { isPending: false },
+    ]);
+  });
+
+  it("goes out to so many of a group, and from one network, and no more for a while", async () => {
+    const { caller, groupId } = await openScene(target);
+    const from = (network: string) => (email: string) =>
+      caller.call("POST", "/api/members", {
+        json: { email, displayName: "Night desk", role: "viewer" },
+        headers: { "cf-connecting-ip": network },
+      });
+    // Each invitation hashes a password, so that most of the thirty are counted without one.
+    const sent = isFullTier ? 30 : 2;
+    const group = throttleOf(env, "invite-group", groupId);
+    for (let turn = sent; turn < 30; turn += 1) expect(await group.begin("invite-group")).toBe(0);
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= sent; turn += 1) {
+      statuses.push((await from(`192.0.2.${turn}`)(`many-${turn}@member.example`)).status);
+    }
+    expect(statuses).toEqual([...Array(sent).fill(201), 429]);
+    const network = throttleOf(env, "invite-network", "198.51.100.60");
+    for (let turn = 0; turn < 40; turn += 1) expect(await network.begin("invite-network")).toBe(0);
+    const other = await openScene(target);
+    const refused = await other.caller.call("POST", "/api/members", {
+      json: { email: "one@member.example", displayName: "Night desk", role: "viewer" },
+      headers: { "cf-connecting-ip": "198.51.100.60" },
+    });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  }, 60_000);
+
+  it("does not flood an inbox", async () => {
+    const { caller } = await openScene(target);
+    for (let time = 1; time <= 3; time += 1)
+      expect((await invite(caller, "flood@member.example")).status).toBe(201);
+    const refused = await invite(caller, "flood@member.example");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{ email: "nobody" }, "email", "invalid_email"],
+    [{ displayName: "Jo" }, "displayName", "too_short"],
+    [{ role: "director" }, "role", "invalid"],
+  ])("with %j is refused at its field [S113, S114]", async (more, path, code) => {
+    const { caller } = await openScene(target);
+    const response = await invite(caller, "fine@member.example", more as Record<string, string>);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path, code }] });
+  });
+});
+
+describe("a role", () => {
+  it("takes effect at the next request, and tells open browsers [S139]", async () => {
+    const scene = await openScene(target);
+    const editor = await addMember(target, scene, "editor");
+    const client = await connect(editor);
+    const save = () => editor.call("PATCH", scene.at(""), { json: { timeZone: "Europe/Rome" }, revision: 1 });
+    const change = (role: string) =>
+      scene.caller.call("PATCH", `/api/members/${editor.user.uid}`, { json: { role } });
+    expect((await change("viewer")).status).toBe(200);
+    expect((await save()).status).toBe(403);
+    await expect.poll(() => client.changes().map(({ kind }) => kind)).toEqual(["members.changed"]);
+    expect((await change("editor")).status).toBe(200);
+    expect((await save()).status).toBe(200);
+    client.close();
+  });
+
+  it("of the last owner stays, from whichever side and however often at once", async () => {
+    const scene = await openScene(target);
+    const second = await addMember(target, scene, "owner");
+    const demote = (caller: Caller, uid: string) =>
+      caller.call("PATCH", `/api/members/${uid}`, { json: { role: "viewer" } });
+    const answers = await Promise.all([
+      demote(scene.caller, second.user.uid),
+      demote(second, scene.caller.user.uid),
+      demote(scene.caller, scene.caller.user.uid),
+    ]);
+    // Two of them ask the same of one person, so that both may be granted.
+    const granted = answers.filter(({ status }) => status === 200).length;
+    expect([1, 2]).toContain(granted);
+    const owners = (await membersOf(scene.caller)).filter(({ role }) => role === "owner");
+    expect(owners).toHaveLength(1);
+    const alone = await openScene(target);
+    const refused = await demote(alone.caller, alone.caller.user.uid);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: "last_owner" });
+  });
+
+  it("of owner is not kept up by an invitation that nobody has followed", async () => {
+    const { caller } = await openScene(target);
+    await invite(caller, "owner-to-be@member.example", { role: "owner" });
+    const refused = await caller.call("DELETE", `/api/members/${caller.user.uid}`);
+    expect(refused.status).toBe(409);
+  });
+});
+
+describe("a removed person", () => {
+  it("is signed out everywhere at once and leaves their properties to an owner [S147]", async () => {
+    const scene = await openScene(target);
+    const heir = await addMember(target, scene, "owner");
+    const client = await connect(scene.caller);
+    expect((await heir.call("DELETE", `/api/members/${scene.caller.user.uid}`)).status).toBe(204);
+    expect((await client.closed).code).toBe(4401);
+    expect((await scene.caller.call("GET", scene.at(""))).status).toBe(401);
+    expect(await (await heir.call("GET", scene.at(""))).json()).toMatchObject({ userName: "A owner" });
+    const again = await callAs(target, "POST", "/api/identity/sign-in", {
+      json: { email: scene.caller.user.email, password: "foyer-demo-2026" },
+    });
+    expect(again.status).toBe(401);
+    expect((await heir.call("DELETE", `/api/members/${scene.caller.user.uid}`)).status).toBe(404);
+  });
+
+  it("of another group is none", async () => {
+    const [own, foreign] = [await openScene(target), await openScene(target)];
+    const path = `/api/members/${foreign.caller.user.uid}`;
+    expect((await own.caller.call("DELETE", path)).status).toBe(404);
+    expect((await own.caller.call("PATCH", path, { json: { role: "viewer" } })).status).toBe(404);
+    expect(await membersOf(own.caller)).toHaveLength(1);
+  });
+});
+
+describe("the activity list", () => {
+  it("says who did what, the newest first, page by page, of the group or one property [S139]", async () => {
+    const scene = await openScene(target, { name: "Listed Hotel" });
+    const { caller, at } = scene;
+    await caller.call("PATCH", at(""), { json: { timeZone: "Europe/Rome" }, revision: 1 });
+    await invite(caller, "listed@member.example");
+    const read = async (path: string) => (await (await caller.call("GET", path)).json()) as ActivityPage;
+    const whole = await read("/api/activity");
+    expect(
+      whole.items.map(({ action, userName, summary }) => [action, userName, summary]).slice(0, 2),
+    ).toEqual([
+      ["member.invited", "Front desk", "Night desk"],
+      ["property.updated", "Front desk", "timeZone"],
+    ]);
+    const paged = [];
+    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+      const page: ActivityPage = await read(`/api/activity?limit=2${cursor && `&cursor=${cursor}`}`);
+      paged.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(whole.items);
+    const ofProperty = await read(at("/activity"));
+    expect(ofProperty.items.every(({ propertyId }) => propertyId === scene.property.id)).toBe(true);
+    expect(ofProperty.items.map(({ action }) => action)).not.toContain("member.invited");
+    expect((await caller.call("GET", "/api/activity?cursor=nonsense")).status).toBe(400);
+  });
+});

@@ -1,0 +1,184 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { describe, expect, it, vi } from "vitest";
+import type { Button, Buttons } from "#domain/content/button.ts";
+import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
+import { SETUP_STEPS, type SetupProgress } from "#domain/property/setup-progress.ts";
+import worker from "#worker/index.ts";
+import { callAs, createProperty, expectAnswer } from "../../../scripts/api/caller.ts";
+import { sampleId } from "../../factories/draft.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { ORIGIN, target } from "../../factories/worker-target.ts";
+
+interface Stored {
+  readonly body: Buttons;
+  readonly revision: number;
+}
+
+function names(buttons: readonly Button[]): string[] {
+  return buttons.map(({ name }) => name);
+}
+
+async function storedIn({ caller, at }: Scene, language: string): Promise<Stored> {
+  const path = at(`/documents/buttons?language=${language}`);
+  return (await expectAnswer(await caller.call("GET", path))) as Stored;
+}
+
+/** A property as operations make it. */
+function openNew(values: Parameters<typeof createProperty>[2] = {}): Promise<Scene> {
+  return openScene(target, { starterButtons: true, ...values });
+}
+
+function publish({ caller, at }: Scene): Promise<Response> {
+  return caller.call("POST", at("/publish"), { json: { note: "" } });
+}
+
+/** Changes the default language at the first revision, on a database of the test's choosing. */
+async function changeDefault(
+  { caller, at }: Scene,
+  defaultLanguage: string,
+  database: D1Database = env.DB,
+): Promise<Response> {
+  const context = createExecutionContext();
+  const request = new Request(`${ORIGIN}${at("")}`, {
+    method: "PATCH",
+    headers: {
+      authorization: `Bearer ${caller.accessToken}`,
+      "x-client-key": env.CLIENT_KEY,
+      "content-type": "application/json",
+      "if-match": '"1"',
+    },
+    body: JSON.stringify({ defaultLanguage }),
+  });
+  const answer = await worker.fetch(
+    request as Parameters<typeof worker.fetch>[0],
+    { ...env, DB: database },
+    context,
+  );
+  await waitOnExecutionContext(context);
+  return answer;
+}
+
+/** A database before whose first write to a property something else happens. */
+function beforeWrite(database: D1Database, happens: () => Promise<void>): D1Database {
+  let isWritten = false;
+  let hasHappened = false;
+  const watch = <Asked extends D1Database | D1DatabaseSession>(asked: Asked): Asked =>
+    new Proxy(asked, {
+      get(target, name) {
+        if (name === "withSession" && "withSession" in target) {
+          return (anchor: string) => watch(target.withSession(anchor));
+        }
+        if (name === "prepare") {
+          return (sql: string) => {
+            isWritten ||= /^update "properties"/.test(sql);
+            return target.prepare(sql);
+          };
+        }
+        if (name === "batch") {
+          return async (statements: D1PreparedStatement[]) => {
+            if (isWritten && !hasHappened) {
+              hasHappened = true;
+              await happens();
+            }
+            return target.batch(statements);
+          };
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+  return watch(database);
+}
+
+describe("a new property", () => {
+  it("has six typical buttons in its default language, hidden, and none in another [S18, S201]", async () => {
+    const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "de" });
+    const { body, revision } = await storedIn(scene, "de");
+    expect(revision).toBe(1);
+    expect(body.buttons.every(({ hidden }) => hidden)).toBe(true);
+    expect(names(body.buttons)).toEqual(names(starterButtons("de", () => sampleId(1)).buttons));
+    expect(new Set(body.buttons.map(({ id }) => id)).size).toBe(6);
+    expect((await storedIn(scene, "en")).body.buttons).toEqual([]);
+  });
+
+  it("counts none of them as a first button made [S18, S46]", async () => {
+    const scene = await openNew();
+    const answer = await scene.caller.call("GET", scene.at("/setup-progress"));
+    const { done } = (await expectAnswer(answer)) as SetupProgress;
+    expect(SETUP_STEPS.filter((step) => done[step])).toEqual([]);
+  });
+
+  it("is published once one of them leads somewhere, and guests see that one alone [S18, S201, D27]", async () => {
+    const scene = await openNew();
+    const none = await publish(scene);
+    expect(await none.json()).toMatchObject({ code: "publish_blocked" });
+    const { body } = await storedIn(scene, "en");
+    const call = body.buttons.find(({ type }) => type === "click-to-call");
+    if (call?.type !== "click-to-call") throw new Error("The template has no call.");
+    const filled = { ...call, extension: "204", hidden: false };
+    const saved = await scene.caller.call("PATCH", scene.at(`/buttons/${call.id}?language=en`), {
+      json: filled,
+      revision: 1,
+    });
+    expect(saved.status).toBe(200);
+    expect((await publish(scene)).status).toBe(201);
+    const page = await (await callAs(target, "GET", `/p/${scene.property.slug}`)).text();
+    expect(page).toContain("<span>Call reception</span>");
+    for (const name of names(body.buttons.filter(({ id }) => id !== call.id)))
+      expect(page).not.toContain(`<span>${name}</span>`);
+  });
+
+  it("takes them to a clone as they are, still hidden [S15, S18]", async () => {
+    const source = await openNew();
+    const property = await createProperty(target, source.groupId, { name: "Gull Inn" });
+    const clone = source.caller.call("POST", source.at("/clone"), { json: { target: property.id } });
+    await expectAnswer(await clone);
+    const sister: Scene = { ...source, property, at: (path) => `/api/properties/${property.id}${path}` };
+    expect((await storedIn(sister, "en")).body).toEqual((await storedIn(source, "en")).body);
+  });
+
+  it("speaks its new default language, but for the buttons that somebody has touched [S18, D27]", async () => {
+    const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "en" });
+    const english = (await storedIn(scene, "en")).body.buttons;
+    const [first] = english;
+    const touched = { ...first, name: "Good to know" };
+    await scene.caller.call("PATCH", scene.at(`/buttons/${first?.id}?language=en`), {
+      json: touched,
+      revision: 1,
+    });
+    await expectAnswer(await changeDefault(scene, "de"));
+    expect(names((await storedIn(scene, "en")).body.buttons)).toEqual(["Good to know"]);
+    const german = (await storedIn(scene, "de")).body.buttons;
+    expect(names(german)).toEqual(names(starterButtons("de", () => sampleId(1)).buttons.slice(1)));
+    expect(german.map(({ id }) => id)).toEqual(english.slice(1).map(({ id }) => id));
+    expect(german.every(({ hidden }) => hidden)).toBe(true);
+  });
+
+  it("keeps what a colleague saves of them at the moment in which the language changes [D27]", async () => {
+    const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "en" });
+    const [first] = (await storedIn(scene, "en")).body.buttons;
+    const touched = { ...first, name: "Good to know" };
+    const path = scene.at(`/buttons/${first?.id}?language=en`);
+    const saves = vi.fn(async () => {
+      expect((await scene.caller.call("PATCH", path, { json: touched, revision: 1 })).status).toBe(200);
+    });
+    const { status } = await changeDefault(scene, "de", beforeWrite(env.DB, saves));
+    expect([status, saves.mock.calls.length]).toEqual([200, 1]);
+    expect(names((await storedIn(scene, "en")).body.buttons)).toEqual(["Good to know"]);
+    expect((await storedIn(scene, "de")).body.buttons).toHaveLength(5);
+  });
+
+  it("moves nothing where the language was changed on an older revision [D27, S111]", async () => {
+    const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "en" });
+    const rename = { json: { name: "Another Inn" }, revision: 1 };
+    await expectAnswer(await scene.caller.call("PATCH", scene.at(""), rename));
+    expect((await changeDefault(scene, "de")).status).toBe(412);
+    expect((await storedIn(scene, "en")).body.buttons).toHaveLength(6);
+    expect(await storedIn(scene, "de")).toMatchObject({ body: { buttons: [] }, revision: 0 });
+  });
+
+  it("stays empty where operations ask for it, and one from before keeps what it has [S18]", async () => {
+    const scene = await openScene(target);
+    expect(await storedIn(scene, "en")).toMatchObject({ body: { buttons: [] }, revision: 0 });
+  });
+});

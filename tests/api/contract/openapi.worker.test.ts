@@ -1,0 +1,68 @@
+import { exports } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { api } from "#worker/http/app.ts";
+import { callAs } from "../../../scripts/api/caller.ts";
+import { describedApi, servedDescription } from "../../factories/contract/openapi-check.ts";
+import { unboundedParts } from "../../factories/contract/unbounded-parts.ts";
+import { sampleId } from "../../factories/draft.ts";
+import { ORIGIN, target } from "../../factories/worker-target.ts";
+
+/** The upgrade to a socket, the document itself and the pages of a sign-in elsewhere are no JSON routes. */
+const UNDESCRIBED = new Set([
+  "GET /api/live",
+  "GET /api/openapi.json",
+  "GET /api/identity/provider/sign-in",
+  "GET /api/identity/provider/sign-out",
+  "GET /api/identity/provider/callback",
+]);
+
+describe("the OpenAPI document", () => {
+  it("is version 3.1 and names every mounted route, and no other [S159]", async () => {
+    const { openapi, paths } = await describedApi();
+    expect(openapi).toBe("3.1.0");
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const mounted = api.routes
+      .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`)
+      .filter((route) => !UNDESCRIBED.has(route));
+    expect([...new Set(mounted)].sort()).toEqual([...described].sort());
+  });
+
+  it("is served to everybody without what only operations call, and once to a client that keeps it [S159]", async () => {
+    const [all, served] = [await describedApi(), await servedDescription()];
+    const open = Object.keys(all.paths).filter((path) => !path.startsWith("/api/ops"));
+    expect(Object.keys(all.paths).length).toBeGreaterThan(open.length);
+    expect(Object.keys(served.paths)).toEqual(open);
+    expect(JSON.stringify(served)).not.toContain("/api/ops");
+    const first = await callAs(target, "GET", "/api/openapi.json");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w+/=]{20,}"$/);
+    const again = await callAs(target, "GET", "/api/openapi.json", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("names what a call must carry: without it the answer is 401, and where nothing is needed it never is [S159]", async () => {
+    const { paths } = await describedApi();
+    const wrong: string[] = [];
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [method, { security }] of Object.entries(operations)) {
+        const [address, verb] = [path.replace(/\{\w+\}/g, sampleId(1)), method.toUpperCase()];
+        const init = { method: verb, headers: { origin: ORIGIN, "content-type": "application/json" } };
+        const body = verb === "GET" ? {} : { body: "{}" };
+        const { status } = await exports.default.fetch(
+          new Request(`${ORIGIN}${address}`, { ...init, ...body }),
+        );
+        const isNeeded = security.length > 0 && security.every((schemes) => Object.keys(schemes).length > 0);
+        if ((status === 401) !== isNeeded) wrong.push(`${verb} ${path}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("bounds every list and every text that a request may carry [G9]", async () => {
+    expect(unboundedParts(await describedApi())).toEqual([]);
+  });
+});

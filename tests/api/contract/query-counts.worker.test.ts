@@ -1,0 +1,132 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import type { PreviewLink } from "#domain/property/preview-link.ts";
+import worker from "#worker/index.ts";
+import { createProperty, DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
+import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { ORIGIN, target } from "../../factories/worker-target.ts";
+import expected from "./query-counts.json" with { type: "json" };
+
+const PROPERTIES = 100;
+
+/** What one request asks of the database. */
+async function ask(request: Request): Promise<Counts> {
+  const { database, counts } = countDatabase(env.DB);
+  const context = createExecutionContext();
+  const response = await worker.fetch(
+    request as Parameters<typeof worker.fetch>[0],
+    { ...env, DB: database },
+    context,
+  );
+  await response.arrayBuffer();
+  await waitOnExecutionContext(context);
+  expect(response.status).toBeLessThan(400);
+  return counts;
+}
+
+function staffRequest(
+  { caller }: Scene,
+  method: string,
+  path: string,
+  json?: unknown,
+  revision = 1,
+): Request {
+  return new Request(`${ORIGIN}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${caller.accessToken}`,
+      "x-client-key": env.CLIENT_KEY,
+      "content-type": "application/json",
+      "if-match": `"${revision}"`,
+    },
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+}
+
+function signInRequest(email: string): Request {
+  return new Request(`${ORIGIN}/api/identity/sign-in`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+}
+
+function refreshRequest(cookie: string): Request {
+  return new Request(`${ORIGIN}/api/identity/token`, { method: "POST", headers: { cookie } });
+}
+
+describe("what a route asks of the database", () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene(target, { name: "Counted Hotel", languages: ["en", "de"] });
+    const buttons = { buttons: [usableButton("link", 1)] };
+    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+      json: buttons,
+      revision: 0,
+    });
+    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    // The state of a new property's licence is decided by the first list that shows it.
+    await scene.caller.call("GET", "/api/properties/recent");
+  });
+
+  it("is written down, so that one query more is a visible line", async () => {
+    const { slug } = scene.property;
+    const event = { id: crypto.randomUUID(), kind: "view" };
+    const beacon = {
+      method: "POST",
+      headers: { origin: ORIGIN },
+      body: JSON.stringify({ v: 1, events: [event] }),
+    };
+    const copy = { from: "en", to: "de", mode: "replace" };
+    const link = (await (await scene.caller.call("POST", scene.at("/preview-links"))).json()) as PreviewLink;
+    const measured = {
+      "guest page": await ask(new Request(`${ORIGIN}/p/${slug}`)),
+      beacon: await ask(new Request(`${ORIGIN}/p/${slug}/events`, beacon)),
+      "sign in": await ask(signInRequest(scene.caller.user.email)),
+      "refresh the token": await ask(refreshRequest(scene.caller.cookie)),
+      "choose a property": await ask(staffRequest(scene, "GET", "/api/properties/recent")),
+      "open a screen": await ask(
+        staffRequest(scene, "GET", `/api/properties/opening?active=${scene.property.id}`),
+      ),
+      "read a property": await ask(staffRequest(scene, "GET", scene.at(""))),
+      "read a document": await ask(staffRequest(scene, "GET", scene.at("/documents/theme"))),
+      "open the draft": await ask(staffRequest(scene, "GET", scene.at("/draft"))),
+      "read how far it is set up": await ask(staffRequest(scene, "GET", scene.at("/setup-progress"))),
+      "save a document": await ask(staffRequest(scene, "PUT", scene.at("/documents/theme"), TEMPLATE.theme)),
+      "list the versions": await ask(staffRequest(scene, "GET", scene.at("/publications"))),
+      "read what was published": await ask(staffRequest(scene, "GET", scene.at("/publications/1/draft"))),
+      "read the report": await ask(staffRequest(scene, "GET", scene.at("/analytics"))),
+      publish: await ask(staffRequest(scene, "POST", scene.at("/publish"), { note: "" })),
+      "copy a language": await ask(staffRequest(scene, "POST", scene.at("/buttons/copy"), copy)),
+      "reset a property": await ask(staffRequest(scene, "POST", scene.at("/reset"))),
+      "list the restore points": await ask(staffRequest(scene, "GET", scene.at("/restore-points"))),
+      "preview the draft": await ask(new Request(link.url)),
+      "bring a section back": await ask(
+        staffRequest(scene, "POST", scene.at("/publications/1/bring-back"), {
+          kind: "section",
+          section: "theme",
+        }),
+      ),
+    };
+    expect(measured).toEqual(expected);
+  });
+
+  it("is five round trips for a clone, however many documents it copies [S15]", async () => {
+    const sister = await createProperty(target, scene.groupId);
+    const { trips } = await ask(staffRequest(scene, "POST", scene.at("/clone"), { target: sister.id }));
+    expect(trips).toBe(5);
+  });
+
+  it("grows by at most three rows for each property that a list shows", { timeout: 30_000 }, async () => {
+    const small = await ask(staffRequest(scene, "GET", "/api/properties?limit=200"));
+    for (let count = 0; count < PROPERTIES; count += 1) {
+      await createProperty(target, scene.groupId, { name: `Sister ${count}` });
+    }
+    const large = await ask(staffRequest(scene, "GET", "/api/properties?limit=200"));
+    expect(large.trips).toBe(small.trips);
+    expect((large.rowsRead - small.rowsRead) / PROPERTIES).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,157 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { MAX_NAMED_ERRORS } from "#domain/limits.ts";
+import { SECOND_MS } from "#domain/time.ts";
+import worker from "#worker/index.ts";
+import { callAs } from "../../../scripts/api/caller.ts";
+import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
+import { pathOf, writesOfApi } from "../../factories/contract/route-table.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { ORIGIN, target } from "../../factories/worker-target.ts";
+
+const CHUNK_BYTES = 16 * 1024;
+const CHUNKED_BYTES = 20 * 1024 * 1024;
+const LARGE_BYTES = 2 * 1024 * 1024;
+
+/** A body without a length, which tells how much of it was read. */
+function chunked() {
+  const told = { bytes: 0 };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        told.bytes += CHUNK_BYTES;
+        controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(32));
+        if (told.bytes >= CHUNKED_BYTES) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, told };
+}
+
+const CARRIED = ["nothing", "no JSON", "2 MB", "20 MB in chunks"] as const;
+
+/** What a call carries, however little it fits the route. */
+function carry(what: (typeof CARRIED)[number]) {
+  if (what === "nothing") return { body: null, told: { bytes: 0 } };
+  if (what === "no JSON") return { body: "{", told: { bytes: 0 } };
+  if (what === "2 MB") return { body: " ".repeat(LARGE_BYTES), told: { bytes: 0 } };
+  return chunked();
+}
+
+describe("a request is refused before it costs", () => {
+  let scene: Scene;
+  let writes: readonly string[];
+  let ended: string;
+  beforeAll(async () => {
+    scene = await openScene(target);
+    writes = await writesOfApi();
+    const other = await openScene(target);
+    await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: other.caller.cookie } });
+    ended = other.caller.accessToken;
+  });
+
+  const ruleOf = (route: string) => (ACCESS as Record<string, Expectation>)[route]?.rule ?? "none";
+
+  async function send(route: string, what: (typeof CARRIED)[number], headers: Record<string, string>) {
+    const [method = "", template = ""] = route.split(" ");
+    const { body, told } = carry(what);
+    const query = ACCESS[route]?.query ?? "";
+    const started = Date.now();
+    // Straight into the Worker: nothing in between takes a first piece of the body.
+    const context = createExecutionContext();
+    const response = await worker.fetch(
+      new Request(`${ORIGIN}${pathOf(template, scene)}${query}`, {
+        method,
+        headers: { "content-type": "application/json", "if-match": '"1"', ...headers },
+        body,
+      }) as Parameters<typeof worker.fetch>[0],
+      env,
+      context,
+    );
+    await waitOnExecutionContext(context);
+    const { code = "" } = response.ok ? {} : ((await response.json()) as { code?: string });
+    return { answer: `${response.status} ${code}`, read: told.bytes, took: Date.now() - started };
+  }
+
+  const KEY = { "x-client-key": env.CLIENT_KEY };
+  const STRANGERS = [
+    [
+      "without the client key",
+      () => ({ authorization: `Bearer ${scene.caller.accessToken}` }),
+      "401 client_key_required",
+    ],
+    ["without a session", () => KEY, "401 unauthenticated"],
+    [
+      "of a session that has ended",
+      () => ({ ...KEY, authorization: `Bearer ${ended}` }),
+      "401 unauthenticated",
+    ],
+  ] as const;
+
+  it.each(STRANGERS)(
+    "one %s answers 401 on every route, whatever it carries [G9]",
+    { timeout: 60_000 },
+    async (name, headers, answer) => {
+      const wrong: string[] = [];
+      for (const route of writes) {
+        const rule = ruleOf(route);
+        if (rule === "public" || rule === "person") continue;
+        for (const what of CARRIED) {
+          const told = await send(route, what, headers());
+          const expected = rule === "operations" ? "401 unauthenticated" : answer;
+          // One batch says whether the session lasts and does the work: a little may have been read by then.
+          const mayRead = name.startsWith("of a session") ? 1024 * 1024 : 0;
+          if (told.answer !== expected || told.read > mayRead)
+            wrong.push(`${route} ${what}: ${told.answer} ${told.read}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it("one that is too large answers 413 within a second on every route, and most of it is never read [G9]", {
+    timeout: 60_000,
+  }, async () => {
+    const wrong: string[] = [];
+    for (const route of writes) {
+      const rule = ruleOf(route);
+      // Files are larger, and counted by their kind; what strangers may not register reads nothing.
+      if (route.endsWith("/media") || route.endsWith("/register")) continue;
+      // A line of a group's file holds a whole object; only operations send one, and their token is read first.
+      if (route.endsWith("/imports/{groupId}/lines")) continue;
+      const authorization = `Bearer ${rule === "operations" ? env.OPS_TOKEN : scene.caller.accessToken}`;
+      for (const what of ["2 MB", "20 MB in chunks"] as const) {
+        const { answer, read, took } = await send(route, what, { ...KEY, authorization });
+        const isGood = answer === "413 body_too_large" && read <= 640 * 1024 && took < SECOND_MS;
+        if (!isGood) wrong.push(`${route} ${what}: ${answer} ${read} ${took}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("one full of mistakes is answered with the first fifty [G9]", async () => {
+    const languages = new Array(30_000).fill(1);
+    const listed = await scene.caller.call("PATCH", scene.at(""), { json: { languages }, revision: 1 });
+    expect(listed.status).toBe(400);
+    expect((await listed.text()).length).toBeLessThan(8_000);
+    const buttons = new Array(60).fill({ ...usableButton("link", 1), name: 1, hidden: 1, url: 1, openIn: 1 });
+    const path = scene.at("/documents/buttons?language=en");
+    const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
+    expect(saved.status).toBe(400);
+    const { errors } = (await saved.json()) as { errors: unknown[] };
+    expect(errors).toHaveLength(MAX_NAMED_ERRORS);
+  });
+
+  it("one of exactly the limit is read [G9]", async () => {
+    const body = `{"email":"a","password":"${"x".repeat(64 * 1024)}`.slice(0, 64 * 1024 - 2).concat('"}');
+    const call = (text: string) =>
+      callAs(target, "POST", "/api/identity/sign-in", {
+        body: text,
+        headers: { "content-type": "application/json" },
+      });
+    expect((await call(body)).status).toBe(400);
+    expect((await call(` ${body}`)).status).toBe(413);
+  });
+});

@@ -1,0 +1,90 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import worker from "#worker/index.ts";
+import { createProperty, DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
+import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
+import { pathOf } from "../../factories/contract/route-table.ts";
+import { recordDatabase, type Statement } from "../../factories/databases/recorded-database.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { ORIGIN, target } from "../../factories/worker-target.ts";
+
+/** A column by whose value a statement finds its database, whether or not anything has that value. */
+const NAMED = /"(?:company_id|group_id|property_id|user_id)" = \?/;
+
+/** What names none, sorted. A statement more is a line here with its reason, or names its group. */
+const EXCEPTIONS = [
+  // How the nightly deletion ran: each database has jobs of its own, and the property's one is asked.
+  expect.stringMatching(/from "jobs" where "jobs"\."name" = \?$/),
+  // Files that a copy takes along: asked in the database of the property that it is made of.
+  expect.stringMatching(/from "media" where "media"."key" in \(select value from json_each\(\?\)\)$/),
+  // Whose address this is: the directory's one question by what a person types.
+  expect.stringMatching(/from "users" inner join "groups" .* where "users"."email" = \?/),
+];
+
+describe("a database for each part of the groups", () => {
+  let scene: Scene;
+  let statements: Statement[];
+
+  async function ask(method: string, path: string, json?: unknown): Promise<number> {
+    const recorder = recordDatabase(env.DB);
+    const context = createExecutionContext();
+    const request = new Request(`${ORIGIN}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${scene.caller.accessToken}`,
+        "x-client-key": env.CLIENT_KEY,
+        "if-match": '"1"',
+        ...(json === undefined ? {} : { "content-type": "application/json" }),
+      },
+      body: json === undefined ? null : JSON.stringify(json),
+    });
+    const bindings = { ...env, DB: recorder.database };
+    const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], bindings, context);
+    await response.arrayBuffer();
+    await waitOnExecutionContext(context);
+    statements.push(...recorder.statements);
+    return response.status;
+  }
+
+  beforeAll(async () => {
+    statements = [];
+    scene = await openScene(target, { name: "Harbour Hotel", languages: ["en", "de"] });
+    const sister = await createProperty(target, scene.groupId);
+    const buttons = { json: { buttons: [usableButton("link", 1)] }, revision: 0 };
+    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), buttons);
+    const works: readonly [method: string, path: string, json?: unknown][] = [
+      ["PUT", scene.at("/documents/theme"), TEMPLATE.theme],
+      ["POST", scene.at("/buttons?language=en"), usableButton("link", 2)],
+      ["POST", scene.at("/buttons/copy"), { from: "en", to: "de", mode: "replace" }],
+      ["PATCH", scene.at(""), { name: "Quay Hotel" }],
+      ["POST", scene.at("/publish"), { note: "" }],
+      ["POST", scene.at("/clone"), { target: sister.id }],
+      ["POST", scene.at("/reset")],
+      ["POST", scene.at("/qr/regenerate")],
+      ["POST", "/api/identity/sign-in", { email: scene.caller.user.email, password: DEMO_PASSWORD }],
+    ];
+    for (const [method, path, json] of works) expect(await ask(method, path, json), path).toBeLessThan(300);
+    for (const [route, { rule, json, query = "" }] of Object.entries<Expectation>(ACCESS)) {
+      if (rule === "operations" || rule === "public") continue;
+      const [method = "", template = ""] = route.split(" ");
+      await ask(method, pathOf(template, scene) + query, json);
+    }
+  });
+
+  it("can be asked for by the group, property or person that every statement names [G6]", async () => {
+    const keysOf = [
+      "select id, company_id from groups",
+      "select id from properties",
+      "select id from users",
+      "select id, refresh_hash, previous_hash from sessions",
+    ];
+    const rows = await Promise.all(keysOf.map((query) => env.DB.prepare(query).raw<(string | null)[]>()));
+    const keys = rows.flat(2).filter((key) => key !== null);
+    const isNamed = ({ sql, values }: Statement) =>
+      NAMED.test(sql) || keys.some((key) => JSON.stringify(values).includes(key));
+    const without = statements.filter((one) => /\b(?:from|into|update)\b/.test(one.sql) && !isNamed(one));
+    expect([...new Set(without.map(({ sql }) => sql))].sort()).toEqual(EXCEPTIONS);
+  });
+});

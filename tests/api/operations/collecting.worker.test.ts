@@ -1,0 +1,161 @@
+import { createScheduledController, env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import type { Button } from "#domain/content/button.ts";
+import type { Picture } from "#domain/content/media-reference.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { wholeRun } from "#tests/factories/job-run.ts";
+import worker from "#worker/index.ts";
+import { collectUnused } from "#worker/services/content/collect-unused.ts";
+import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
+import { callAs, expectAnswer, operate } from "../../../scripts/api/caller.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { png, saveButtons, saveDocument, uploadPicture } from "../../factories/stored-draft.ts";
+import { target } from "../../factories/worker-target.ts";
+
+/** Some days from now, which is what the objects in R2 were stored at. */
+const night = (days: number) => Date.now() + days * DAY_MS;
+
+async function isServed({ key }: Pick<Picture, "key">): Promise<boolean> {
+  return (await callAs(target, "GET", `/media/${key}`)).status === 200;
+}
+
+async function hasRow({ key }: Pick<Picture, "key">): Promise<boolean> {
+  return (await env.DB.prepare("select 1 from media where key = ?").bind(key).first()) !== null;
+}
+
+function useAsBackground(scene: Scene, backgroundPortrait: Picture | null): Promise<void> {
+  return saveDocument(scene, "homepage", { ...TEMPLATE.homepage, backgroundPortrait });
+}
+
+function galleryOf(picture: Picture): Button {
+  const button = usableButton("gallery", 4, "Rooms");
+  if (button.type !== "gallery" || !button.items[0]) throw new Error("unexpected");
+  return { ...button, items: [{ ...button.items[0], picture }] };
+}
+
+describe("the nightly collection", () => {
+  it("removes a file that nothing has named for thirty days, with all its widths", async () => {
+    const scene = await openScene(target);
+    const picture = await uploadPicture(scene, 400, 200);
+    await callAs(target, "GET", `/media/${picture.key}?w=320`);
+    await collectUnused(env, wholeRun(night(29)));
+    expect([await isServed(picture), await hasRow(picture)]).toEqual([true, true]);
+    await collectUnused(env, wholeRun(night(31)));
+    expect([await isServed(picture), await hasRow(picture)]).toEqual([false, false]);
+    expect((await env.FILES.list({ prefix: `variants/${picture.key}/` })).objects).toEqual([]);
+  });
+
+  it("keeps what the draft names, and begins the thirty days again when it no longer does", async () => {
+    const scene = await openScene(target);
+    const picture = await uploadPicture(scene, 30, 20);
+    await useAsBackground(scene, picture);
+    await collectUnused(env, wholeRun(night(100)));
+    expect(await isServed(picture)).toBe(true);
+    await useAsBackground(scene, null);
+    await collectUnused(env, wholeRun(night(101)));
+    await collectUnused(env, wholeRun(night(129)));
+    expect(await isServed(picture)).toBe(true);
+    await collectUnused(env, wholeRun(night(131)));
+    expect(await isServed(picture)).toBe(false);
+  });
+
+  it("keeps what a version that can be restored names, and all of a property whose list is not known", async () => {
+    const scene = await openScene(target);
+    const [named, other] = [await uploadPicture(scene, 30, 20), await uploadPicture(scene, 31, 20)];
+    await saveButtons(scene, "en", [galleryOf(named)]);
+    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    await saveButtons(scene, "en", []);
+    await env.DB.prepare("update publications set media = null where property_id = ?")
+      .bind(scene.property.id)
+      .run();
+    await collectUnused(env, wholeRun(night(40)));
+    expect([await isServed(named), await isServed(other)]).toEqual([true, true]);
+    await env.DB.prepare("update publications set media = ? where property_id = ?")
+      .bind(JSON.stringify([named.key]), scene.property.id)
+      .run();
+    await collectUnused(env, wholeRun(night(80)));
+    expect([await isServed(named), await isServed(other)]).toEqual([true, false]);
+  });
+
+  it("keeps what a restore point could bring back until the point's time is over", async () => {
+    const scene = await openScene(target);
+    const [background, room] = [await uploadPicture(scene, 30, 20), await uploadPicture(scene, 31, 20)];
+    const gallery = galleryOf(room);
+    await saveButtons(scene, "en", [gallery]);
+    await expectAnswer(
+      await scene.caller.call("DELETE", scene.at(`/buttons/${gallery.id}?language=en`), { revision: 1 }),
+    );
+    await useAsBackground(scene, background);
+    await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
+    await env.DB.prepare("update media set created_at = ? where property_id = ?")
+      .bind(night(-90), scene.property.id)
+      .run();
+    await collectUnused(env, wholeRun(night(29)));
+    expect([await isServed(background), await isServed(room)]).toEqual([true, true]);
+    const pointsLeft = () =>
+      env.DB.prepare("select count(*) as count from restore_points where property_id = ?")
+        .bind(scene.property.id)
+        .first("count");
+    expect(await pointsLeft()).toBe(2);
+    await collectUnused(env, wholeRun(night(31)));
+    expect(await pointsLeft()).toBe(0);
+    await collectUnused(env, wholeRun(night(60)));
+    expect([await isServed(background), await isServed(room)]).toEqual([false, false]);
+  });
+
+  it("takes the files of a removed property, and uploads that never got their row", async () => {
+    const scene = await openScene(target);
+    const picture = await uploadPicture(scene, 30, 20);
+    await useAsBackground(scene, picture);
+    await operate(target, "DELETE", `/properties/${scene.property.id}`);
+    await env.FILES.put(`media/${"f".repeat(40)}.png`, png(2, 2));
+    const lost = { key: `${"f".repeat(40)}.png` };
+    await collectUnused(env, wholeRun(night(20)));
+    expect([await isServed(picture), await isServed(lost)]).toEqual([true, true]);
+    await purgeRemoved(env, wholeRun(night(31)));
+    await collectUnused(env, wholeRun(night(31)));
+    expect([await isServed(picture), await isServed(lost)]).toEqual([false, false]);
+  });
+
+  it("goes on where it was killed between rows and objects: the next night finishes", async () => {
+    const scene = await openScene(target);
+    const picture = await uploadPicture(scene, 30, 20);
+    const FILES = new Proxy(env.FILES, {
+      get: (bucket, name) => {
+        if (name === "list") return () => Promise.reject(new Error("killed"));
+        const value: unknown = Reflect.get(bucket, name);
+        return typeof value === "function" ? value.bind(bucket) : value;
+      },
+    });
+    await expect(collectUnused({ DB: env.DB, FILES }, wholeRun(night(31)))).rejects.toThrow("killed");
+    expect([await isServed(picture), await hasRow(picture)]).toEqual([true, false]);
+    await collectUnused(env, wholeRun(night(32)));
+    expect(await isServed(picture)).toBe(false);
+  });
+
+  it("works through any number of files and points a few at a time", async () => {
+    const scene = await openScene(target);
+    const pictures: Picture[] = [];
+    for (let count = 0; count < 7; count += 1) pictures.push(await uploadPicture(scene, 20 + count, 9));
+    await useAsBackground(scene, pictures[3] ?? null);
+    for (let count = 0; count < 5; count += 1) {
+      await expectAnswer(await scene.caller.call("POST", scene.at("/qr/regenerate")));
+    }
+    await collectUnused(env, wholeRun(night(31)), { rows: 2, objects: 3, points: 2 });
+    const served = await Promise.all(pictures.map(isServed));
+    expect(served).toEqual([false, false, false, true, false, false, false]);
+    const points = await env.DB.prepare("select count(*) as count from restore_points").first("count");
+    expect(points).toBe(0);
+  });
+
+  it("runs on the schedule", async () => {
+    const scene = await openScene(target);
+    await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
+    await env.DB.prepare("update restore_points set expires_at = 1").run();
+    await worker.scheduled(createScheduledController(), env);
+    const points = await env.DB.prepare("select count(*) as count from restore_points").first("count");
+    expect(points).toBe(0);
+  });
+});

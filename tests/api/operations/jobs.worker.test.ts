@@ -1,0 +1,125 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { JobRun } from "#worker/ops/job.ts";
+import { CRONS, JOBS, type Job } from "#worker/ops/jobs.ts";
+import { runJobs } from "#worker/ops/run-jobs.ts";
+import { complaints, expectComplaint, loggedLines } from "../../setup/worker/quiet-console.ts";
+
+const NOW = Date.UTC(2040, 0, 10, 3, 17);
+const MINUTE = 60_000;
+
+const jobOf = (run: Job["run"], rhythm: Job["rhythm"] = "nightly"): Job => ({ rhythm, run });
+const through = (done: Record<string, number> = {}) => ({ cursor: null, done });
+
+async function rowOf(name: string) {
+  return env.DB.prepare("select * from jobs where name = ?").bind(name).first<Record<string, unknown>>();
+}
+
+beforeEach(() => env.DB.prepare("delete from jobs").run());
+
+describe("scheduled jobs", () => {
+  it("each have a try of their own: one that fails is noted, logged by its name, and keeps no other from running", async () => {
+    expectComplaint(/"event":"job_failed","job":"second"/);
+    const jobs = {
+      first: jobOf(async () => through({ seen: 2 })),
+      second: jobOf(() => Promise.reject(new Error("No such bucket."))),
+      third: jobOf(async () => through()),
+    };
+    const running = runJobs(env, { rhythm: "nightly", now: NOW, jobs });
+    await expect(running).rejects.toThrow("1 scheduled jobs failed.");
+    expect(await rowOf("first")).toMatchObject({ done: '{"seen":2}', last_error: null });
+    expect(await rowOf("second")).toMatchObject({ ended_at: null, last_error: "Error: No such bucket." });
+    expect((await rowOf("third"))?.completed_at).toBeGreaterThanOrEqual(NOW);
+    expect(loggedLines().map((line) => JSON.parse(line))).toEqual([
+      { event: "job_ended", job: "first", seen: 2, ms: expect.any(Number), isThrough: true },
+    ]);
+    expect(complaints()).toHaveLength(1);
+  });
+
+  it("go on with the next cron where they stopped, and wait for their own time once they are through", async () => {
+    const cursors: (string | null)[] = [];
+    const jobs = {
+      long: jobOf(async (_, { cursor }) => {
+        cursors.push(cursor);
+        return { cursor: cursors.length < 3 ? `page ${cursors.length}` : null, done: { pages: 1 } };
+      }),
+    };
+    await runJobs(env, { rhythm: "nightly", now: NOW, jobs });
+    expect((await rowOf("long"))?.completed_at).toBeNull();
+    for (const run of [1, 2, 3, 4]) {
+      await runJobs(env, { rhythm: "frequent", now: NOW + run * 5 * MINUTE, jobs });
+    }
+    expect(cursors).toEqual([null, "page 1", "page 2"]);
+    expect((await rowOf("long"))?.completed_at).toBeGreaterThanOrEqual(NOW + 10 * MINUTE);
+  });
+
+  it("begin where they did before when a run fails", async () => {
+    expectComplaint(/job_failed/);
+    const cursors: (string | null)[] = [];
+    const jobs = {
+      frail: jobOf(async (_, { cursor }) => {
+        cursors.push(cursor);
+        if (cursors.length === 2) throw new Error("cut off");
+        return { cursor: cursors.length === 1 ? "page 1" : null, done: {} };
+      }),
+    };
+    await runJobs(env, { rhythm: "nightly", now: NOW, jobs });
+    await expect(runJobs(env, { rhythm: "frequent", now: NOW + MINUTE, jobs })).rejects.toThrow();
+    await runJobs(env, { rhythm: "frequent", now: NOW + 2 * MINUTE, jobs });
+    expect(cursors).toEqual([null, "page 1", "page 1"]);
+    expect((await rowOf("frail"))?.last_error).toBeNull();
+  });
+
+  it("share what D1 answers one invocation, and never ask for more", async () => {
+    let asked = 0;
+    const greedy = jobOf(async ({ DB }: Env, { hasRoom }: JobRun) => {
+      while (hasRoom(7)) {
+        for (let query = 0; query < 7; query += 1) DB.prepare("select 1");
+        asked += 7;
+      }
+      return { cursor: "more", done: {} };
+    });
+    const frugal = jobOf(async (_: Env, { hasRoom }: JobRun) => {
+      expect(hasRoom(250)).toBe(true);
+      return through();
+    });
+    await runJobs(env, { rhythm: "nightly", now: NOW, jobs: { greedy, another: greedy, frugal } });
+    expect(asked).toBeGreaterThan(500);
+    expect(asked).toBeLessThan(900);
+  });
+
+  it("run once at a time, and again a quarter of an hour after a run that died", async () => {
+    let runs = 0;
+    const jobs = {
+      slow: jobOf(async (_, { now }) => {
+        runs += 1;
+        if (runs === 1) await runJobs(env, { rhythm: "nightly", now: now + MINUTE, jobs });
+        return through();
+      }),
+    };
+    await runJobs(env, { rhythm: "nightly", now: NOW, jobs });
+    expect(runs).toBe(1);
+    await env.DB.prepare("update jobs set began_at = ?, ended_at = null")
+      .bind(NOW + 60 * MINUTE)
+      .run();
+    await runJobs(env, { rhythm: "nightly", now: NOW + 70 * MINUTE, jobs });
+    expect(runs).toBe(1);
+    await runJobs(env, { rhythm: "nightly", now: NOW + 77 * MINUTE, jobs });
+    expect(runs).toBe(2);
+  });
+
+  it("all come through at their hours on an empty installation, and are known by the migration", async () => {
+    for (const rhythm of ["nightly", "hourly", "frequent"] as const) await runJobs(env, { rhythm, now: NOW });
+    const { results } = await env.DB.prepare(
+      "select name, completed_at, last_error from jobs order by name",
+    ).all();
+    expect(results.map(({ name }) => name)).toEqual(Object.keys(JOBS).sort());
+    expect(
+      results.every(({ completed_at, last_error }) => completed_at !== null && last_error === null),
+    ).toBe(true);
+  });
+
+  it("have crons that wrangler.toml names", async () => {
+    expect(Object.values(CRONS)).toEqual(["*/5 * * * *", "7 * * * *", "17 3 * * *"]);
+  });
+});

@@ -1,0 +1,223 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import type { PortalCheck, PortalState } from "#domain/property/portal-state.ts";
+import { callAs, createProperty, expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
+import type { OpsCall } from "../../../scripts/operations/ops-call.ts";
+import { PORTAL_COMMANDS } from "../../../scripts/operations/portal-commands.ts";
+import { RENDER_COMMANDS } from "../../../scripts/operations/render-commands.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { saveButtons } from "../../factories/stored-draft.ts";
+import { target } from "../../factories/worker-target.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
+
+async function openPublished(): Promise<Scene> {
+  const scene = await openScene(target);
+  await saveButtons(scene, "en", [usableButton("link", 1)]);
+  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+  return scene;
+}
+
+/** What differs of all properties, by slug. */
+async function differences(mend = false): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const of of ["properties", "stored"]) {
+    for (let cursor: string | undefined, isMore = true; isMore; ) {
+      const json = { of, mend, ...(cursor ? { cursor } : {}) };
+      const page = await operate<PortalCheck>(target, "POST", "/portals/check", json);
+      for (const finding of page.findings) {
+        expect(finding.isMended).toBe(mend);
+        found[finding.slug] = finding.differences;
+      }
+      cursor = page.nextCursor;
+      isMore = cursor !== undefined;
+    }
+  }
+  return found;
+}
+
+/** The operations at a terminal, which call the same Worker. */
+const call: OpsCall = (method, path, json) =>
+  callAs(target, method, `/api/ops${path}`, {
+    json,
+    headers: { authorization: `Bearer ${env.OPS_TOKEN}` },
+  });
+/** What a command told on its way. */
+let told: string[] = [];
+const type = (name: string, words: readonly string[] = [], options = {}) => {
+  told = [];
+  const command = { ...PORTAL_COMMANDS, ...RENDER_COMMANDS }[name];
+  return command?.run(call, words, options, (line) => told.push(line));
+};
+
+describe("a check of all portals", () => {
+  it("finds what differs from the database, mends it when asked, and nothing else [G2]", async () => {
+    const [lost, damaged, older, open, left, code, well] = [
+      await openPublished(),
+      await openPublished(),
+      await openPublished(),
+      await openPublished(),
+      await openScene(target),
+      await openPublished(),
+      await openPublished(),
+    ];
+    const keyOf = ({ property }: Scene) => `portal:${property.slug}`;
+    const { value, metadata } = await env.PORTALS.getWithMetadata(keyOf(older), "arrayBuffer");
+    const bytes = value ?? new ArrayBuffer(0);
+    await expectAnswer(await older.caller.call("POST", older.at("/publish"), { json: { note: "" } }));
+    await operate(target, "PUT", `/properties/${open.property.id}/licence`, licenceOf("SUSPENDED"));
+    const printed = await env.DB.prepare("select code from qr_codes where property_id = ?")
+      .bind(code.property.id)
+      .first<string>("code");
+
+    await env.PORTALS.delete(keyOf(lost));
+    await env.PORTALS.put(keyOf(damaged), bytes);
+    await env.PORTALS.put(keyOf(older), bytes, { metadata });
+    await env.PORTALS.put(keyOf(open), (await env.PORTALS.get(keyOf(open), "arrayBuffer")) ?? "", {
+      metadata,
+    });
+    await env.PORTALS.put(keyOf(left), bytes, { metadata });
+    await env.PORTALS.put("portal:nobodys-portal", bytes, { metadata });
+    await env.PORTALS.put(`qr:${printed}`, JSON.stringify({ slug: well.property.slug }));
+
+    const expected = {
+      [lost.property.slug]: ["value_missing"],
+      [damaged.property.slug]: ["value_damaged"],
+      [older.property.slug]: ["number"],
+      [open.property.slug]: ["licence"],
+      [left.property.slug]: ["value_left"],
+      [code.property.slug]: ["qr_code"],
+      "nobodys-portal": ["value_left"],
+    };
+    const found = await differences();
+    expect(found).toMatchObject(expected);
+    expect(Object.keys(found)).not.toContain(well.property.slug);
+    expect(await differences()).toEqual(found);
+    await expect(type("check-portals")).rejects.toThrow(`${Object.keys(found).length} differ, 0 mended`);
+    expect(await differences(true)).toEqual(found);
+    expect(await differences()).toEqual({});
+    expect(await type("check-portals")).toMatch(/0 differ, 0 mended/);
+  });
+});
+
+describe("why a guest gets what they get", () => {
+  it("is said with what database, files and store hold of it [G2]", async () => {
+    const scene = await openPublished();
+    const { id, slug } = scene.property;
+    const why = () => operate<PortalState>(target, "GET", `/properties/${id}/portal`);
+    expect(await why()).toMatchObject({
+      slug,
+      guestsGet: "open",
+      database: { publishedNumber: 1, licenceState: "active", dueSince: null },
+      pagesInFiles: "there",
+      stored: { state: "readable", number: 1 },
+      qrCodes: [{ isRetired: false, isAsStored: true }],
+      differences: [],
+    });
+    await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
+    expect(await why()).toMatchObject({ guestsGet: "closed", database: { licenceState: "suspended" } });
+    await env.PORTALS.put(`portal:${slug}`, "no portal");
+    expect(await why()).toMatchObject({ stored: { state: "damaged" }, differences: ["value_damaged"] });
+    await operate(target, "DELETE", `/properties/${id}`);
+    expect(await why()).toMatchObject({
+      removedAt: expect.any(String),
+      guestsGet: "not_found",
+      stored: { state: "absent", number: null, bytes: 0 },
+      qrCodes: [{ isRetired: true, isAsStored: true }],
+    });
+    const text = await type("why", [id]);
+    expect(text).toContain("guests get   not found");
+    expect(text).toContain("store (KV)   nothing");
+    const nobody = await callAs(target, "GET", `/api/ops/properties/${"a".repeat(24)}/portal`, {
+      headers: { authorization: `Bearer ${env.OPS_TOKEN}` },
+    });
+    expect(nobody.status).toBe(404);
+  });
+});
+
+const makeOld = () => env.DB.prepare("update properties set rendered_by = 0").run();
+const publishIn = async (scene: Scene, property: { id: string }) => {
+  const at = (path: string) => `/api/properties/${property.id}${path}`;
+  await expectAnswer(
+    await scene.caller.call("PUT", at("/documents/buttons?language=en"), {
+      json: { buttons: [usableButton("link", 1)] },
+      revision: 0,
+    }),
+  );
+  await expectAnswer(await scene.caller.call("POST", at("/publish"), { json: { note: "" } }));
+};
+
+describe("rendering again at once", () => {
+  it("renders a property's portal, a group's or all, in pages, tells how far it is, and only says which on a dry run [G3]", async () => {
+    const [scene, other] = [await openPublished(), await openPublished()];
+    for (let count = 0; count < 11; count += 1) {
+      await publishIn(scene, await createProperty(target, scene.groupId));
+    }
+    const { id, slug } = scene.property;
+    const before = await env.PORTALS.get(`portal:${slug}`);
+    expect(await type("render", [], { property: id })).toBe("Rendered 1 of 1.");
+    expect(await env.PORTALS.get(`portal:${slug}`)).toBe(before);
+
+    await makeOld();
+    const plan = await type("render", [], { group: scene.groupId, "dry-run": true });
+    expect(plan).toMatch(/12 would be rendered, 0 could not be before\.$/);
+    expect(plan).toContain(`/p/${slug}  waiting`);
+    expect(plan).not.toContain(other.property.slug);
+    expect(await type("render", [], { group: scene.groupId })).toBe("Rendered 12 of 12.");
+    expect(told).toEqual(["10 of 12", "12 of 12"]);
+    expect(await type("render", [], { group: scene.groupId })).toBe("Rendered 0 of 0.");
+    expect(await type("render", [], { all: true, "dry-run": true })).toContain(other.property.slug);
+    expect(await type("render", [], { all: true })).toMatch(/^Rendered (\d+) of \1\.$/);
+    expect(await type("render", [], { all: true })).toBe("Rendered 0 of 0.");
+    expect(await differences()).toEqual({});
+  });
+
+  it("names what can't be rendered, on every call until it is mended, and refuses what says nothing [G3]", async () => {
+    expectComplaint(/portal_not_rendered|snapshot_missing/);
+    const scene = await openPublished();
+    const { id, slug } = scene.property;
+    await makeOld();
+    await type("render", [], { all: true });
+    const { objects } = await env.FILES.list({ prefix: `snapshots/${id}/` });
+    const [snapshot] = objects.filter(({ key }) => key.endsWith(".json"));
+    const kept = await (await env.FILES.get(snapshot?.key ?? ""))?.text();
+    await env.FILES.delete(snapshot?.key ?? "");
+    await expect(type("render", [], { property: id })).rejects.toThrow(`/p/${slug}  snapshot missing`);
+    await expect(type("render", [], { all: true })).rejects.toThrow(`/p/${slug}  snapshot missing`);
+    expect(await type("render", [], { all: true, "dry-run": true })).toContain("1 could not be before");
+    expect(await type("why", [id])).toContain("not again: snapshot missing");
+    await env.FILES.put(snapshot?.key ?? "", kept ?? "");
+    expect(await type("render", [], { all: true })).toBe("Rendered 1 of 1.");
+    expect(await type("why", [id])).toMatch(/renderer {5}version \d+, for https:\/\/foyer\.example$/m);
+    await expect(type("render")).rejects.toThrow("Say --property ID, --group ID or --all.");
+    await expect(type("render", [], { all: true, property: id })).rejects.toThrow("Say --property");
+    await expect(type("render", [], { pace: "many" })).rejects.toThrow("no number");
+    expect(await type("render", [], { pace: "400" })).toContain("400 portals");
+    expect(await env.FLAGS.get("render-pace")).toBe("400");
+  });
+});
+
+describe("rebuilding", () => {
+  it("writes a portal again as database and files have it, from the snapshot where its pages are lost [G2, G3]", async () => {
+    expectComplaint(/portal_pages_missing|snapshot_missing|portal_not_rendered/);
+    const scene = await openPublished();
+    const { id, slug } = scene.property;
+    const value = await env.PORTALS.get(`portal:${slug}`);
+    await env.PORTALS.put(`portal:${slug}`, "no portal");
+    expect(await type("rebuild", [id])).toBe("What guests get is written again.");
+    expect(await env.PORTALS.get(`portal:${slug}`)).toBe(value);
+    const { objects } = await env.FILES.list({ prefix: `snapshots/${id}/` });
+    const keys = objects.map(({ key }) => key);
+    await env.FILES.delete(keys.filter((key) => key.endsWith(".pages")));
+    await env.PORTALS.delete(`portal:${slug}`);
+    expect(await type("rebuild", [], { all: true })).toContain("1 differ, 1 mended");
+    expect(await env.PORTALS.get(`portal:${slug}`)).toBe(value);
+    const left = await env.FILES.list({ prefix: `snapshots/${id}/` });
+    await env.FILES.delete(left.objects.map(({ key }) => key));
+    await expect(type("rebuild", [id])).rejects.toThrow("Neither its pages nor its snapshot");
+    expect(await env.PORTALS.get(`portal:${slug}`)).toBe(value);
+    await expect(type("rebuild")).rejects.toThrow("Say PROPERTY or --all.");
+    const nobody = await call("POST", `/properties/${"a".repeat(24)}/portal/rebuild`);
+    expect(nobody.status).toBe(404);
+  });
+});

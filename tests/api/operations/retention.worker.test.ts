@@ -1,0 +1,164 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import { wholeRun } from "#tests/factories/job-run.ts";
+import { runJobs } from "#worker/ops/run-jobs.ts";
+import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
+import { openScene, type Scene } from "../../factories/scene.ts";
+import { target } from "../../factories/worker-target.ts";
+
+const DAY = 86_400_000;
+const NOW = Date.now();
+
+const ago = (days: number) => NOW - days * DAY;
+const rows = async (query: string) =>
+  (await env.DB.prepare(query).all<{ id: string }>()).results.map(({ id }) => id);
+
+async function log({ property, caller }: Scene, days: number) {
+  const { group_id } = (await env.DB.prepare("select group_id from properties where id = ?")
+    .bind(property.id)
+    .first<{ group_id: string }>()) ?? { group_id: "" };
+  expect(caller).toBeDefined();
+  return env.DB.prepare(
+    "insert into changes (at, group_id, property_id, kind, payload) values (?, ?, null, 'members.changed', '{}')",
+  )
+    .bind(ago(days), group_id)
+    .run();
+}
+
+describe("each night", () => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await openScene(target);
+    await env.DB.batch(
+      ["changes", "activity", "feedback", "guest_requests", "consents"].map((table) =>
+        env.DB.prepare(`delete from ${table}`),
+      ),
+    );
+  });
+
+  it("what guests asked, thought and agreed to goes when its period is over, and nothing sooner [G8, D20]", async () => {
+    const { id } = scene.property;
+    const request = (name: string, at: number, doneAt: number | null) =>
+      env.DB.prepare(
+        `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language, room, note)
+        values (?, ?, ?, ?, 'b', 's', 'Towels', 'en', '204', '')`,
+      ).bind(name, at, doneAt, id);
+    const feedback = (name: string, at: number) =>
+      env.DB.prepare(
+        "insert into feedback (id, at, property_id, button_id, language, answers) values (?, ?, ?, 'b', 'en', '[]')",
+      ).bind(name, at, id);
+    const consent = (name: string, at: number) =>
+      env.DB.prepare(
+        "insert into consents (id, at, property_id, visitor_id, kind, given) values (?1, ?2, ?3, ?1, 'marketing', 1)",
+      ).bind(name, at, id);
+    await env.DB.batch([
+      request("open for a year", ago(366), null),
+      request("open", ago(364), null),
+      request("closed lately", ago(60), ago(29)),
+      request("closed", ago(59), ago(31)),
+      request("today", ago(0), ago(0)),
+      feedback("old", ago(366)),
+      feedback("young", ago(364)),
+      consent("proven", ago(180 + 3 * 365 + 1)),
+      consent("proof", ago(180 + 3 * 365 - 1)),
+    ]);
+    await deleteExpired(env, wholeRun(NOW));
+    expect(await rows("select id from guest_requests order by at")).toEqual([
+      "open",
+      "closed lately",
+      "today",
+    ]);
+    expect(await rows("select id from feedback")).toEqual(["young"]);
+    expect(await rows("select id from consents")).toEqual(["proof"]);
+  });
+
+  it("what an owner keeps shorter or longer goes by that property's own days, each property by its own [G8, D20]", async () => {
+    const shorter = scene.property.id;
+    const longer = (await openScene(target)).property.id;
+    const usual = (await openScene(target)).property.id;
+    const keep = (id: string, requests: number, feedback: number) =>
+      env.DB.prepare(
+        "update properties set requests_kept_days = ?, feedback_kept_days = ? where id = ?",
+      ).bind(requests, feedback, id);
+    const request = (id: string, days: number, doneDays: number | null) =>
+      env.DB.prepare(
+        `insert into guest_requests (id, at, done_at, property_id, button_id, service_id, service, language, room, note)
+        values (?, ?, ?, ?, 'b', 's', 'Towels', 'en', '204', '')`,
+      ).bind(`${id} ${days} ${doneDays}`, ago(days), doneDays === null ? null : ago(doneDays), names[id]);
+    const feedback = (id: string, days: number) =>
+      env.DB.prepare(
+        "insert into feedback (id, at, property_id, button_id, language, answers) values (?, ?, ?, 'b', 'en', '[]')",
+      ).bind(`${id} ${days}`, ago(days), names[id]);
+    const names: Record<string, string> = { shorter, longer, usual };
+    await env.DB.batch([keep(shorter, 7, 10), keep(longer, 400, 3_650)]);
+    await env.DB.batch(
+      ["shorter", "longer", "usual"].flatMap((name) => [
+        ...[8, 6].map((days) => request(name, days, days)),
+        ...[399, 32].map((days) => request(name, days, days)),
+        request(name, 364, null),
+        request(name, 401, null),
+        ...[9, 11, 366, 3_649].map((days) => feedback(name, days)),
+      ]),
+    );
+    await deleteExpired(env, wholeRun(NOW));
+    expect(await rows("select id from guest_requests order by id")).toEqual([
+      ...["longer 32 32", "longer 364 null", "longer 399 399", "longer 6 6", "longer 8 8"],
+      ...["shorter 364 null", "shorter 6 6"],
+      ...["usual 364 null", "usual 6 6", "usual 8 8"],
+    ]);
+    expect(await rows("select id from feedback order by id")).toEqual([
+      ...["longer 11", "longer 3649", "longer 366", "longer 9"],
+      "shorter 9",
+      ...["usual 11", "usual 9"],
+    ]);
+  });
+
+  it("the activity keeps thirteen months, and the change log a week with the newest change of each group [G8]", async () => {
+    const quiet = await openScene(target);
+    await env.DB.batch([env.DB.prepare("delete from changes"), env.DB.prepare("delete from activity")]);
+    for (const days of [30, 20, 8]) await log(quiet, days);
+    for (const days of [30, 8, 6, 1]) await log(scene, days);
+    await env.DB.batch(
+      [397, 395].map((days) =>
+        env.DB.prepare(
+          "insert into activity (at, group_id, property_id, action, summary) values (?, 'g', ?, 'x', 'y')",
+        ).bind(ago(days), scene.property.id),
+      ),
+    );
+    await deleteExpired(env, wholeRun(NOW));
+    const kept = await env.DB.prepare("select at from changes order by sequence").all<{ at: number }>();
+    expect(kept.results.map(({ at }) => (NOW - at) / DAY)).toEqual([8, 6, 1]);
+    expect(await rows("select at as id from activity")).toEqual([ago(395)]);
+  });
+
+  it("a page at a time: what does not fit goes on with the next cron, to the end", async () => {
+    await env.DB.prepare("delete from jobs").run();
+    await env.DB.prepare(
+      `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 95)
+      insert into activity (at, group_id, property_id, action, summary) select ?, 'g', '', 'x', 'y' from numbers`,
+    )
+      .bind(ago(400))
+      .run();
+    const job = {
+      rhythm: "nightly" as const,
+      run: (bindings: Env, run: Parameters<typeof deleteExpired>[1]) => {
+        let pages = 4;
+        const hasRoom = () => {
+          pages -= 1;
+          return pages >= 0;
+        };
+        return deleteExpired(bindings, { ...run, hasRoom }, 10);
+      },
+    };
+    await runJobs(env, { rhythm: "nightly", now: NOW, jobs: { job } });
+    let crons = 0;
+    for (; crons < 20; crons += 1) {
+      const row = await env.DB.prepare("select cursor from jobs").first<{ cursor: string | null }>();
+      if (row?.cursor === null) break;
+      await runJobs(env, { rhythm: "frequent", now: NOW + (crons + 1) * 300_000, jobs: { job } });
+    }
+    expect(crons).toBeGreaterThan(2);
+    expect(crons).toBeLessThan(10);
+    expect(await rows("select id from activity")).toEqual([]);
+  });
+});

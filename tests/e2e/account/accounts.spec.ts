@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { openScene } from "../../factories/scene.ts";
+import { violationsOf } from "../setup/axe.ts";
+import {
+  createAccount,
+  e2eTarget,
+  expect,
+  signInByForm,
+  test,
+  uniqueEmail,
+  untilAlive,
+} from "../setup/test.ts";
+
+const NEW_PASSWORD = "gull over the long pier";
+const WELCOME = { name: "Welcome to Fernholt Host" };
+
+/** Opens the newest mail's link to a screen, as a reader of the local outbox does. */
+async function followMail(page: Page, recipient: string, screen: string): Promise<void> {
+  await expect(async () => {
+    await page.goto("/dev/mail");
+    const mail = page.getByRole("article").filter({ hasText: recipient }).first();
+    await mail.locator(`a[href*="/${screen}?token="]`).click({ timeout: 1_000 });
+  }).toPass();
+  await page.waitForURL(`**/${screen}?token=*`);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+test.describe("a forgotten password", () => {
+  test("is set again by a mailed link, once, from the sign-in screen on [S36, S109, S152]", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 4(?:00|10)/);
+    const { email } = await createAccount(e2eTarget, { email: uniqueEmail(), passwordIsDefault: true });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+    await page.getByLabel("Email").fill("no address");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText("Invalid email", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address.");
+    await expectNoViolations(page);
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("status")).toContainText(`If ${email} has an account, a link is on its way.`);
+
+    await followMail(page, email, "reset-password");
+    const address = page.url();
+    await page.getByLabel("New password").fill("password1234");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByText("This password is too common.")).toBeVisible();
+    await expect(page.getByLabel("New password")).toBeFocused();
+    await expectNoViolations(page);
+    await page.getByLabel("New password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByRole("status")).toContainText("Your new password is saved.");
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await signInByForm(page, email, NEW_PASSWORD);
+    await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();
+
+    await page.goto(address);
+    await page.getByLabel("New password").fill("another gull on the pier");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByRole("alert")).toContainText("This link no longer works. Ask for a new one.");
+    await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+  });
+
+  test("is set again before any script has arrived, and its address is told to no other site [S36, S218]", {
+    tag: "@all",
+  }, async ({ browser }) => {
+    const { email } = await createAccount(e2eTarget, { email: uniqueEmail() });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill("no address");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address.");
+    await expect(page.getByLabel("Email")).toHaveValue("no address");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText(`If ${email} has an account, a link is on its way.`)).toBeVisible();
+    await followMail(page, email, "reset-password");
+    const response = await page.reload();
+    expect(response?.headers()["referrer-policy"]).toBe("same-origin");
+    await page.getByLabel("New password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByText("Your new password is saved.")).toBeVisible();
+    await signInByForm(page, email, NEW_PASSWORD);
+    await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();
+    await context.close();
+  });
+
+  test("says that a reset failed in the specified words when there were too many [S152]", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 429/);
+    const email = uniqueEmail();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await e2eTarget.send(
+        new Request(`${e2eTarget.origin}/api/identity/reset-password`, {
+          method: "POST",
+          body: new URLSearchParams({ useremail: email }),
+        }),
+      );
+    }
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("alert")).toContainText(`ERROR: Reset password for ${email} failed`);
+  });
+});
+
+test("changing the password signs out here and elsewhere [S42, S134, S138, S188]", async ({
+  page,
+  browser,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 40[01]/);
+  const scene = await openScene();
+  const { email } = scene.caller.user;
+  await enter(page, scene, "/settings");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await enter(elsewhere, scene, "/settings");
+
+  await page.getByRole("link", { name: "Change password" }).first().click();
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Fill in this field.")).toHaveCount(3);
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await page.getByLabel("Current password").fill("not my password");
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm new password").fill("something else");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("The passwords don’t match.")).toBeVisible();
+  await expect(page.getByLabel("Confirm new password")).toBeFocused();
+  await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await expectNoViolations(page);
+  await page.getByLabel("Current password").fill("foyer-demo-2026");
+  await page.getByRole("button", { name: "Change password" }).click();
+
+  await expect(page.getByText("Password successfully changed. You will be logged out.")).toBeVisible();
+  await expect(page.getByRole("heading", WELCOME)).toBeVisible();
+  await expect(elsewhere.getByRole("heading", WELCOME)).toBeVisible();
+  await signInByForm(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL("/setup/homepage");
+  await elsewhere.context().close();
+});
+
+test("a default password is warned of right after sign-in, wherever it leads, and can be changed there [S138]", async ({
+  page,
+}) => {
+  const warning = page.getByText("Your password is still the default.");
+  const scene = await openScene(e2eTarget, {}, { email: uniqueEmail(), passwordIsDefault: true });
+  await signInByForm(page, scene.caller.user.email);
+  await expect(page).toHaveURL("/setup/homepage");
+  await expect(warning).toBeVisible();
+  await page.getByRole("link", { name: "Site selection" }).click();
+  await expect(page.getByRole("heading", { name: "Choose a property" })).toBeVisible();
+  await expect(warning).toBeVisible();
+  await page.getByRole("link", { name: "Change password" }).click();
+  await expect(page.getByLabel("Current password")).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await expect(warning).toHaveCount(1);
+});
+
+test("signed-in browsers end one by one, and the ended one leaves at once [S33, S41]", async ({
+  page,
+  browser,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await enter(page, scene, "/settings");
+  const context = await browser.newContext({
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
+  });
+  const other = await context.newPage();
+  await enter(other, scene, "/settings");
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByText("This browser")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Sign out Firefox · Linux/ }).click();
+  await expect(page.getByText("Firefox · Linux has been signed out")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Sign out Firefox/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Where you’re signed in" })).toBeFocused();
+  await expect(other.getByRole("heading", WELCOME)).toBeVisible();
+  await expect(other.getByText("You have been signed out. Sign in again to continue.")).toBeVisible();
+  await page.getByRole("listitem").filter({ hasText: "This browser" }).getByRole("button").click();
+  await expect(page.getByRole("heading", WELCOME)).toBeVisible();
+  await expect(page.getByText("You have been signed out.")).toHaveCount(0);
+  await context.close();
+});
+
+test("nobody registers where the brand does not say so [S28]", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/status of 404/);
+  const response = await page.goto("/register");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("This page does not exist")).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { messagesOf } from "#app/messages/messages-of.ts";
+import { type Brand, brandSchema } from "#brand/brand-schema.ts";
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { look } from "../setup/audit-screen.ts";
+import { PORT } from "../setup/target.ts";
+import { expect, test, untilAlive } from "../setup/test.ts";
+
+const CODE = "linden-house";
+const ORIGIN = `http://localhost:${PORT + 6}`;
+const PASSWORD = "gull over the long pier";
+/** What a build is made of. */
+const SOURCES =
+  /^(?:app|worker|brand|public|scripts|migrations|tests|wrangler\.toml|\.dev\.vars|tsconfig.*|package.*|.*\.config\.ts)$/;
+const NODE = resolve("node_modules/.bin/node");
+
+let tree = "";
+let server: ChildProcess | null = null;
+let brand: Brand;
+
+/** Runs `npm run brand` in the copy of the product. */
+function runBrand(...args: string[]): string {
+  return execFileSync(NODE, ["scripts/brand.ts", ...args], { cwd: tree, encoding: "utf8" });
+}
+
+/** Settles when the server says that it runs; its own words are the test's. */
+function untilItRuns(child: ChildProcess): Promise<void> {
+  return new Promise((running, ended) => {
+    let words = "";
+    const listen = (chunk: Buffer) => {
+      words += chunk.toString();
+      if (words.includes("Foyer runs at")) running();
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.on("exit", () => ended(new Error(words)));
+  });
+}
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  tree = mkdtempSync(join(tmpdir(), "brand-"));
+  for (const name of readdirSync(".").filter((entry) => SOURCES.test(entry))) {
+    cpSync(name, join(tree, name), { recursive: true });
+  }
+  symlinkSync(resolve("node_modules"), join(tree, "node_modules"));
+  runBrand("new", CODE);
+  const file = join(tree, "brand", CODE, "brand.json");
+  brand = brandSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  server = spawn(NODE, ["scripts/serve.ts", "--empty"], {
+    cwd: tree,
+    env: { ...process.env, BRAND: CODE, PORT: String(PORT + 6), FOYER_STATE: join(tree, "state") },
+  });
+  await untilItRuns(server);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolved) => server?.once("exit", resolved));
+  server?.kill("SIGTERM");
+  await ended;
+  rmSync(tree, { recursive: true, force: true });
+});
+
+test("a brand that was started is named after its code, can be shipped, and is the only one in its build [S19, S29]", async ({
+  page,
+}) => {
+  expect(brand).toMatchObject({
+    client: CODE,
+    whiteLabel: "LIN",
+    portalName: "Linden House Desk",
+    supportEmail: `support@${CODE}.example`,
+  });
+  expect(runBrand("check", `brand/${CODE}`)).toBe(`brand/${CODE} can be shipped.\n`);
+  expect(readdirSync(join(tree, "build/client/brand"))).toEqual([CODE]);
+  await page.goto(ORIGIN);
+  await expect(page.getByRole("heading", { name: "Welcome to Linden House Desk" })).toBeVisible();
+  await expect(page.getByAltText("Linden House Hospitality Ltd")).toHaveAttribute(
+    "src",
+    `/brand/${CODE}/logo-dark.svg`,
+  );
+  const html = await (await page.request.get(ORIGIN)).text();
+  expect(html).not.toMatch(/fernholt|brackenford/i);
+});
+
+test("a build stops at a brand that can't be shipped, and says why [S19, S29]", () => {
+  const folder = join(tree, "brand/broken-house");
+  cpSync(join(tree, "brand", CODE), folder, { recursive: true });
+  const file = join(folder, "brand.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace(CODE, "broken-house").replace("https:", "http:"));
+  let words = "";
+  try {
+    execFileSync(resolve("node_modules/.bin/react-router"), ["build"], {
+      cwd: tree,
+      env: { ...process.env, BRAND: "broken-house" },
+      stdio: "pipe",
+    });
+  } catch (error) {
+    words = String((error as { stderr: Buffer }).stderr);
+  }
+  expect(words).toContain("can't be shipped");
+  expect(words).toContain("brand.json, url:");
+});
+
+/** What strangers can open where the brand lets them register. */
+const OPEN_SCREENS = [
+  "/",
+  "/register",
+  "/forgot-password",
+  "/reset-password?token=used",
+  "/confirm-address?token=used",
+  "/lost",
+];
+
+test.describe("strangers", () => {
+  // A screen that is not there answers so.
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  for (const language of INTERFACE_LANGUAGES) {
+    test(`find every open screen whole in ${language}, the trial's text included [S24, S28, S35, S103]`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(120_000);
+      const findings: string[] = [];
+      await context.addCookies([{ name: "language", value: language, url: ORIGIN }]);
+      for (const path of OPEN_SCREENS) {
+        await page.goto(ORIGIN + path);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading").first()).toBeVisible();
+        findings.push(...(await look(page, `brand/${language}`, path)));
+      }
+      expect(findings).toEqual([]);
+      for (const path of ["/", "/register"]) {
+        await page.goto(ORIGIN + path);
+        await expect(page.getByText(brand.signUpTrialText[language] ?? "")).toBeVisible();
+      }
+    });
+  }
+});
+
+async function followMail(page: Page, screen: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${ORIGIN}/dev/mail`);
+    await page.locator(`article a[href*="/${screen}?token="]`).first().click({ timeout: 1_000 });
+  }).toPass();
+}
+
+test("a stranger registers in German, confirms by mail, and sets up a first property in that brand [S19, S24, S28, S35, S114, S187]", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const { account, entry, setup } = messagesOf("de");
+  const { register, confirmAddress } = account;
+  await context.addCookies([{ name: "language", value: "de", url: ORIGIN }]);
+  await context.addCookies([{ name: "cookie-notice", value: "seen", url: ORIGIN }]);
+  await page.goto(ORIGIN);
+  await page.getByRole("link", { name: entry.signIn.register }).click();
+  await page.getByLabel(register.userName).fill("Al");
+  await page.getByLabel(register.accountName).fill("Lindenhäuser");
+  await page.getByLabel(register.propertyName).fill("Haus am See");
+  await page.getByLabel(entry.signIn.email).fill("seehaus@linden.example");
+  await page.getByLabel(entry.signIn.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: register.submit }).click();
+  const name = page.getByLabel(register.userName);
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  expect(await look(page, "brand/de", "/register-refused")).toEqual([]);
+  await expect(page.getByLabel(register.propertyName)).toHaveValue("Haus am See");
+  await name.fill("Alma");
+  await page.getByLabel(entry.signIn.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: register.submit }).click();
+  await expect(page.getByText(register.created)).toBeVisible();
+  expect(await look(page, "brand/de", "/register-done")).toEqual([]);
+  await followMail(page, "confirm-address");
+  await page.getByRole("button", { name: confirmAddress.submit }).click();
+  await expect(page.getByText(confirmAddress.done)).toBeVisible();
+  await page.goto(ORIGIN);
+  await page.getByLabel(entry.signIn.email).fill("seehaus@linden.example");
+  await page.getByLabel(entry.signIn.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: entry.signIn.submit }).click();
+  await page.waitForURL(`${ORIGIN}/setup/homepage`);
+  const findings: string[] = [];
+  for (const path of ["/setup/homepage", "/setup/buttons", "/dashboard", "/settings", "/contact"]) {
+    await page.goto(ORIGIN + path);
+    await untilAlive(page);
+    findings.push(...(await look(page, "brand/de", path)));
+  }
+  expect(findings).toEqual([]);
+  await page.goto(`${ORIGIN}/setup/homepage`);
+  await expect(page).toHaveTitle(new RegExp(`${setup.title}.*Linden House Desk|Linden House Desk`));
+});

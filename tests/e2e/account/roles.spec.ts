@@ -1,0 +1,279 @@
+import { expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { addPerson, anotherPage, enterAs, linkMailedTo } from "../setup/people.ts";
+import {
+  choose,
+  createProperty,
+  e2eTarget,
+  expect,
+  signInByCookie,
+  signInByForm,
+  test,
+  uniqueEmail,
+  untilAlive,
+} from "../setup/test.ts";
+
+test.describe("people", () => {
+  test("are invited by an owner, follow their mail, work, and are removed [S139]", async ({
+    page,
+    browser,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "Harbour Hotel" });
+    const email = uniqueEmail();
+    await enter(page, scene, "/people");
+    await page.getByRole("button", { name: "Invite a person" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(dialog.getByLabel("Email")).toBeFocused();
+    await expect(dialog.getByText("Fill in this field.")).toHaveCount(2);
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByLabel("Name").fill("Night desk");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: email });
+    await expect(row).toContainText("Invited");
+
+    const invited = await anotherPage(browser);
+    await invited.goto(await linkMailedTo(email));
+    await invited.getByLabel("New password", { exact: true }).fill("a harbour full of gulls");
+    await invited.getByRole("button", { name: "Save password" }).click();
+    await expect(invited.getByText("Your new password is saved.")).toBeVisible();
+    await signInByForm(invited, email, "a harbour full of gulls");
+    await choose(invited, scene.property);
+
+    await page.reload();
+    await untilAlive(page);
+    await expect(row).not.toContainText("Invited");
+    await row.getByRole("button", { name: "Remove Night desk" }).click();
+    await expect(page.getByRole("button", { name: "Keep" })).toBeFocused();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(page.getByText("Night desk was removed")).toBeVisible();
+    await expect(row).toHaveCount(0);
+    // Signed out at once, by the channel.
+    await expect(invited.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await invited.context().close();
+
+    await page.goto("/activity");
+    await expect(page.getByText("Night desk removed from the group")).toBeVisible();
+    await expect(page.getByText("Night desk invited")).toBeVisible();
+  });
+
+  test("who may only look find everything switched off, with the reason, until they may [S139]", async ({
+    page,
+    openScene,
+  }) => {
+    const scene = await openScene({ name: "Harbour Hotel" });
+    await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
+    const email = await addPerson(scene, "viewer");
+    await enterAs(page, email, scene, "/setup/theme");
+    const reason = page.getByText("You have view-only access.");
+    await expect(reason).toBeVisible();
+    await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+    await page.goto("/setup/homepage");
+    await expect(page.getByLabel("Property name")).toBeDisabled();
+    await page.goto("/setup/publish");
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+    await expect(reason).toBeVisible();
+    await page.goto("/clone");
+    await untilAlive(page);
+    await page.getByRole("radio", { name: /Lake Hotel/ }).check({ force: true });
+    await expect(page.getByRole("button", { name: "Clone", exact: true })).toBeDisabled();
+    await page.goto("/settings");
+    await expect(page.getByRole("button", { name: "Reset content" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
+    await page.goto("/people");
+    await expect(page.getByText("Only owners can change this.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Invite a person" })).toBeDisabled();
+
+    // Made an editor while the screen is open: it is told, and works.
+    await page.goto("/setup/homepage");
+    await untilAlive(page);
+    const members = (await expectAnswer(await scene.caller.call("GET", "/api/members"))) as {
+      items: { uid: string; email: string }[];
+    };
+    const uid = members.items.find((member) => member.email === email)?.uid;
+    await scene.caller.call("PATCH", `/api/members/${uid}`, { json: { role: "editor" } });
+    await expect(page.getByLabel("Property name")).toBeEnabled();
+    await expect(reason).toHaveCount(0);
+  });
+});
+
+test.describe("a licence", () => {
+  test("is asked to be upgraded once; its key can be copied [S41, S145]", async ({
+    page,
+    openScene,
+    enter,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const scene = await openScene({ name: "Harbour Hotel", licence: licenceOf("TRIAL", { to: 9 }) });
+    await enter(page, scene, "/settings");
+    await page.getByRole("button", { name: "Copy licence key" }).click();
+    const key = await page.evaluate(() => navigator.clipboard.readText());
+    expect(key.replaceAll("-", "")).toBe(scene.property.licenceKey);
+    await page.getByRole("button", { name: "Upgrade plan" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Request this plan" }).click();
+    await expect(page.getByText("Your request is on its way.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
+    await expect(page.getByRole("main").getByText("Request", { exact: true })).toBeVisible();
+  });
+
+  test("whose upgrade fails says whom to ask [S170]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/409/);
+    const scene = await openScene({ name: "Harbour Hotel" });
+    await enter(page, scene, "/settings");
+    await page.getByRole("button", { name: "Upgrade plan" }).click();
+    // Asked for by a colleague meanwhile, whose news has not arrived.
+    await page.route("**/licence/request", async (route) => {
+      await scene.caller.call("POST", scene.at("/licence/request"), { json: { plan: "standard" } });
+      await route.continue();
+    });
+    await page.getByRole("dialog").getByRole("button", { name: "Request this plan" }).click();
+    await expect(page.getByText("Upgrade failed. Please contact support.")).toBeVisible();
+  });
+
+  test("on trial shows its end in the sidebar and in the settings [S96, S97]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "Harbour Hotel", licence: licenceOf("TRIAL", { to: 9 }) });
+    await enter(page, scene, "/settings");
+    await expect(page.getByText(/Trial until \d+ \w+ \d{4}\./)).toHaveCount(2);
+  });
+
+  for (const [what, licence, said] of [
+    ["whose trial ends soon", licenceOf("TRIAL", { to: 9 }), /Your trial ends on \d+ \w+ \d{4}\./],
+    ["that ends soon", licenceOf("PAID", { to: 13 }), /The licence of this property ends on \d+ \w+ \d{4}\./],
+    [
+      "on its last day",
+      licenceOf("PAID", { to: -1 }),
+      /The licence of this property ended on \d+ \w+ \d{4}\./,
+    ],
+  ] as const) {
+    test(`${what} says so on every screen, until it is put away or prolonged [S98]`, {
+      tag: what === "that ends soon" ? [] : "@all",
+    }, async ({ page, openScene, enter }) => {
+      const scene = await openScene({ name: "Harbour Hotel", licence });
+      await enter(page, scene, "/dashboard");
+      const notice = page.getByRole("main").getByText(said);
+      await expect(notice).toBeVisible();
+      await page.getByRole("link", { name: "Setup" }).click();
+      await expect(page.getByLabel("Property name")).toBeVisible();
+      await expect(notice).toBeVisible();
+      await page.getByRole("link", { name: "See plans" }).click();
+      await expect(page).toHaveURL("/settings");
+      await page.getByRole("main").getByRole("button", { name: "Dismiss" }).click();
+      await expect(notice).toHaveCount(0);
+      await page.reload();
+      await expect(notice).toBeVisible();
+      await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("PAID"));
+      await expect(notice).toHaveCount(0);
+    });
+  }
+
+  test("that has ended is the moment to ask for a plan: from the site selection and in the settings [S41, S95, S145]", async ({
+    page,
+    openScene,
+  }) => {
+    const ended = licenceOf("PAID", { from: -60, to: -30 });
+    const scene = await openScene({ name: "Harbour Hotel", licence: ended });
+    await signInByCookie(page, scene.caller.user.email);
+    await page.goto("/");
+    await untilAlive(page);
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Harbour Hotel" })
+      .getByRole("radio")
+      .check({ force: true });
+    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeEnabled();
+    await page.getByRole("button", { name: "Front desk" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page.getByText(/^Ended on \d+ \w+ \d{4}$/)).toBeVisible();
+    await page.getByRole("button", { name: "Upgrade plan" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Request this plan" }).click();
+    await expect(page.getByText("Your request is on its way.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upgrade plan" })).toBeDisabled();
+  });
+
+  for (const [what, act, said] of [
+    ["ran out while nobody looked [S93, S95, S160]", "expire", "Your License has expired."],
+    [
+      "went with its property while nobody looked [S101, S161]",
+      "remove",
+      "Your active property has been removed.",
+    ],
+  ] as const) {
+    test(`of the active property ${what}`, { tag: act === "expire" ? [] : "@all" }, async ({
+      page,
+      openScene,
+      enter,
+    }) => {
+      const scene = await openScene({ name: "Harbour Hotel" });
+      await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
+      await enter(page, scene, "/settings");
+      await page.goto("about:blank");
+      const path = `/properties/${scene.property.id}`;
+      if (act === "remove") await operate(e2eTarget, "DELETE", path);
+      else await operate(e2eTarget, "PUT", `${path}/licence`, licenceOf("PAID", { from: -60, to: -30 }));
+      await page.goto("/dashboard");
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page).toHaveURL("/");
+      await page.goto("/dashboard");
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
+      await expect(page.getByText(said)).toHaveCount(0);
+    });
+  }
+
+  for (const [what, isLeft, act, said] of [
+    ["runs out while others are usable [S93, S95, S160]", true, "expire", "Your License has expired."],
+    ["runs out and no other is usable [S94, S95]", false, "expire", "Your License has expired."],
+    [
+      "goes with its property, with others left [S101, S161]",
+      true,
+      "remove",
+      "Your active property has been removed.",
+    ],
+    [
+      "goes with its property, the only one [S102]",
+      false,
+      "remove",
+      "Your active property has been removed.",
+    ],
+  ] as const) {
+    test(`of the active property ${what}`, { tag: isLeft === (act === "expire") ? [] : "@all" }, async ({
+      page,
+      openScene,
+      enter,
+      expectedComplaints,
+    }) => {
+      // The sidebar may be asking how far the property is set up in the moment that it goes.
+      if (act === "remove") expectedComplaints.push(/status of 404/);
+      const scene = await openScene({ name: "Harbour Hotel" });
+      if (isLeft) await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
+      await enter(page, scene, "/settings");
+      const path = `/properties/${scene.property.id}`;
+      if (act === "remove") await operate(e2eTarget, "DELETE", path);
+      else {
+        const over = licenceOf("PAID", { from: -60, to: -30 });
+        await operate(e2eTarget, "PUT", `${path}/licence`, over);
+      }
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page).toHaveURL("/");
+      const usable = page.getByRole("button", { name: "Continue" });
+      if (isLeft) await expect(usable).toBeEnabled();
+      else if (act === "expire") await expect(usable).toBeDisabled();
+      else
+        await expect(
+          page.getByText("There are currently no assigned Properties in your account"),
+        ).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,143 @@
+import { DEMO_PASSWORD } from "../../../scripts/api/caller.ts";
+import { addPerson, anotherPage } from "../setup/people.ts";
+import { expect, signInByCookie, signInByForm, test, untilAlive } from "../setup/test.ts";
+
+test.describe("a signed-in browser", () => {
+  test("refreshes once for all its calls and tabs [S146, S148]", async ({ page, openScene, enter }) => {
+    const scene = await openScene();
+    const refreshes: string[] = [];
+    page.context().on("request", (request) => {
+      if (request.url().endsWith("/api/identity/token")) refreshes.push(request.url());
+    });
+    await enter(page, scene);
+    await expect.poll(() => refreshes.length).toBeGreaterThan(0);
+    const before = refreshes.length;
+    const calls = await page.evaluate(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => fetch("/api/identity/token", { method: "POST" })),
+      );
+      return answers.map((answer) => answer.status);
+    });
+    expect(calls).toEqual([200, 200, 200, 200, 200]);
+    expect(before).toBe(1);
+    await page.reload();
+    await expect(page.getByLabel("Property name")).toBeVisible();
+  });
+
+  test("is sent to the entry in every tab when one of them signs out [S33, S147]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene);
+    const other = await page.context().newPage();
+    await other.goto("/setup/theme");
+    await expect(other.getByRole("heading", { name: "Setup" })).toBeVisible();
+    await other.getByRole("button", { name: "Sign out" }).click();
+    await expect(other.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  });
+
+  test("shows the crash popup for an error that nobody expected, and leaves by its one button [S49, S105, S196]", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/.*/);
+    await signInByCookie(page, "staff@foyer.example");
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      window.dispatchEvent(new ErrorEvent("error", { error: new Error("Anything"), message: "Anything" }));
+    });
+    const popup = page.getByRole("alertdialog");
+    await expect(popup).toContainText("Oops, there is an error!");
+    await expect(popup).toContainText("You will be redirected to the login page.");
+    await expect(popup).toContainText(/Reference F-[2-9A-Z]{4} · Quote it to support\./);
+    await page.keyboard.press("Escape");
+    await expect(popup).toBeVisible();
+    await popup.getByRole("button").click();
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  });
+
+  test("names a crash without the network too, and does not claim that support knows of it [S105, S183]", async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/.*/);
+    await page.route("**/api/crashes", (route) => route.abort("internetdisconnected"));
+    await page.goto("/");
+    await untilAlive(page);
+    const isTried = page.waitForEvent("requestfailed");
+    await page.evaluate(() => {
+      window.dispatchEvent(new ErrorEvent("error", { error: new Error("Anything"), message: "Anything" }));
+    });
+    await isTried;
+    await expect(page.getByRole("alertdialog")).toContainText(
+      /Reference F-[2-9A-Z]{4}$|Reference F-[2-9A-Z]{4}OK/,
+    );
+  });
+
+  test("that nobody used for twelve hours asks for the password in place, and goes on with what was typed [S147]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/401/);
+    const scene = await openScene();
+    await enter(page, scene);
+    const name = page.getByLabel("Property name");
+    await name.fill("Harbour House");
+    // What the server says of an access token and of a refresh cookie after twelve hours.
+    const refuse = (code: string) => ({
+      status: 401,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ type: `urn:foyer:problem:${code}`, title: code, status: 401, code }),
+    });
+    await page.route("**/api/identity/token*", (route) => route.fulfill(refuse("session_idle")));
+    let isRefused = false;
+    await page.route("**/api/properties/**", (route) => {
+      if (isRefused || route.request().method() === "GET") return route.fallback();
+      isRefused = true;
+      return route.fulfill(refuse("unauthenticated"));
+    });
+    await page.getByRole("button", { name: "Apply", exact: true }).first().click();
+    const cover = page.getByRole("alertdialog");
+    await expect(cover).toContainText("You have been signed out");
+    await expect(cover).toContainText(scene.caller.user.email);
+    const password = cover.getByLabel("Password", { exact: true });
+    await expect(password).toBeFocused();
+    await password.fill("not the password");
+    await cover.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(cover).toContainText("Incorrect email or password");
+    await password.fill(DEMO_PASSWORD);
+    await cover.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(cover).toBeHidden();
+    await expect(page.getByText("Harbour House").first()).toBeVisible();
+    await expect(name).toHaveValue("Harbour House");
+    await page.unroute("**/api/identity/token*");
+    // The press that found the session over is carried out by now.
+    await page.reload();
+    await expect(name).toHaveValue("Harbour House");
+  });
+
+  test("of a colleague is ended by an owner on the people screen, at once [D12]", async ({
+    page,
+    browser,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const email = await addPerson(scene, "editor", "Cem Kaya");
+    const colleague = await anotherPage(browser);
+    await signInByForm(colleague, email);
+    await expect(colleague.getByLabel("Property name")).toBeVisible();
+    await enter(page, scene, "/people");
+    await page.getByText("Where they’re signed in").click();
+    await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
+    await expect(colleague.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByText("Not signed in anywhere.")).toBeVisible();
+    await colleague.context().close();
+  });
+});

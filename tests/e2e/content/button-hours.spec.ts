@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import type { Button } from "#domain/content/button.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { dailyHours } from "../../factories/hours.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { expect, test } from "../setup/test.ts";
+
+async function openButtons(
+  page: Page,
+  scene: Scene,
+  enter: (page: Page, scene: Scene, path: string) => Promise<void>,
+) {
+  const buttons = [
+    usableButton("link", 1, "The Quay Restaurant"),
+    { ...usableButton("link", 2, "Spa & wellness"), hours: dailyHours("09:00", "18:00") },
+  ];
+  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+    json: { buttons },
+    revision: 0,
+  });
+  await enter(page, scene, "/setup/buttons");
+}
+
+async function savedHours({ caller, at }: Scene): Promise<Button["hours"]> {
+  const response = await caller.call("GET", at("/documents/buttons?language=en"));
+  return ((await response.json()) as { body: { buttons: Button[] } }).body.buttons[0]?.hours;
+}
+
+test.describe("the hours of a button", () => {
+  test("are set in rows, refused at their field, and move tiles and phone to any moment of a day [T1, T6, T7]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ timeZone: "Europe/London" });
+    await openButtons(page, scene, enter);
+    const tile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
+    await tile("The Quay Restaurant").click();
+    const editor = page.getByRole("complementary", { name: "Edit button" });
+    await expect(editor.getByText("Guests always see it.")).toBeVisible();
+    await editor.getByText("When guests see it").first().click();
+    await editor.getByText("At certain times").click();
+    // Two rows of every week; times as people type them.
+    const row = editor.getByRole("group", { name: /Mon–Fri, / });
+    await row.getByLabel("From").fill("7");
+    await row.getByLabel("To").fill("10.30 am");
+    await row.getByLabel("To").blur();
+    await expect(row.getByLabel("To")).toHaveValue("10:30");
+    await editor.getByRole("button", { name: "Add hours" }).click();
+    const second = editor.getByRole("group", { name: /Sat–Sun, / });
+    await second.getByLabel("From").fill("10 pm");
+    await second.getByLabel("To").fill("1x");
+    await second.getByLabel("To").blur();
+    await expect(second.getByText("Enter a time, such as 7:30.")).toBeVisible();
+    await page.getByRole("button", { name: "Save button" }).click();
+    await expect(second.getByLabel("To")).toBeFocused();
+    await expect(second.getByLabel("To")).toHaveValue("1x");
+    await second.getByLabel("To").fill("1");
+    await expect(second.getByText("next day")).toBeVisible();
+    // A season of its own, and a date on which it is closed.
+    await editor.getByRole("button", { name: "Add a season" }).click();
+    const season = editor.getByRole("region", { name: "Only 1 May to 30 Sep, every year" });
+    await season.getByLabel("Days").selectOption({ label: "Fri" });
+    await editor.getByRole("button", { name: "Add a date" }).click();
+    await page.getByRole("menuitem", { name: "Closed all day" }).click();
+    await expect(editor.getByRole("group", { name: /Closed all day$/ })).toBeVisible();
+    // The season overlaps with the hours of every week, which is said at its row.
+    await page.getByRole("button", { name: "Save button" }).click();
+    await expect(season.getByText("This overlaps with other hours of the same day.")).toBeVisible();
+    await season.getByLabel("From").fill("1100");
+    await page.getByRole("button", { name: "Save button" }).click();
+    await expect(editor).toBeHidden();
+    expect(await savedHours(scene)).toMatchObject({
+      outside: "close",
+      windows: [
+        { days: [1, 2, 3, 4, 5], from: "07:00", to: "10:30", nextDay: false, season: null },
+        { days: [6, 7], from: "22:00", to: "01:00", nextDay: true, season: null },
+        { days: [5], from: "11:00", to: "17:00", season: { kind: "yearly", from: "05-01", to: "09-30" } },
+      ],
+      exceptions: [{ open: null }],
+    });
+
+    // The strip: a bar for each, and a line that keys move.
+    const strip = page.getByRole("region", { name: "What is on when" });
+    await expect(strip.getByRole("listitem")).toHaveCount(2);
+    const line = strip.getByRole("slider", { name: "Moment" });
+    await line.focus();
+    await page.keyboard.press("Home");
+    await expect(line).toHaveAttribute("aria-valuetext", /06:00, 0 of 2 on$/);
+    const phone = page.frameLocator("iframe").first();
+    await expect(phone.locator(".is-closed", { hasText: "Spa & wellness" })).toBeVisible();
+    await expect(tile("Spa & wellness, Closed, opens 09:00")).toBeVisible();
+    for (const _ of [1, 2, 3]) await page.keyboard.press("PageUp");
+    await expect(line).toHaveAttribute("aria-valuetext", /09:00, [12] of 2 on$/);
+    await expect(phone.locator(".is-closed", { hasText: "Spa & wellness" })).toHaveCount(0);
+    await expect(tile("Spa & wellness, Open until 18:00")).toBeVisible();
+    await page.getByRole("button", { name: "Back to now" }).click();
+    await expect(page.getByRole("button", { name: "Back to now" })).toHaveCount(0);
+  });
+
+  test("follow in a second tab, and the lines of the tiles change when their moment comes [T6, T7]", async ({
+    page,
+    context,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ timeZone: "Europe/London" });
+    await openButtons(page, scene, enter);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const line = other.getByRole("button", { name: /^The Quay Restaurant, Open\b/ });
+    await expect(other.getByRole("button", { name: /^The Quay Restaurant, Link/ }).first()).toBeVisible();
+    const button = { ...usableButton("link", 1, "The Quay Restaurant"), hours: dailyHours("00:00", "00:00") };
+    const saved = await scene.caller.call("PATCH", scene.at(`/buttons/${button.id}?language=en`), {
+      json: button,
+      revision: 1,
+    });
+    expect(saved.status).toBe(200);
+    await expect(line.first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "What is on when" }).getByRole("listitem")).toHaveCount(2);
+    await other.close();
+  });
+});

@@ -1,0 +1,63 @@
+import type { Button } from "#domain/content/button.ts";
+import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { expect, test } from "../setup/test.ts";
+
+test("the past is shown as guests saw it, compared with now, and one button of it comes back [T11, T12]", async ({
+  page,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  // Nothing of the past is counted: its scripts are refused.
+  expectedComplaints.push(/Blocked script execution/);
+  const scene = await openScene();
+  const save = async (buttons: readonly Button[], revision: number) =>
+    expectAnswer(
+      await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+        json: { buttons },
+        revision,
+      }),
+    );
+  const publish = async (note: string) =>
+    expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note } }));
+  const menu = usableButton("link", 3, "Menu");
+  await save([usableButton("link", 1, "Spa"), usableButton("link", 2, "Regatta boat trips"), menu], 0);
+  await publish("Regatta week");
+  await save([usableButton("link", 1, "Spa & wellness"), menu], 1);
+  await publish("Winter");
+
+  await enter(page, scene, "/setup/publish");
+  await page.getByRole("link", { name: "History" }).click();
+  const now = page.frameLocator('iframe[title^="What guests saw: Now"]');
+  await expect(now.getByText("Spa & wellness")).toBeVisible();
+  const knob = page.getByRole("slider", { name: "Moment" });
+  await expect(knob).toHaveAttribute("aria-valuetext", "Now, Version 2");
+  await knob.press("ArrowDown");
+  await expect(knob).toHaveAttribute("aria-valuetext", /, \d\d:\d\d, Version 2$/);
+  await knob.press("ArrowDown");
+  await expect(knob).toHaveAttribute("aria-valuetext", /, \d\d:\d\d, Version 1$/);
+  const then = page.frameLocator("iframe").first();
+  await expect(then.getByText("Regatta boat trips")).toBeVisible();
+  // The frame is the page as it was, with its own policy and without what a screen may do.
+  const address = await page.locator("iframe").first().getAttribute("src");
+  const served = await page.request.get(address ?? "");
+  expect(served.headers()["content-security-policy"]).toMatch(
+    /style-src 'sha256-.*script-src 'self';.*frame-ancestors 'self'/,
+  );
+  expect(served.headers()["x-portal-exact"]).toBe("yes");
+
+  await page.getByRole("switch", { name: "Compare with now" }).click();
+  await expect(now.getByText("Spa & wellness")).toBeVisible();
+  const differences = page.getByRole("group", { name: "2 places differ" });
+  await expect(differences.getByRole("button", { name: "Spa: renamed" })).toBeVisible();
+  await differences.getByRole("button", { name: "Regatta boat trips: gone" }).click();
+  // One outline for what is gone, two for what has another name.
+  await expect(page.locator("figure [aria-hidden] > span > span")).toHaveText(["1", "2", "1"]);
+  await page.getByRole("button", { name: "Bring this button back" }).click();
+  await expect(page.getByText("Brought back to your draft")).toBeVisible();
+  const draft = await expectAnswer(await scene.caller.call("GET", scene.at("/draft")));
+  expect(JSON.stringify(draft)).toContain("Regatta boat trips");
+  await page.goto("/setup/buttons");
+  await expect(page.getByText("Regatta boat trips").first()).toBeVisible();
+});

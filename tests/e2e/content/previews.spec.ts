@@ -1,0 +1,55 @@
+import { licenceOf } from "../../../scripts/api/caller.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { expect, test } from "../setup/test.ts";
+
+test.describe("the previews", () => {
+  test("stand either way up, in any language [S3, S5]", async ({ page, openScene, enter }) => {
+    const scene = await openScene({ languages: ["en", "ar"] });
+    await enter(page, scene, "/setup/phone");
+    const frame = page.locator("iframe");
+    const widthOf = () => frame.evaluate((element: HTMLIFrameElement) => element.style.width);
+    expect(await widthOf()).toBe("390px");
+    await page.getByText("Landscape", { exact: true }).click();
+    await expect.poll(widthOf).toBe("844px");
+    await page.getByRole("link", { name: "Tablet preview" }).click();
+    await expect.poll(widthOf).toBe("1024px");
+    await page.getByText("Portrait", { exact: true }).click();
+    await expect.poll(widthOf).toBe("768px");
+    const guests = page.frameLocator("iframe").locator("html");
+    await expect(guests).toHaveAttribute("dir", "ltr");
+    await page.getByRole("radiogroup", { name: "Preview language" }).getByText("AR").click();
+    await expect(guests).toHaveAttribute("dir", "rtl");
+    await expect(guests).toHaveAttribute("lang", "ar");
+  });
+
+  test("show what guests see once the licence has run out [S90, S97]", async ({ page, openScene, enter }) => {
+    const scene = await openScene({ licence: licenceOf("PAID", { to: 30 }) });
+    await enter(page, scene, "/setup/phone");
+    await page.getByRole("button", { name: /^Preview at: Now/ }).click();
+    await page.getByLabel("Date and time").fill("2035-01-01T12:00");
+    await expect(page.getByText("The licence isn’t valid then: guests see the “closed” page.")).toBeVisible();
+    await expect(page.frameLocator("iframe").locator(".p-closed")).toBeVisible();
+    await page.getByRole("button", { name: "Now", exact: true }).click();
+    await expect(page.frameLocator("iframe").locator(".p-closed")).toHaveCount(0);
+  });
+
+  test("can be taken to a real phone by a link that needs no sign-in [S3]", async ({
+    page,
+    browser,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "Harbour Hotel" });
+    const json = { buttons: [usableButton("link", 1, "The Quay Restaurant")] };
+    await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 });
+    await enter(page, scene, "/setup/phone");
+    await page.getByRole("button", { name: "View on a phone" }).click();
+    await expect(page.getByRole("img", { name: "QR code of the preview link" })).toBeVisible();
+    const address = await page.getByRole("dialog").getByRole("link").getAttribute("href");
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const response = await phone.goto(address ?? "");
+    expect(response?.headers()["x-robots-tag"]).toContain("noindex");
+    await expect(phone.getByRole("link", { name: /The Quay Restaurant/ })).toBeVisible();
+    await phone.close();
+  });
+});

@@ -1,0 +1,254 @@
+import { readFileSync } from "node:fs";
+import { decode as decodePng } from "fast-png";
+import jsQR from "jsqr";
+import type { Button } from "#domain/content/button.ts";
+import { usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { e2eTarget, expect, test, watch } from "../setup/test.ts";
+
+async function saveButtons({ caller, at }: Scene, buttons: readonly Button[], revision = 0): Promise<void> {
+  const response = await caller.call("PUT", at("/documents/buttons?language=en"), {
+    json: { buttons },
+    revision,
+  });
+  expect(response.status).toBe(200);
+}
+
+test.describe("the publish tab", () => {
+  test("lists what is missing, leads to the field, and publishes once it is mended [S129, S136, S174]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const map = { ...usableButton("map", 1, "Find us"), location: "" } as Button;
+    await saveButtons(scene, [map, usableButton("link", 2, "Menu")]);
+    await enter(page, scene, "/setup/publish");
+    await expect(page.getByText("You have a map button without a location.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+    await expect(page.getByText("Fix 1 item to publish")).toBeVisible();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "You have a map button without a location." })
+      .getByRole("link", { name: "Fix in Buttons" })
+      .click();
+    await expect(page.getByRole("textbox", { name: "Location" })).toBeFocused();
+    await page.getByRole("textbox", { name: "Location" }).fill("Custom House Quay, Falmouth");
+    await page.getByRole("button", { name: "Save button" }).click();
+    await expect(page.getByText("Button Updated")).toBeVisible();
+    await page.getByRole("link", { name: "Publish", exact: true }).click();
+    await page.getByLabel("Note").fill("Opening day");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Version 1 is live").first()).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: "Opening day" });
+    await expect(row).toContainText("Front desk");
+    await expect(row).toContainText("Live");
+    const guest = await page.request.get(`/p/${scene.property.slug}`);
+    expect(await guest.text()).toContain("Find us");
+  });
+
+  test("puts an older version back as the draft, and says what guests see until it is published [S14, S39]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await saveButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
+    for (const note of ["first", "second"]) {
+      await scene.caller.call("POST", scene.at("/publish"), { json: { note } });
+    }
+    await saveButtons(scene, [usableButton("link", 1, "Supper menu")], 1);
+    await enter(page, scene, "/setup/publish");
+    await page.getByRole("row").filter({ hasText: "first" }).getByRole("button", { name: "Restore" }).click();
+    await page
+      .getByRole("dialog")
+      .or(page.getByRole("alertdialog"))
+      .getByRole("button", { name: /^Restore/ })
+      .click();
+    await expect(page.getByText("Version 1 is now your draft")).toBeVisible();
+    await page.getByRole("link", { name: "Buttons", exact: true }).click();
+    await expect(page.getByRole("button", { name: /^Breakfast menu/ })).toBeVisible();
+    await expect(page.getByText("Guests still see version 2.")).toBeVisible();
+  });
+
+  test("plans a version for later, cancels and brings it back; a second browser sees each at once [T9, S99]", async ({
+    page,
+    browser,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ timeZone: "Europe/Rome" });
+    await saveButtons(scene, [usableButton("link", 1, "Winter menu")]);
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await Promise.all([enter(page, scene, "/setup/publish"), enter(other, scene, "/setup/buttons")]);
+    await page.getByRole("button", { name: "Other ways to publish" }).click();
+    const later = page.getByRole("group", { name: "Publish later" });
+    await expect(later).toContainText("Europe/Rome, where it is now");
+    const time = later.getByRole("textbox", { name: "Time" });
+    await time.fill("25");
+    await later.getByRole("button", { name: "Set the time" }).click();
+    await expect(time).toHaveAccessibleDescription(/Enter a time such as 6:00/);
+    await expect(time).toHaveValue("25");
+    await time.fill("6.30 pm");
+    await time.press("Enter");
+    const waits = page.getByRole("status").filter({ hasText: "Version 1 goes live on" });
+    await expect(waits).toContainText("18:30");
+    await expect(other.getByText("Version 1 is planned")).toBeVisible();
+    await waits.getByRole("button", { name: "Cancel" }).click();
+    await expect(other.getByText("Version 1 is planned")).toBeHidden();
+    await expect(waits).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(waits).toContainText("18:30");
+    await expect(other.getByText("Version 1 is planned")).toBeVisible();
+    await later.getByRole("textbox", { name: "Time" }).fill("7");
+    await later.getByRole("button", { name: "Move" }).click();
+    await expect(waits).toContainText("07:00");
+    await context.close();
+  });
+
+  test("hands out a QR code that decodes to the address guests open, as SVG and PNG [S11]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await saveButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
+    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    await enter(page, scene, "/setup/publish");
+    const [png] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: /PNG/ }).click(),
+    ]);
+    const { width, height, data } = decodePng(readFileSync(await png.path()));
+    const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
+    for (const [place, value] of data.entries()) rgba.fill(value, place * 4, place * 4 + 3);
+    const address = jsQR(rgba, width, height)?.data ?? "";
+    expect(address).toMatch(new RegExp(`^${e2eTarget.origin}/q/[a-z2-7]{26}$`));
+    const [svg] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: /SVG/ }).click(),
+    ]);
+    expect(readFileSync(await svg.path(), "utf8")).toMatch(/^<svg /);
+    await page.goto(address);
+    await expect(page).toHaveURL(`/p/${scene.property.slug}`);
+    await expect(page.getByText("Breakfast menu")).toBeVisible();
+  });
+
+  test("warns that a new QR code ends the old one, with the safe choice first [S57, S198]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene, "/setup/publish");
+    const { address } = (await (await scene.caller.call("GET", scene.at("/qr"))).json()) as {
+      address: string;
+    };
+    await page.getByRole("button", { name: "Regenerate" }).click();
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await expect(dialog.getByRole("button").first()).toBeFocused();
+    await dialog.getByRole("button", { name: "Regenerate" }).click();
+    await expect(page.getByText("Your QR code has changed. Print the new one.")).toBeVisible();
+    expect((await page.request.get(address, { maxRedirects: 0 })).status()).toBe(410);
+  });
+});
+
+test.describe("a guest", () => {
+  const PHONE = { viewport: { width: 390, height: 844 } };
+
+  test("gets the whole portal without scripts, under a strict policy [S3, S4, S9, S10]", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const response = await page.goto(`${e2eTarget.origin}/p/marlowe-harbour`);
+    const policy = response?.headers()["content-security-policy"] ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(await response?.text()).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|style="/);
+    await expect(page.getByRole("link", { name: "Call reception" })).toHaveAttribute("href", "tel:100");
+    await expect(page.getByRole("link", { name: /^Find us/ })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.google\.com\/maps\?/,
+    );
+    await page.getByRole("link", { name: "Things to do" }).click();
+    await expect(page.getByText("Falmouth is best on foot.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Book a boat trip/ })).toBeVisible();
+    await context.close();
+  });
+
+  test("reads it in Arabic from right to left, and switches languages [S83]", async ({ browser }) => {
+    const context = await browser.newContext({ ...PHONE, locale: "ar" });
+    const page = await context.newPage();
+    const complaints = watch(page);
+    await page.goto(`${e2eTarget.origin}/p/marlowe-harbour`);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    await page.locator("header summary").click();
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByText("Rezeption anrufen")).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("opens a popup by key, and gets the focus back on closing [S76]", async ({ browser }) => {
+    const page = await browser.newPage(PHONE);
+    const complaints = watch(page);
+    await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/en`);
+    const opener = page
+      .getByRole("link", { name: "Things to do" })
+      .or(page.getByRole("button", { name: "Things to do" }));
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const popup = page.getByRole("dialog");
+    await expect(popup).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(popup).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("is counted: visit, unique visit and clicks reach the dashboard [S12, S40, S214]", {
+    tag: "@all",
+  }, async ({ page, browser, openScene, enter }) => {
+    const scene = await openScene();
+    await saveButtons(scene, [
+      usableButton("click-to-call", 1, "Call reception"),
+      usableButton("link", 2, "Menu"),
+    ]);
+    await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    const context = await browser.newContext({
+      ...PHONE,
+      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Mobile",
+    });
+    const guest = await context.newPage();
+    await guest.goto(`${e2eTarget.origin}/p/${scene.property.slug}`);
+    await guest.evaluate(() =>
+      document.addEventListener("click", (event) => event.preventDefault(), { capture: false }),
+    );
+    await guest.getByRole("link", { name: "Call reception" }).click();
+    await guest.getByRole("link", { name: "Call reception" }).click();
+    await guest.close({ runBeforeUnload: false });
+    await context.close();
+    await enter(page, scene, "/dashboard");
+    const figure = (name: string) => page.getByText(name, { exact: true }).locator("..");
+    await expect(async () => {
+      await page.reload();
+      await expect(figure("Total visits")).toContainText("1", { timeout: 1_000 });
+      await expect(figure("Unique visits")).toContainText("1", { timeout: 1_000 });
+      await expect(page.getByRole("listitem").filter({ hasText: "Call reception" })).toContainText("2", {
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 20_000 });
+  });
+
+  test("gets a friendly page where there is no portal", async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/status of 404/);
+    const response = await page.goto(`${e2eTarget.origin}/p/nowhere`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+  });
+});

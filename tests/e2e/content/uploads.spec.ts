@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import type { Button } from "#domain/content/button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
+import { sampleId, usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { expect, test } from "../setup/test.ts";
+
+const POOL = "scripts/seed/pictures/pool.webp";
+const PDF = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+
+/** Keeps every upload on its way until it is let go, or cut off. */
+async function holdUploads(page: Page): Promise<{ letGo: () => void; cutOff: () => void }> {
+  let end: (how: "continue" | "abort") => void = () => undefined;
+  const ended = new Promise<"continue" | "abort">((resolve) => {
+    end = resolve;
+  });
+  await page.route("**/media?kind=*", async (route) => {
+    if ((await ended) === "continue") await route.fallback();
+    else await route.abort();
+  });
+  return { letGo: () => end("continue"), cutOff: () => end("abort") };
+}
+
+async function documentOf({ caller, at }: Scene, path: string) {
+  return (await (await caller.call("GET", at(`/documents/${path}`))).json()) as {
+    revision: number;
+    body: Record<string, unknown>;
+  };
+}
+
+async function openButton(page: Page, scene: Scene, button: Button, enter: () => Promise<void>) {
+  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+    json: { buttons: [button, usableButton("link", 9, "Spa")] },
+    revision: 0,
+  });
+  await enter();
+  await page
+    .getByRole("button", { name: new RegExp(`^${button.name}`) })
+    .first()
+    .click();
+  return page.getByRole("complementary", { name: "Edit button" });
+}
+
+async function chooseLogo(page: Page): Promise<void> {
+  await page.locator('input[type=file][name="logo"]').setInputFiles(POOL);
+  await page.getByRole("dialog").getByRole("button", { name: "Use picture" }).click();
+  await expect(page.getByText("A file is still uploading")).toBeVisible();
+}
+
+test.describe("while a file is being uploaded", () => {
+  test("Apply waits for it, and then saves it with all else [S72, S189, S194]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene);
+    const uploads = await holdUploads(page);
+    await chooseLogo(page);
+    const apply = page
+      .getByRole("button", { name: "Apply" })
+      .or(page.getByRole("button", { name: "Uploading" }));
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(apply).toHaveText(/Uploading/);
+    await page.getByLabel("Property name").fill("Quay Hotel");
+    uploads.letGo();
+    await expect(page.getByText("Update successful")).toBeVisible();
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    expect((await documentOf(scene, "homepage")).body.logo).toMatchObject({ alt: "" });
+    await page.reload();
+    await expect(page.getByLabel("Property name")).toHaveValue("Quay Hotel");
+  });
+
+  test("Apply saves nothing where it gets lost, and nothing typed goes [S110, S179]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_FAILED/);
+    const scene = await openScene();
+    await enter(page, scene);
+    const uploads = await holdUploads(page);
+    await page.getByLabel("Property name").fill("Quay Hotel");
+    await chooseLogo(page);
+    await page.getByRole("button", { name: "Apply" }).click();
+    uploads.cutOff();
+    await expect(page.getByText("Failed to upload image - Please try again")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Apply" })).toBeEnabled();
+    await expect(page.getByText("You have unsaved changes")).toBeVisible();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Update successful")).toBeVisible();
+    await expect(page.getByLabel("Property name")).toHaveValue("Quay Hotel");
+  });
+
+  test("leaving asks, and applying takes it along [S110]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene);
+    const uploads = await holdUploads(page);
+    await chooseLogo(page);
+    await page.getByRole("link", { name: "Theme style" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("You have unsaved changes. Please apply before continuing.");
+    await expect(dialog).toContainText("A file is still uploading");
+    await dialog.getByRole("button", { name: "Apply and continue" }).click();
+    uploads.letGo();
+    await expect(page).toHaveURL("/setup/theme");
+    expect((await documentOf(scene, "homepage")).body.logo).not.toBeNull();
+  });
+
+  test("leaving without it calls it off [S110]", { tag: "@all" }, async ({ page, openScene, enter }) => {
+    const scene = await openScene();
+    await enter(page, scene);
+    await holdUploads(page);
+    await chooseLogo(page);
+    await page.getByRole("link", { name: "Theme style" }).click();
+    await page.getByRole("button", { name: "Leave without applying" }).click();
+    await expect(page).toHaveURL("/setup/theme");
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await page.getByRole("link", { name: "Homepage" }).click();
+    await expect(page.locator('input[type=file][name="logo"]')).toBeEnabled();
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+  });
+
+  test("Save button waits for a PDF and keeps what is typed meanwhile [S74, S190]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
+    const editor = await openButton(page, scene, link, () => enter(page, scene, "/setup/buttons"));
+    const uploads = await holdUploads(page);
+    await editor.locator("input[type=file]").setInputFiles(PDF);
+    await expect(editor.getByRole("button", { name: "Cancel the upload of menu.pdf" })).toBeVisible();
+    await editor.getByRole("textbox", { name: "Name" }).fill("Dinner menu");
+    await editor.getByRole("button", { name: "Save button" }).click();
+    await expect(editor.getByRole("button", { name: "Uploading" })).toBeVisible();
+    uploads.letGo();
+    await expect(editor).toBeHidden();
+    await expect
+      .poll(async () => (await documentOf(scene, "buttons?language=en")).body.buttons)
+      .toMatchObject([{ name: "Dinner menu", pdf: { name: "menu.pdf" } }, { name: "Spa" }]);
+  });
+
+  test("the tab's own Apply waits for the PDF of the open editor [S74]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
+    const editor = await openButton(page, scene, link, () => enter(page, scene, "/setup/buttons"));
+    const uploads = await holdUploads(page);
+    await editor.locator("input[type=file]").setInputFiles(PDF);
+    await page.getByRole("button", { name: "Apply" }).click();
+    uploads.letGo();
+    await expect(page.getByText("Everything is applied")).toBeVisible();
+    await expect
+      .poll(async () => (await documentOf(scene, "buttons?language=en")).body.buttons)
+      .toMatchObject([{ pdf: { name: "menu.pdf" } }, { name: "Spa" }]);
+  });
+
+  test("another tile, or closing, asks before it is called off [S110]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const link = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
+    const editor = await openButton(page, scene, link, () => enter(page, scene, "/setup/buttons"));
+    const uploads = await holdUploads(page);
+    await editor.locator("input[type=file]").setInputFiles(PDF);
+    const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+    await page.getByRole("button", { name: /^Spa/ }).first().click();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await editor.getByRole("button", { name: "Close" }).click();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    uploads.letGo();
+    await expect(editor.getByRole("link", { name: "menu.pdf" })).toBeVisible();
+  });
+
+  test("a gallery item is used with its picture [S58, S78]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const gallery = newButton("gallery", sampleId(1), "Around the house");
+    const editor = await openButton(page, scene, gallery, () => enter(page, scene, "/setup/buttons"));
+    const uploads = await holdUploads(page);
+    await editor.getByRole("button", { name: "Add gallery item" }).click();
+    const item = page.getByRole("dialog", { name: "New gallery item" });
+    await item.locator("input[type=file]").setInputFiles(POOL);
+    await page.getByRole("button", { name: "Use picture" }).click();
+    await item.getByRole("textbox", { name: "Title", exact: true }).fill("The pool");
+    await item.getByRole("button", { name: "Use gallery item" }).click();
+    await expect(item.getByRole("button", { name: "Uploading" })).toBeVisible();
+    uploads.letGo();
+    await expect(item).toBeHidden();
+    await editor.getByRole("button", { name: "Save button" }).click();
+    await expect(editor).toBeHidden();
+    await expect
+      .poll(async () => (await documentOf(scene, "buttons?language=en")).body.buttons)
+      .toMatchObject([{ items: [{ title: "The pool", picture: { alt: "" } }] }, { name: "Spa" }]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Locator, Page } from "@playwright/test";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
+const PHONE = { width: 390, height: 844 };
+
+function borderWidth(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
+}
+
+async function openDialog(page: Page, place: number): Promise<Locator> {
+  await page.locator(".p-btn").nth(place).click();
+  return page.locator("dialog[open]");
+}
+
+test.describe("a guest with colours of their own", () => {
+  test("sees where every button, sheet and answer begins and ends [S3]", async ({ browser }) => {
+    const page = await browser.newPage({ viewport: PHONE, forcedColors: "active" });
+    await page.goto(`${DEMO}/en`);
+    for (const tile of await page.locator(".p-btn").all()) expect(await borderWidth(tile)).toBeGreaterThan(0);
+    for (const channel of await page.locator(".p-social a").all()) {
+      expect(await borderWidth(channel)).toBeGreaterThan(0);
+    }
+    // Text stands on the guest's own ground and not on a picture.
+    const [ground, canvas] = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.className = "p-probe";
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(".p-probe{background-color:Canvas}");
+      document.adoptedStyleSheets = [sheet];
+      const read = getComputedStyle(probe).backgroundColor;
+      return [getComputedStyle(document.querySelector(".p-btn") ?? probe).backgroundColor, read];
+    });
+    expect(ground).toBe(canvas);
+    const inks = await page
+      .locator(".p-btn")
+      .first()
+      .evaluate((tile) => {
+        const icon = tile.querySelector(".p-i") ?? tile;
+        return [getComputedStyle(icon).color, getComputedStyle(tile).color];
+      });
+    expect(inks[0]).toBe(inks[1]);
+    const feedback = await openDialog(page, 9);
+    expect(await borderWidth(feedback)).toBeGreaterThan(0);
+    const like = feedback.locator(".p-likes label").first();
+    await like.click();
+    expect(await like.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe("solid");
+    const stars = feedback.locator(".p-stars").first().locator("label");
+    await stars.nth(1).click();
+    const fills = await stars
+      .locator(".p-i")
+      .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).fill));
+    expect(fills[1]).not.toBe("none");
+    expect(fills[2]).toBe("none");
+    await page.close();
+  });
+});
+
+test.describe("a guest who wants nothing to move", () => {
+  test("gets sheets that stand at once, and none otherwise [S3]", async ({ browser }) => {
+    for (const [reducedMotion, moving] of [
+      ["reduce", "none"],
+      ["no-preference", "p-rise"],
+    ] as const) {
+      const page = await browser.newPage({ viewport: PHONE, reducedMotion });
+      await page.goto(`${DEMO}/en`);
+      const dialog = await openDialog(page, 3);
+      expect(await dialog.evaluate((sheet) => getComputedStyle(sheet).animationName)).toBe(moving);
+      if (reducedMotion === "reduce") {
+        const lasting = await page.locator(".portal, .portal *").evaluateAll((elements) =>
+          elements.flatMap((element) => {
+            const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+            const isStill =
+              transitionDuration.split(", ").every((time) => time === "0s") &&
+              animationName === "none" &&
+              scrollBehavior === "auto";
+            return isStill ? [] : [element.className];
+          }),
+        );
+        expect(lasting).toEqual([]);
+      }
+      await page.close();
+    }
+  });
+});
+
+test.describe("a guest who reads twice as large", () => {
+  for (const language of ["en", "de", "ar"]) {
+    test(`loses no word on a phone, a small one and a tablet in ${language} [S3, S83]`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ viewport: PHONE });
+      await page.goto(`${DEMO}/${language}`);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      for (const viewport of [PHONE, { width: 320, height: 640 }, { width: 1024, height: 768 }]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+        const cut = await page.locator(".p-btn > span, .p-name, .p-lang summary").evaluateAll((texts) =>
+          texts
+            .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
+              return scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 2;
+            })
+            .map(({ textContent }) => textContent),
+        );
+        expect(cut, `${viewport.width} pixels`).toEqual([]);
+      }
+      await page.close();
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import { violationsOf } from "../setup/axe.ts";
+import { whatDoesNotFit } from "../setup/cut-text.ts";
+import { enterDemo } from "../setup/demo.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+import { visit } from "../setup/visit.ts";
+
+test("the guest page passes axe in both directions of writing, popups too [S3, S83]", async ({ page }) => {
+  for (const language of ["en", "ar"]) {
+    await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/${language}`);
+    expect(await violationsOf(page), language).toEqual([]);
+  }
+});
+
+test("below 900 pixels the small-screen notice takes the place of setup [S53, S211]", async ({ page }) => {
+  await enterDemo(page, "/setup/homepage");
+  await page.setViewportSize({ width: 899, height: 800 });
+  await expect(page.getByText("This screen size is not supported")).toBeVisible();
+  await expect(page.getByLabel("Property name")).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.getByText("This screen size is not supported")).toBeHidden();
+  await expect(page.getByLabel("Property name")).toBeVisible();
+});
+
+test("a desktop at 200 % shows everything but setup, and nothing is cut off [S53]", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await context.addCookies([
+    { name: "language", value: "de", url: e2eTarget.origin },
+    { name: "cookie-notice", value: "seen", url: e2eTarget.origin },
+  ]);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await enterDemo(page, "/settings");
+  const paths = [
+    "/guest-messages",
+    "/dashboard",
+    "/help",
+    "/settings",
+    "/settings/property",
+    "/people",
+    "/activity",
+    "/",
+  ];
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+    expect(await whatDoesNotFit(page), path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/nicht unterstützt/);
+});
+
+test("text of twice the size meets the layout of half the window: everything is there, and nothing is cut off [S53]", async ({
+  page,
+  context,
+}) => {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await context.addCookies([
+    { name: "language", value: "de", url: e2eTarget.origin },
+    { name: "cookie-notice", value: "seen", url: e2eTarget.origin },
+  ]);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Anmelden" })).toHaveCSS("font-size", "32px");
+  expect(await whatDoesNotFit(page), "sign-in").toEqual([]);
+  await enterDemo(page, "/settings");
+  for (const path of ["/settings", "/dashboard", "/"]) {
+    await visit(page, path);
+    await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+    expect(await whatDoesNotFit(page), path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/p/marlowe-harbour/de");
+  expect(await whatDoesNotFit(page), "guest page").toEqual([]);
+});
+
+test("every language of setup is read whole in a window of 1280 [S83]", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const language of ["en", "es"]) {
+    await context.addCookies([{ name: "language", value: language, url: e2eTarget.origin }]);
+    await enterDemo(page, "/setup/homepage");
+    expect(await whatDoesNotFit(page), language).toEqual([]);
+  }
+});

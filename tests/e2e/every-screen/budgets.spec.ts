@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { workerUploadBytes } from "../../factories/browser/worker-upload.ts";
+import { buttonsIn } from "../../factories/draft.ts";
+import { enterDemo } from "../setup/demo.ts";
+import { layoutShift, watchLayoutShifts } from "../setup/layout-shift.ts";
+import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
+
+const KILOBYTE = 1_024;
+const TABS = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"] as const;
+
+/** Scripts that a screen has loaded once it answers a person, with their compressed bytes. */
+async function scriptsAt(page: Page, path: string): Promise<Map<string, number>> {
+  await page.goto(path);
+  await untilAlive(page);
+  const paths = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith(".js")),
+  );
+  return new Map([...new Set(paths)].map((script) => [script, compressedBytes(script)]));
+}
+
+const measured = new Map<string, number>();
+
+function compressedBytes(script: string): number {
+  const known = measured.get(script);
+  if (known !== undefined) return known;
+  const bytes = gzipSync(readFileSync(`build/client${script}`)).length;
+  measured.set(script, bytes);
+  return bytes;
+}
+
+function sum(bytes: Iterable<number>): number {
+  return [...bytes].reduce((total, each) => total + each, 0);
+}
+
+test.use({ isColdBrowser: true });
+
+test("the Worker uploads at most 620 KB", () => {
+  expect(workerUploadBytes() / KILOBYTE).toBeLessThanOrEqual(620);
+});
+
+test("the sign-in screen loads at most 140 KB of script", async ({ page }) => {
+  const scripts = await scriptsAt(page, "/");
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(sum(scripts.values()) / KILOBYTE).toBeLessThanOrEqual(140);
+});
+
+test("each setup tab adds at most 60 KB of script to the first one, and the first, with the preview, 64 KB to what all share", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enterDemo(page, "/setup/homepage");
+  // Staff come to the first tab and go on from there.
+  const loaded = new Map<string, Map<string, number>>();
+  for (const tab of TABS) loaded.set(tab, await scriptsAt(page, `/setup/${tab}`));
+  const [first, ...others] = [...loaded.values()];
+  const isShared = (path: string) => others.every((scripts) => scripts.has(path));
+  for (const [tab, scripts] of loaded) {
+    const isNew = (path: string) => (scripts === first ? !isShared(path) : first?.has(path) === false);
+    const added = [...scripts].filter(([path]) => isNew(path)).map(([, bytes]) => bytes);
+    expect(scripts.size, tab).toBeGreaterThan(0);
+    expect(sum(added) / KILOBYTE, tab).toBeLessThanOrEqual(scripts === first ? 64 : 60);
+  }
+});
+
+const LATE_MS = 400;
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1024, height: 768 },
+})) {
+  for (const language of ["en", "ar"]) {
+    test(`nothing moves while the guest page loads on a ${size} in ${language} [S3]`, {
+      tag: size === "phone" && language === "ar" ? [] : "@all",
+    }, async ({ browser }) => {
+      const page = await browser.newPage({ viewport, serviceWorkers: "block" });
+      await watchLayoutShifts(page);
+      // Late, as on a weak network: text stands before its font, and the page before its pictures.
+      await page.route(/\/(?:fonts|media)\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+        await route.continue();
+      });
+      await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/${language}`);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready);
+      const loaded = await page.evaluate(() => [
+        document.fonts.size > 0 && [...document.fonts].some(({ status }) => status === "loaded"),
+        [...document.querySelectorAll<HTMLImageElement>(".p-header img")].every((image) => image.complete),
+      ]);
+      expect(loaded).toEqual([true, true]);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
+      await page.close();
+    });
+  }
+}
+
+test("the page of every language stays light, whatever letters it is written in [S3, S83]", async ({
+  browser,
+  openScene,
+}) => {
+  test.setTimeout(120_000);
+  const { caller, at, property } = await openScene({ languages: [...CONTENT_LANGUAGE_CODES] });
+  for (const language of CONTENT_LANGUAGE_CODES) {
+    const json = { buttons: buttonsIn(language) };
+    await caller.call("PUT", at(`/documents/buttons?language=${language}`), { json, revision: 0 });
+  }
+  expect((await caller.call("POST", at("/publish"), { json: { note: "" } })).status).toBe(201);
+  const weigh = async (path: string) => gzipSync(await (await fetch(e2eTarget.origin + path)).text()).length;
+  const script = await weigh("/guest/v1.js");
+  for (const language of CONTENT_LANGUAGE_CODES) {
+    const html = await weigh(`/p/${property.slug}/${language}`);
+    expect(html + script, language).toBeLessThanOrEqual(14 * KILOBYTE);
+  }
+  // One of each kind of letters.
+  for (const language of ["en", "tr", "ru", "ar", "he", "ja"]) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
+    const fonts: number[] = [];
+    page.on("response", async (response) => {
+      if (new URL(response.url()).pathname.endsWith(".woff2")) fonts.push((await response.body()).length);
+    });
+    await page.goto(`${e2eTarget.origin}/p/${property.slug}/${language}`);
+    await page.waitForLoadState("networkidle");
+    // Turkish needs the second file of Latin.
+    expect(sum(fonts) / KILOBYTE, language).toBeLessThanOrEqual(language === "tr" ? 135 : 80);
+    expect(fonts.length, language).toBeGreaterThan(0);
+    await page.close();
+  }
+});
+
+test("what never changes may be kept for ever; pages are asked for again [S3]", async ({ page, request }) => {
+  const cached = new Map<string, string>();
+  page.on("response", (response) => {
+    cached.set(new URL(response.url()).pathname, response.headers()["cache-control"] ?? "");
+  });
+  await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/en`);
+  await page.waitForLoadState("networkidle");
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const immutable = [...cached].filter(([path]) => /^\/(?:assets|fonts|media)\//.test(path));
+  for (const kind of ["assets", "fonts", "media"]) {
+    expect(immutable.map(([path]) => path.split("/")[1])).toContain(kind);
+  }
+  for (const [path, header] of immutable) {
+    expect(`${path} ${header}`).toBe(`${path} public, max-age=31536000, immutable`);
+  }
+  expect(cached.get("/p/marlowe-harbour/en")).toBe("no-cache");
+  expect(cached.get("/guest/v1.js")).toBe("public, max-age=300, stale-while-revalidate=86400");
+  expect((await request.get("/p/marlowe-harbour/en")).headers().etag).toMatch(/^"[0-9a-f]{24}"$/);
+});

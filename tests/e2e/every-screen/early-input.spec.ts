@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { createProperty, e2eTarget, expect, test } from "../setup/test.ts";
+
+/** Keeps the page's scripts back, as a slow line does, until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry\.client[^/]*\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+test("what is typed and pressed before the screen is alive is not lost [S110, S177]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ name: "Harbour Hotel" });
+  await enter(page, scene);
+  const release = await holdScripts(page);
+  await page.goto("/setup/homepage", { waitUntil: "commit" });
+  await page.getByLabel("Property name").fill("Quay Hotel");
+  await page.getByRole("button", { name: /^Property: Harbour Hotel/ }).click();
+  await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(page.getByText("You have unsaved changes")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Property name")).toHaveValue("Quay Hotel");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Everything is applied")).toBeVisible();
+  const saved = () => scene.caller.call("GET", scene.at("")).then((answer) => answer.json());
+  await expect.poll(saved).toMatchObject({ name: "Quay Hotel" });
+});
+
+test("a property that is clicked before the list is alive is the one that opens, and is chosen the next time [S37, S38]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ name: "Harbour Hotel" });
+  await createProperty(e2eTarget, scene.groupId, { name: "Quay Hotel" });
+  await createProperty(e2eTarget, scene.groupId, { name: "Seehotel" });
+  await enter(page, scene);
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const chosen = page.locator("input[name=propertyId]:checked");
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  for (const name of ["Seehotel", "Quay Hotel", "Harbour Hotel"]) {
+    // Where the row has no text.
+    await page.getByRole("row", { name: new RegExp(name) }).click({ position: { x: 300, y: 8 } });
+    await expect(page.getByRole("radio", { name })).toBeChecked();
+  }
+  const first = await chosen.getAttribute("value");
+  await page.getByRole("row", { name: /Seehotel/ }).click({ position: { x: 300, y: 8 } });
+  expect(await chosen.getAttribute("value")).not.toBe(first);
+  release();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
+  await expect(page.getByRole("radio", { name: "Seehotel" })).toBeChecked();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Property name")).toHaveValue("Seehotel");
+  await expect(page.getByText(/Last applied/)).toHaveCount(0);
+  await page.context().clearCookies({ name: "property" });
+  await page.goto("/");
+  await expect(page.getByRole("radio", { name: "Seehotel" })).toBeChecked();
+});
+
+test("a box that is ticked before the screen is alive stays ticked [S110]", { tag: "@all" }, async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ languages: ["en"] });
+  await enter(page, scene);
+  const release = await holdScripts(page);
+  await page.goto("/setup/homepage", { waitUntil: "commit" });
+  await page.getByRole("checkbox", { name: "German" }).check();
+  release();
+  await expect(page.getByText("You have unsaved changes")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "German" })).toBeChecked();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "../setup/test.ts";
+
+test.describe("a network that goes and comes back", () => {
+  test.use({
+    expectedComplaints: [/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch|Error loading route module/],
+  });
+
+  test("loses nothing that was typed, says so, and saves at the next try [S183, S192]", async ({
+    page,
+    context,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    await enter(page, scene, "/setup/theme");
+    const primary = page.getByLabel("Primary", { exact: true });
+    await primary.fill("#14263f");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Apply" }).click();
+    const alert = page.getByRole("alert").filter({
+      hasText: "Unstable network connection, please try again in a few moments",
+    });
+    await expect(alert.first()).toBeVisible();
+    await expect(primary).toHaveValue("#14263f");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Style updated")).toBeVisible();
+    const saved = await scene.caller.call("GET", scene.at("/documents/theme"));
+    expect(await saved.json()).toMatchObject({ body: { primary: "#14263f" }, revision: 2 });
+  });
+
+  test("signs nobody out for a screen that can't be fetched, and goes on when it is back [S183]", async ({
+    page,
+    context,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene({ name: "Harbour Hotel" }), "/people");
+    // Its code is here from a visit before; its contents are not.
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await page.waitForURL("**/settings");
+    await page.getByRole("link", { name: "People" }).click();
+    await page.waitForURL("**/people");
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await page.waitForURL("**/settings");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "People" }).click();
+    await expect(page.getByRole("heading", { name: /^Unstable network connection/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: "Property: Harbour Hotel" })).toBeVisible();
+  });
+
+  test("waits in place of a screen whose code was never fetched, and goes on to it when the network is back [S183]", async ({
+    page,
+    context,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene({ name: "Harbour Hotel" }), "/help");
+    // The way there is known before the network goes; the screen behind it is not.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: /^Unstable network connection/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/dashboard");
+  });
+
+  test("keeps what was typed where a part of a screen can't be fetched, and shows it when the network is back [S183]", {
+    tag: "@all",
+  }, async ({ page, context, openScene, enter }) => {
+    await enter(page, await openScene(), "/setup/theme");
+    const primary = page.getByLabel("Primary", { exact: true });
+    await primary.fill("#14263f");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Primary: open the colour picker" }).click();
+    await expect(page.getByRole("dialog", { name: "Primary: open the colour picker" })).toBeVisible();
+    const picker = page.getByRole("slider", { name: "Hue" });
+    await expect(picker).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(picker).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(primary).toHaveValue("#14263f");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Style updated")).toBeVisible();
+  });
+});

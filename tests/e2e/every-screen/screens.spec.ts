@@ -1,0 +1,90 @@
+import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { look } from "../setup/audit-screen.ts";
+import { enterDemo } from "../setup/demo.ts";
+import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
+import { visit } from "../setup/visit.ts";
+
+/** Before anybody has signed in. */
+const OPEN_SCREENS = [
+  "/",
+  "/forgot-password",
+  "/reset-password?token=used",
+  "/confirm-address?token=used",
+  "/lost",
+];
+
+/** With an active property. */
+const SCREENS = [
+  "/",
+  "/setup/homepage",
+  "/setup/theme",
+  "/setup/buttons",
+  "/setup/social",
+  "/setup/phone",
+  "/setup/tablet",
+  "/setup/publish",
+  "/setup/history",
+  "/dashboard",
+  "/dashboard?range=monthly",
+  "/dashboard/portfolio",
+  "/guest-messages",
+  "/people",
+  "/activity",
+  "/clone",
+  "/settings",
+  "/settings/property",
+  "/settings/guest-data",
+  "/change-password",
+  "/quick-start",
+  "/tutorial",
+  "/help#licence-states",
+  "/contact",
+];
+
+// A screen that is not there answers so, and pages of the past run no scripts.
+test.use({ expectedComplaints: [/status of 404|Blocked script execution/] });
+
+const isWhole = process.env.FOYER_TIER === "all";
+// Texts are longest in German; the tier of `--all` looks at each language.
+const languages = isWhole ? INTERFACE_LANGUAGES : (["de"] as const);
+
+for (const language of languages) {
+  // Structure and colours are the same in all languages; the tier of `--all` asks axe in each.
+  const asksAxe = language === "de" || isWhole;
+  const also = asksAxe ? ", and axe finds nothing" : "";
+  test(`every screen in ${language}: nothing is cut or overflows${also} [S39, S40, S41, S43, S44, S45, S46, S71, S103, S211]`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    const findings: string[] = [];
+    const keep = (name: string, value: string) =>
+      context.addCookies([{ name, value, url: e2eTarget.origin }]);
+    await keep("language", language);
+    for (const path of OPEN_SCREENS) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      findings.push(...(await look(page, language, path, asksAxe)));
+    }
+    await context.clearCookies();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterDemo(page, "/setup/homepage");
+    await keep("language", language);
+    await keep("cookie-notice", "seen");
+    await page.goto("/setup/homepage");
+    await untilAlive(page);
+    for (const path of SCREENS) {
+      await visit(page, path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      findings.push(...(await look(page, language, path === "/" ? "/sites" : path, asksAxe)));
+      // Looked at in the narrowest window last: every column of S38, and every figure, is in sight.
+      if (path === "/" || path === "/dashboard/portfolio") {
+        const list = page.getByRole("table").locator("..");
+        expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
+      }
+    }
+    expect(findings).toEqual([]);
+  });
+}

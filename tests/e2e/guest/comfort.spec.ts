@@ -1,0 +1,210 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { Layout } from "#domain/content/theme.ts";
+import { usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { publishButtons } from "../setup/offline.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 320, height: 568 };
+const LYING_PHONE = { width: 844, height: 390 };
+
+function guestPage(browser: Browser, viewport = PHONE): Promise<Page> {
+  return browser.newPage({ viewport, serviceWorkers: "block" });
+}
+
+async function boxesOf(tiles: Locator): Promise<readonly { y: number; width: number; bottom: number }[]> {
+  return tiles.evaluateAll((found) =>
+    found.map((tile) => {
+      const { y, width, bottom } = tile.getBoundingClientRect();
+      return { y, width, bottom };
+    }),
+  );
+}
+
+/** How many tiles stand in the first row. */
+async function columnsOf(tiles: Locator): Promise<number> {
+  const boxes = await boxesOf(tiles);
+  return boxes.filter(({ y }) => y === boxes[0]?.y).length;
+}
+
+async function chooseLayout({ caller, at }: Scene, layout: Layout): Promise<void> {
+  const path = at("/documents/theme");
+  const { body, revision } = (await (await caller.call("GET", path)).json()) as {
+    body: object;
+    revision: number;
+  };
+  await caller.call("PUT", path, { json: { ...body, layout }, revision });
+}
+
+for (const [layout, columns, large] of [
+  ["two", 2, 1],
+  ["three", 3, 1],
+  ["one", 1, 1],
+] as const) {
+  test(`${columns} in a row become fewer where text is twice as large, and still fill it: ${layout} [S82]`, {
+    tag: layout === "three" ? [] : "@all",
+  }, async ({ browser, openScene }) => {
+    const scene = await openScene();
+    await chooseLayout(scene, layout);
+    const names = ["Guest services", "Restaurant", "Wellness", "Excursions", "Reception"];
+    const address = await publishButtons(
+      scene,
+      names.map((name, place) => usableButton("link", place + 1, name)),
+    );
+    for (const viewport of [PHONE, SMALL_PHONE]) {
+      const page = await guestPage(browser, viewport);
+      await page.goto(`${address}/en`);
+      const tiles = page.locator(".p-btn");
+      const expected = layout === "three" && viewport === SMALL_PHONE ? [2, 3] : [columns];
+      expect(expected).toContain(await columnsOf(tiles));
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      expect(await columnsOf(tiles)).toBe(large);
+      const boxes = await boxesOf(tiles);
+      const full = await page.locator(".p-grid").evaluate((grid) => grid.clientWidth);
+      expect(boxes.at(-1)?.width).toBeCloseTo(full, 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await page.close();
+    }
+  });
+}
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1440, height: 900 } })) {
+  test(`a row to scroll shows that more follows, and a wheel reaches its end, on a ${device} [S9, S82]`, async ({
+    browser,
+    openScene,
+  }) => {
+    const scene = await openScene();
+    await chooseLayout(scene, "scroll");
+    const buttons = Array.from({ length: 13 }, (_, place) =>
+      usableButton("link", place + 1, `Tile ${place + 1}`),
+    );
+    const address = await publishButtons(scene, buttons);
+    const page = await guestPage(browser, viewport);
+    await page.goto(`${address}/en`);
+    const tiles = page.locator(".p-btn");
+    const partly = await tiles.evaluateAll((found) =>
+      found.filter((tile) => {
+        const { left, right } = tile.getBoundingClientRect();
+        return left < innerWidth - 24 && right > innerWidth + 24;
+      }),
+    );
+    expect(partly).toHaveLength(1);
+    expect((await boxesOf(tiles))[0]?.bottom).toBeGreaterThan(viewport.height / 2);
+    expect(await page.locator(".p-grid").evaluate((row) => getComputedStyle(row).scrollbarWidth)).toBe(
+      "thin",
+    );
+    await tiles.first().hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(tiles.last()).toBeInViewport({ ratio: 0.95, timeout: 100 });
+    }).toPass();
+    await page.close();
+  });
+}
+
+test("tiles on a very wide screen keep the width of a page, and its middle [S3, S82]", async ({
+  browser,
+}) => {
+  const page = await guestPage(browser, { width: 2560, height: 1440 });
+  await page.goto(`${DEMO}/en`);
+  const { left, right } = await page.locator(".p-grid").evaluate((grid) => {
+    const box = grid.getBoundingClientRect();
+    return { left: box.left, right: box.right };
+  });
+  expect(right - left).toBeCloseTo(1_100, 0);
+  expect(left).toBeCloseTo(2_560 - right, 0);
+  await page.close();
+});
+
+test("a phone that lies on its side shows the first six buttons, and pictures nearly as high as it is [S78]", async ({
+  browser,
+}) => {
+  const page = await guestPage(browser, LYING_PHONE);
+  await page.goto(`${DEMO}/en`);
+  const boxes = await boxesOf(page.locator(".p-btn"));
+  expect(boxes[5]?.bottom).toBeLessThanOrEqual(LYING_PHONE.height);
+  await page.locator(".p-main").getByRole("link", { name: "Around the house" }).click();
+  const gallery = page.getByRole("dialog", { name: "Around the house" });
+  await gallery.locator(".p-figures a").nth(1).click();
+  const [picture, words] = [gallery.locator("figure img").nth(1), gallery.locator("figcaption").nth(1)];
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => (await picture.boundingBox())?.height)
+    .toBeGreaterThan(0.6 * LYING_PHONE.height);
+  await page.close();
+});
+
+test("a sheet rises from below on a phone, and stands in the middle of a tablet [S76]", async ({
+  browser,
+}) => {
+  for (const viewport of [PHONE, { width: 820, height: 1180 }]) {
+    const page = await guestPage(browser, viewport);
+    await page.goto(`${DEMO}/en`);
+    await page.locator(".p-main").getByRole("link", { name: "Find us" }).click();
+    const sheet = page.getByRole("dialog", { name: "Find us" });
+    await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+    const box = await sheet.boundingBox();
+    const below = viewport.height - (box?.y ?? 0) - (box?.height ?? 0);
+    if (viewport === PHONE) expect(below).toBeCloseTo(0, 0);
+    else expect(below).toBeCloseTo(box?.y ?? 0, 0);
+    await page.close();
+  }
+});
+
+test("fallback texts of the default language are drawn in letters of ours, and move nothing [S3, S8, S83]", async ({
+  browser,
+  openScene,
+}) => {
+  const scene = await openScene({ languages: ["ar", "en", "de"], defaultLanguage: "ar" });
+  const save = async (language: string, buttons: readonly unknown[]) => {
+    const path = scene.at(`/documents/buttons?language=${language}`);
+    const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
+    expect(saved.status).toBe(200);
+  };
+  const map = { ...usableButton("map", 1, "موقعنا"), location: "فندق مارلو" };
+  await save("ar", [map]);
+  await save("de", [{ ...map, name: "Anfahrt", location: "" }]);
+  expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
+
+  const page = await guestPage(browser);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/en`);
+  // The first visit may stand in the device's own letters; a font that came late serves the next.
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  const facesOf = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === "loaded")
+        .map(({ family }) => family.replaceAll('"', "")),
+    );
+  await expect.poll(facesOf).toContain("Cairo Variable");
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  const fallbackText = page.locator(".p-btn > span");
+  await expect(fallbackText).toHaveAttribute("lang", "ar");
+  await expect(fallbackText).toHaveCSS("font-family", /Inter Variable.*Cairo Variable/);
+
+  await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/de`);
+  await page.locator(".p-btn").click();
+  const place = page.getByRole("dialog", { name: "Anfahrt" }).getByText("فندق مارلو");
+  await expect(place).toHaveAttribute("lang", "ar");
+  await expect(place).toHaveAttribute("dir", "rtl");
+  await page.close();
+
+  const plain = await guestPage(browser);
+  await plain.goto(`${DEMO}/en`);
+  expect(await plain.content()).not.toContain("Cairo");
+  await plain.close();
+});

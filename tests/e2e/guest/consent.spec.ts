@@ -1,0 +1,140 @@
+import type { Browser, Page } from "@playwright/test";
+import { usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { e2eTarget, expect, test, untilAlive, watch } from "../setup/test.ts";
+
+const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 } } as const;
+
+/** Publishes a property in English and German, and says where its code leads. */
+async function publish({ caller, at }: Scene): Promise<void> {
+  const published = await caller.call("POST", at("/publish"), { json: { note: "" } });
+  expect(published.status).toBe(201);
+}
+
+async function publishPortal(scene: Scene): Promise<string> {
+  const { caller, at } = scene;
+  await caller.call("PUT", at("/documents/buttons?language=en"), {
+    json: { buttons: [usableButton("link", 1, "Breakfast menu")] },
+    revision: 0,
+  });
+  await caller.call("PUT", at("/documents/qr"), { json: { marketingConsent: true }, revision: 1 });
+  await publish(scene);
+  return codeOf(scene);
+}
+
+async function codeOf({ caller, at }: Scene): Promise<string> {
+  const response = await caller.call("GET", at("/qr"));
+  return ((await response.json()) as { address: string }).address;
+}
+
+async function newGuest(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: SIZES.phone, ...options });
+  return context.newPage();
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+for (const [size, javaScriptEnabled] of [
+  ["phone", true],
+  ["phone", false],
+  ["tablet", true],
+] as const) {
+  test(`a guest on a ${size} ${javaScriptEnabled ? "with" : "without"} scripts consents, and takes it back [S11, S81]`, {
+    tag: size === "phone" ? [] : "@all",
+  }, async ({ browser, openScene }) => {
+    const scene = await openScene({ languages: ["en", "de"] });
+    const code = await publishPortal(scene);
+    const page = await newGuest(browser, { viewport: SIZES[size], javaScriptEnabled });
+    const complaints = watch(page);
+    await page.goto(code);
+    await expect(page.getByRole("heading", { name: `May ${scene.property.name} recognise` })).toBeVisible();
+    await expectNoBarriersWhere(javaScriptEnabled, page);
+    expect(await page.context().cookies()).toEqual([]);
+    await page.getByRole("button", { name: "Yes, you may" }).click();
+    await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
+    await page.goto(code);
+    await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
+    await page.getByRole("link", { name: "Privacy" }).click();
+    await expectNoBarriersWhere(javaScriptEnabled, page);
+    await page.getByRole("button", { name: "Withdraw consent" }).click();
+    await expect(page.getByText("Your visits are not recognised.")).toBeVisible();
+    await page.getByRole("link", { name: "To the guest portal" }).click();
+    await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+}
+
+/** Axe is a script itself. */
+async function expectNoBarriersWhere(hasScripts: boolean, page: Page): Promise<void> {
+  if (hasScripts) await expectNoBarriers(page);
+}
+
+test("a guest who says not now is led on, and not asked again [S11]", async ({ browser, openScene }) => {
+  const scene = await openScene({ languages: ["en", "de"] });
+  const code = await publishPortal(scene);
+  const page = await newGuest(browser, { locale: "de-DE" });
+  await page.goto(code);
+  await page.getByRole("button", { name: "Jetzt nicht" }).click();
+  await expect(page).toHaveURL(new RegExp(`/p/${scene.property.slug}/de$`));
+  await page.goto(code);
+  await expect(page).toHaveURL(new RegExp(`/p/${scene.property.slug}$`));
+  await page.context().close();
+});
+
+test("a guest comes back in the language that they chose, with and without scripts [S83]", async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await newGuest(browser, { javaScriptEnabled });
+    await page.goto(`${e2eTarget.origin}/p/marlowe-harbour`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.locator(".p-lang summary").click();
+    await page.getByRole("link", { name: "العربية" }).click();
+    await expect(page).toHaveURL(/\/p\/marlowe-harbour\/ar$/);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await page.goto(`${e2eTarget.origin}/p/marlowe-harbour`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    await page.context().close();
+  }
+});
+
+test("staff switch the question on, publish, and see scans of the old code [S17, S81, S198]", async ({
+  page,
+  browser,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+    json: { buttons: [usableButton("link", 1, "Breakfast menu")] },
+    revision: 0,
+  });
+  await enter(page, scene, "/setup/publish");
+  await page.getByRole("switch", { name: "Marketing consent" }).check();
+  await expect(page.getByText("Update successful")).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByRole("switch", { name: "Marketing consent" })).toBeChecked();
+  await publish(scene);
+  const code = await codeOf(scene);
+  await scene.caller.call("POST", scene.at("/qr/regenerate"));
+
+  // A browser that says it has no screen is taken for a machine, and not counted.
+  const guest = await newGuest(browser, {
+    userAgent: "Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1",
+  });
+  await guest.goto(code);
+  await expect(guest.getByRole("heading", { name: "This QR code is no longer in use" })).toBeVisible();
+  await expect(guest.getByText(scene.property.name)).toBeVisible();
+  await expectNoBarriers(guest);
+  await guest.goto(await codeOf(scene));
+  await expect(guest.getByRole("button", { name: "Not now" })).toBeVisible();
+  await guest.context().close();
+
+  await page.reload();
+  await expect(page.getByText("1 scan of old codes in the last 30 days")).toBeVisible();
+});

@@ -1,0 +1,455 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { Button, ButtonOf } from "#domain/content/button.ts";
+import type { Feedback } from "#domain/guest/feedback.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { readQr } from "../../factories/browser/read-qr.ts";
+import { sampleId, usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { e2eTarget, expect, test, watch } from "../setup/test.ts";
+
+const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1024, height: 768 },
+} as const;
+
+let guests = 0;
+
+/** A guest with a browser of their own, so that no test uses up another's share of feedback. */
+async function guestPage(
+  browser: Browser,
+  {
+    size = "phone",
+    scripts = true,
+    isWatchedOver = true,
+  }: { size?: keyof typeof SIZES; scripts?: boolean; isWatchedOver?: boolean } = {},
+): Promise<{ page: Page; asked: string[]; complaints: string[] }> {
+  guests += 1;
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    javaScriptEnabled: scripts,
+    serviceWorkers: isWatchedOver ? "allow" : "block",
+    userAgent: `Mozilla/5.0 (iPhone; guest ${guests} of ${process.pid}) Mobile`,
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  await context.route("https://www.google.com/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Map</title>A map" });
+  });
+  return { page, asked, complaints: watch(page) };
+}
+
+function tile(page: Page, name: string | RegExp): Locator {
+  return page.locator(".p-main").getByRole("link", { name });
+}
+
+async function publishButtons(scene: Scene, buttons: readonly Button[]): Promise<string> {
+  const path = scene.at("/documents/buttons?language=en");
+  const saved = await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
+  expect(saved.status).toBe(200);
+  const published = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+  expect(published.status).toBe(201);
+  return `${e2eTarget.origin}/p/${scene.property.slug}/en`;
+}
+
+/** Goes through the demo's gallery: a picture over the whole screen, the next, and back to the page. */
+async function leafThroughGallery(page: Page, { width }: { width: number }, scripts: boolean): Promise<void> {
+  await page.goto(`${DEMO}/en`);
+  await tile(page, "Around the house").click();
+  const gallery = page.getByRole("dialog", { name: "Around the house" });
+  await expect(gallery.getByText("4 pictures")).toBeVisible();
+  const [first, second, third] = [0, 1, 2].map((place) => gallery.locator("figure").nth(place));
+  const wide = await first?.boundingBox();
+  const small = await second?.boundingBox();
+  expect(wide?.width).toBeGreaterThan(1.9 * (small?.width ?? Number.POSITIVE_INFINITY));
+  await gallery.getByRole("link", { name: "Sea pool" }).click();
+  await expect(second as Locator).toBeInViewport({ ratio: 0.95 });
+  expect((await second?.boundingBox())?.width).toBe(width);
+  if (scripts) {
+    await gallery.getByRole("button", { name: "Next picture" }).click();
+    await expect(third as Locator).toBeInViewport({ ratio: 0.95 });
+    await page.keyboard.press("ArrowLeft");
+    await expect(second as Locator).toBeInViewport({ ratio: 0.95 });
+    await page.keyboard.press("Escape");
+    await expect(gallery.getByRole("link", { name: "Sea pool" })).toBeFocused();
+  } else {
+    await gallery.getByRole("link", { name: "Close" }).click();
+  }
+  await expect(gallery.getByText("4 pictures")).toBeVisible();
+  await gallery.getByRole("link", { name: "Back" }).click();
+  await expect(gallery).toBeHidden();
+}
+
+for (const scripts of [true, false]) {
+  test.describe(`a guest on a phone ${scripts ? "with" : "without"} scripts`, () => {
+    test("is led on by links, chats and calls [S13, S74, S79]", async ({ browser }) => {
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(`${DEMO}/en`);
+      const hrefOf = (name: string) => tile(page, name).getAttribute("href");
+      expect(await hrefOf("The Quay Restaurant")).toBe("https://marlowe.example/quay");
+      expect(await hrefOf("Chat with us")).toMatch(/^https:\/\/wa\.me\/441326550142\?text=Hello/);
+      expect(await hrefOf("Call reception")).toBe("tel:100");
+      expect(complaints).toEqual([]);
+    });
+
+    test("opens a popup and its buttons, and closes it [S76]", async ({ browser }) => {
+      const { page } = await guestPage(browser, { scripts });
+      await page.goto(`${DEMO}/en`);
+      await tile(page, "Things to do").click();
+      const sheet = page.getByRole("dialog", { name: "Things to do" });
+      await expect(sheet.getByRole("link", { name: "Ask the concierge" })).toHaveAttribute("href", "tel:204");
+      await sheet.getByRole("link", { name: "Close" }).click();
+      await expect(sheet).toBeHidden();
+    });
+
+    test("asks Google for a map only on request [S75]", async ({ browser }) => {
+      const { page, asked, complaints } = await guestPage(browser, { scripts });
+      await page.goto(`${DEMO}/en`);
+      const button = tile(page, /^Find us/);
+      await expect(button).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\?q=Marlowe/);
+      if (!scripts) return;
+      await button.click();
+      const sheet = page.getByRole("dialog", { name: "Find us" });
+      await expect(sheet.getByRole("button", { name: "Show map" })).toBeVisible();
+      expect(asked).toEqual([]);
+      await sheet.getByRole("button", { name: "Show map" }).click();
+      await expect(page.frameLocator("iframe[title='Find us']").getByText("A map")).toBeVisible();
+      expect(asked[0]).toContain("output=embed");
+      expect(complaints).toEqual([]);
+    });
+
+    test("fills the screen with a picture, goes on to the next and comes back [S78]", async ({ browser }) => {
+      const { page } = await guestPage(browser, { scripts });
+      await leafThroughGallery(page, SIZES.phone, scripts);
+    });
+
+    test("goes back from a picture to its gallery, from there to the page, and forward again [S3, S76, S78]", async ({
+      browser,
+    }) => {
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(`${DEMO}/de`);
+      await page.goto(`${DEMO}/en`);
+      await tile(page, "Around the house").click();
+      const gallery = page.getByRole("dialog", { name: "Around the house" });
+      await gallery.getByRole("link", { name: "Sea pool" }).click();
+      await expect(gallery.getByRole("link", { name: "Back" })).toBeHidden();
+      await page.goBack();
+      await expect(gallery.getByRole("link", { name: "Back" })).toBeVisible();
+      await page.goBack();
+      await expect(gallery).toBeHidden();
+      await page.goForward();
+      await expect(gallery).toBeVisible();
+      await page.reload();
+      await expect(gallery).toBeVisible();
+      await page.goBack();
+      await expect(gallery).toBeHidden();
+      if (scripts) await expect(page).toHaveURL(`${DEMO}/en`);
+      await page.goBack();
+      await expect(page).toHaveURL(`${DEMO}/de`);
+      expect(complaints).toEqual([]);
+    });
+
+    test("shows a WeChat ID to read, and to scan from another screen [S13, S74]", async ({
+      browser,
+      openScene,
+    }) => {
+      const scene = await openScene();
+      const chat = usableButton("chat", 1, "WeChat us") as ButtonOf<"chat">;
+      const address = await publishButtons(scene, [{ ...chat, channel: "wechat", wechat: "marlowe_desk" }]);
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(address);
+      await tile(page, "WeChat us").click();
+      const sheet = page.getByRole("dialog", { name: "WeChat us" });
+      await expect(sheet.getByText("marlowe_desk")).toBeVisible();
+      await expect(sheet.getByText("Scan with WeChat")).toBeVisible();
+      const drawn = await sheet.locator("svg.p-qr").screenshot();
+      expect(readQr(drawn)).toBe("weixin://dl/chat?marlowe_desk");
+      await expect(sheet.getByRole("button", { name: "Copy" })).toBeVisible({ visible: scripts });
+      expect(complaints).toEqual([]);
+    });
+
+    test("sends a request that staff can tick off [S141]", async ({ browser, openScene }) => {
+      const scene = await openScene({ features: { guestServices: true } });
+      const address = await publishButtons(scene, [usableButton("guest-services", 1, "Fresh towels")]);
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(address);
+      await tile(page, "Fresh towels").click();
+      const sheet = page.getByRole("dialog", { name: "Fresh towels" });
+      await sheet.locator("summary").click();
+      await sheet.getByLabel("Room number").fill("204");
+      await sheet.getByLabel("Your note").fill("Two, please\n<b>soon</b>");
+      await sheet.getByRole("button", { name: "Send request" }).click();
+      await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
+      const list = await scene.caller.call("GET", scene.at("/requests"));
+      const { items } = (await list.json()) as { items: GuestRequest[] };
+      expect(items).toMatchObject([
+        { service: "Fresh towels", room: "204", note: "Two, please\n<b>soon</b>" },
+      ]);
+      expect(complaints).toEqual([]);
+    });
+
+    test("asks for the room before it sends, where the service needs one [S141]", async ({
+      browser,
+      openScene,
+    }) => {
+      const scene = await openScene({ features: { guestServices: true } });
+      const button = usableButton("guest-services", 1, "Breakfast") as ButtonOf<"guest-services">;
+      const services = button.services.map((service) => ({ ...service, roomRequired: true as const }));
+      const address = await publishButtons(scene, [{ ...button, services }]);
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(address);
+      await tile(page, "Breakfast").click();
+      const sheet = page.getByRole("dialog", { name: "Breakfast" });
+      await sheet.locator("summary").click();
+      await sheet.getByLabel("Room number").fill(" ");
+      await sheet.getByRole("button", { name: "Send request" }).click();
+      await expect(sheet.getByLabel("Room number")).toBeFocused();
+      await expect(sheet.getByText("Your request has reached us.")).toBeHidden();
+      await sheet.getByLabel("Room number").fill("204");
+      await sheet.getByRole("button", { name: "Send request" }).click();
+      await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
+      const list = await scene.caller.call("GET", scene.at("/requests"));
+      expect(await list.json()).toMatchObject({ items: [{ service: "Breakfast", room: "204" }] });
+      expect(complaints).toEqual([]);
+    });
+
+    test("gives feedback that staff read in their list [S77, S217]", async ({ browser, openScene }) => {
+      const scene = await openScene();
+      const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);
+      const { page, complaints } = await guestPage(browser, { scripts });
+      await page.goto(address);
+      await tile(page, "How was it?").click();
+      const form = page.getByRole("dialog", { name: "How was it?" });
+      await form.locator(".p-stars label").nth(3).click();
+      await form.getByText("Dislike", { exact: true }).click();
+      await expect(form.getByRole("radio", { name: "4 out of 5" })).toBeChecked();
+      await form.getByRole("button", { name: "Send feedback" }).click();
+      await expect(form.getByRole("button", { name: "Send feedback" })).toBeHidden();
+      await expect(form.getByRole("status")).toBeVisible();
+      if (!scripts) {
+        await page.reload();
+        await expect(form.getByRole("status")).toBeVisible();
+      }
+      const list = await scene.caller.call("GET", scene.at("/feedback"));
+      const { items } = (await list.json()) as { items: Feedback[] };
+      expect(items).toMatchObject([{ rating: 2.5, answers: [{ value: 4 }, { value: 0 }] }]);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("on a tablet a picture fills the screen as well [S78]", async ({ browser }) => {
+  const { page } = await guestPage(browser, { size: "tablet" });
+  await leafThroughGallery(page, SIZES.tablet, true);
+});
+
+test("in Arabic the focus comes back to the picture that filled the screen last [S78, S83]", async ({
+  browser,
+}) => {
+  const { page } = await guestPage(browser);
+  await page.goto(`${DEMO}/ar`);
+  await page.locator(".p-btn").nth(6).click();
+  const figures = page.locator("dialog[open] figure");
+  await figures.nth(1).getByRole("link").click();
+  await expect(figures.nth(1)).toBeInViewport({ ratio: 0.95 });
+  // From right to left the next picture lies to the left.
+  await page.keyboard.press("ArrowLeft");
+  await expect(figures.nth(2)).toBeInViewport({ ratio: 0.95 });
+  await page.keyboard.press("Escape");
+  await expect(figures.nth(2).getByRole("link")).toBeFocused();
+});
+
+test("what is closed on the page takes its entry of the history away, and one opened by its address closes [S76, S78]", async ({
+  browser,
+}) => {
+  const { page } = await guestPage(browser, { isWatchedOver: false });
+  await page.goto(`${DEMO}/de`);
+  await page.goto(`${DEMO}/en`);
+  const before = await page.evaluate(() => history.length);
+  const gallery = page.getByRole("dialog", { name: "Around the house" });
+  const popup = page.getByRole("dialog", { name: "Things to do" });
+  await tile(page, "Around the house").click();
+  await gallery.getByRole("link", { name: "Sea pool" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(gallery).toBeHidden();
+  await expect(page).toHaveURL(`${DEMO}/en`);
+  // At once after the other, while the browser is still leaving the entry of the first.
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>(".p-btn[data-popup]")];
+    const find = (name: string) => links.find(({ textContent }) => textContent?.includes(name));
+    find("Around the house")?.click();
+    document.querySelector<HTMLElement>("dialog[open] [data-close]")?.click();
+    find("Things to do")?.click();
+  });
+  await expect(popup).toBeVisible();
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 2);
+  const address = await tile(page, "Things to do").getAttribute("href");
+  await page.goto(`about:blank`);
+  await page.goto(`${DEMO}/en${address}`);
+  await expect(popup).toBeVisible();
+  await popup.getByRole("link", { name: "Close" }).click();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(`${DEMO}/en`);
+  await tile(page, "Things to do").click();
+  await page.goBack();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(`${DEMO}/en`);
+});
+
+test("an empty form says so, and keeps what was filled in when the network breaks off where nothing watches over it [S77]", async ({
+  browser,
+  openScene,
+}) => {
+  const scene = await openScene();
+  const address = await publishButtons(scene, [usableButton("feedback", 1, "How was it?")]);
+  const { page } = await guestPage(browser, { isWatchedOver: false });
+  await page.goto(address);
+  await tile(page, "How was it?").click();
+  const form = page.getByRole("dialog", { name: "How was it?" });
+  const send = form.getByRole("button", { name: "Send feedback" });
+  await send.click();
+  await expect(form.getByRole("alert")).toHaveText("Please answer at least one question.");
+  await form.locator(".p-stars label").nth(4).click();
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(form.getByRole("alert")).toContainText("This could not be sent");
+  await expect(form.getByRole("radio", { name: "5 out of 5" })).toBeChecked();
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(form.getByRole("status")).toBeFocused();
+});
+
+test("a WeChat ID stands to be read and copied, and a text message is prepared [S13, S74]", async ({
+  browser,
+  openScene,
+}) => {
+  const scene = await openScene();
+  const chat = usableButton("chat", 1, "WeChat us") as ButtonOf<"chat">;
+  const address = await publishButtons(scene, [
+    { ...chat, channel: "wechat", wechat: "marlowe_desk" },
+    {
+      ...chat,
+      id: sampleId(2),
+      name: "Text us",
+      channel: "sms",
+      telephone: "+44 1326 550142",
+      message: "Hi",
+    },
+  ]);
+  const { page } = await guestPage(browser);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(address);
+  await expect(tile(page, "Text us")).toHaveAttribute("href", "sms:+441326550142?&body=Hi");
+  await tile(page, "WeChat us").click();
+  const sheet = page.getByRole("dialog", { name: "WeChat us" });
+  await expect(sheet.getByText("marlowe_desk")).toBeVisible();
+  await sheet.getByRole("button", { name: "Copy" }).click();
+  await expect(sheet.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("marlowe_desk");
+});
+
+test("stars are chosen by arrow keys, and the focus stays in the dialog and comes back [S77]", async ({
+  browser,
+}) => {
+  const { page } = await guestPage(browser);
+  await page.goto(`${DEMO}/en`);
+  await tile(page, "How was your stay?").focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "How was your stay?" });
+  await form.getByRole("radio", { name: "1 out of 5" }).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(form.getByRole("radio", { name: "3 out of 5" }).first()).toBeChecked();
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(tile(page, "How was your stay?")).toBeFocused();
+});
+
+/** Going to the page that is there keeps what is open, as a reload does. */
+async function openAgain(page: Page, language: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(`${DEMO}/${language}`);
+}
+
+for (const language of ["en", "ar"]) {
+  test(`every dialog passes axe and holds at twice the text size in ${language} [S3, S83]`, {
+    tag: language === "ar" ? [] : "@all",
+  }, async ({ browser }) => {
+    const { page } = await guestPage(browser);
+    for (const type of ["guest-services", "popup", "map", "gallery", "full", "feedback"]) {
+      await openAgain(page, language);
+      const place = { "guest-services": 0, popup: 3, map: 4, gallery: 6, full: 6, feedback: 9 }[type] ?? 0;
+      await page.locator(".p-btn").nth(place).click();
+      const dialog = page.locator("dialog[open]");
+      if (type === "guest-services") await dialog.locator("summary").nth(1).click();
+      if (type === "full") await dialog.locator(".p-figures a").first().click();
+      expect(await violationsOf(page, "dialog[open]"), type).toEqual([]);
+      const isTooWide = await dialog.evaluate((sheet) => {
+        document.documentElement.style.fontSize = "200%";
+        const inner = sheet.querySelector(".p-sheet-in");
+        return (inner?.scrollWidth ?? 0) > sheet.clientWidth;
+      });
+      expect(`${type} too wide: ${isTooWide}`).toBe(`${type} too wide: false`);
+    }
+  });
+}
+
+/** What the keyboard is on, where none of it can be seen; empty where it can, and on nothing. */
+function outOfSight(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return "";
+    // A star or a thumb is drawn by the label of its radio button.
+    const drawn = (focused as HTMLInputElement).labels?.[0] ?? focused;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((part) => {
+      const hit = document.elementFromPoint(left + width * part, top + height * part);
+      return hit !== null && (drawn.contains(hit) || focused.contains(hit));
+    });
+    return isSeen ? "" : focused.outerHTML.slice(0, 120);
+  });
+}
+
+for (const scripts of [true, false]) {
+  for (const language of ["en", "ar"]) {
+    test(`whatever the keyboard reaches is in sight in ${language} ${scripts ? "with" : "without"} scripts [S3, S76, S77, S78]`, {
+      tag: scripts === (language === "en") ? [] : "@all",
+    }, async ({ browser }) => {
+      const { page } = await guestPage(browser, { scripts });
+      const tabThrough = async (presses: number) => {
+        for (let press = 0; press < presses; press += 1) {
+          await page.keyboard.press("Tab");
+          await expect.poll(() => outOfSight(page)).toBe("");
+        }
+      };
+      await page.goto(`${DEMO}/${language}`);
+      await tabThrough(20);
+      for (const [place, type] of ["guest-services", "popup", "gallery", "full", "feedback"].entries()) {
+        await openAgain(page, language);
+        await page
+          .locator(".p-btn")
+          .nth([0, 3, 6, 6, 9][place] ?? 0)
+          .click();
+        const opened = page.locator(".p-sheet").filter({ visible: true });
+        await expect(opened).toHaveCount(1);
+        if (type === "full") await opened.locator(".p-figures a").first().click();
+        if (type === "full") await expect(opened.locator(".p-full-bar")).toBeVisible();
+        await tabThrough(14);
+        // The browser's own dialog leaves the page behind it as it was, and out of reach.
+        await expect(page.getByRole("main")).toHaveCount(scripts ? 1 : 0);
+      }
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { judgePage } from "../../factories/browser/lighthouse.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+const KILOBYTE = 1_024;
+/** Lighthouse counts what an answer says of itself, too; the policies of a page are most of it. */
+const HEADERS_BYTES = 1_500;
+
+// How fast it is, is measured in `npm run bench`: a timing is no absolute on a machine that does other things.
+for (const language of ["en", "de", "ar"]) {
+  test(`Lighthouse finds nothing to mend on the guest page in ${language} [S3]`, async () => {
+    test.setTimeout(120_000);
+    const { scores, faults, load } = await judgePage(`${e2eTarget.origin}/p/marlowe-harbour/${language}`);
+    expect(faults).toEqual([]);
+    expect(scores).toMatchObject({ accessibility: 100, "best-practices": 100, seo: 100 });
+    // What makes it fast, and what no other work of the machine can move.
+    expect(load).toMatchObject({ blocking: [], unsized: [] });
+    // A fallback font is as wide as the font that replaces it, give or take a pixel.
+    expect(load.layoutShift).toBeLessThanOrEqual(0.01);
+    const { Document = 0, Script = 0, Stylesheet = 0, Font = 0, Image = 0 } = load.bytes;
+    expect(Document + Script).toBeLessThanOrEqual(14 * KILOBYTE + 2 * HEADERS_BYTES);
+    expect(Script).toBeLessThanOrEqual(3 * KILOBYTE + HEADERS_BYTES);
+    expect(Stylesheet).toBe(0);
+    expect(Image).toBeLessThanOrEqual(60 * KILOBYTE);
+    // With the font of the dialogs, which comes last.
+    expect(Font).toBeLessThanOrEqual((language === "ar" ? 150 : 120) * KILOBYTE);
+  });
+}
+
+test("Lighthouse finds nothing to mend on the sign-in screen", async () => {
+  test.setTimeout(120_000);
+  const { scores, faults } = await judgePage(`${e2eTarget.origin}/`);
+  expect(faults.filter((fault) => !fault.startsWith("seo"))).toEqual([]);
+  expect(scores).toMatchObject({ accessibility: 100, "best-practices": 100 });
+});

@@ -1,0 +1,194 @@
+import type { Button, ButtonOf } from "#domain/content/button.ts";
+import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import { usableButton } from "../../factories/draft.ts";
+import { HOSTILE_VALUES, THIRD_OF_HOSTILE_VALUES } from "../../factories/hostile/hostile-values.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+const SERVICES = usableButton("guest-services", 1, "Fresh towels") as ButtonOf<"guest-services">;
+const FEEDBACK = usableButton("feedback", 2, "Your stay") as ButtonOf<"feedback">;
+
+async function publishForms(scene: Scene): Promise<void> {
+  const buttons: readonly Button[] = [SERVICES, FEEDBACK];
+  const path = scene.at("/documents/buttons?language=en");
+  await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 });
+  await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+}
+
+let guests = 0;
+
+/** Sends a form as the browser of another guest does, who has opened the page. @returns the status. */
+async function sendForm(
+  scene: Scene,
+  name: "feedback" | "requests",
+  fields: Readonly<Record<string, string>>,
+): Promise<number> {
+  guests += 1;
+  const visitor = `${process.pid.toString(16)}${guests.toString(16).padStart(6, "0")}`.padStart(18, "0");
+  const post = (path: string, body: BodyInit) =>
+    fetch(`${e2eTarget.origin}/p/${scene.property.slug}/${path}`, {
+      method: "POST",
+      body,
+      headers: {
+        origin: e2eTarget.origin,
+        "accept-language": "en",
+        "user-agent": `Mozilla/5.0 (iPhone; sender ${guests} of ${process.pid}) Mobile`,
+      },
+    });
+  const view = { id: `view-${visitor}`, kind: "view" };
+  await post("events", JSON.stringify({ v: 1, visitor, events: [view] }));
+  return (await post(name, new URLSearchParams({ language: "en", visitor, ...fields }))).status;
+}
+
+function ask(scene: Scene, room: string, note: string): Promise<number> {
+  const service = SERVICES.services[0]?.id ?? "";
+  return sendForm(scene, "requests", { button: SERVICES.id, service, room, note });
+}
+
+async function requestsOf(scene: Scene): Promise<readonly GuestRequest[]> {
+  const response = await scene.caller.call("GET", scene.at("/requests?limit=100"));
+  return ((await response.json()) as { items: GuestRequest[] }).items;
+}
+
+test("what guests send, and what a colleague ticks off, shows without being asked for [S77, S99]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ features: { guestServices: true } });
+  await publishForms(scene);
+  await enter(page, scene, "/guest-messages");
+  await expect(page.getByText("Room", { exact: false })).toHaveCount(0);
+  expect(await ask(scene, "204", "Two, please")).toBe(204);
+  await expect(page.getByText("Two, please")).toBeVisible();
+  const [question] = FEEDBACK.questions;
+  const answer = { [`q-${question?.id}`]: "5" };
+  expect(await sendForm(scene, "feedback", { button: FEEDBACK.id, ...answer })).toBe(204);
+  await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
+  const [request] = await requestsOf(scene);
+  const done = await scene.caller.call("POST", scene.at(`/requests/${request?.id}/done`));
+  expect(done.status).toBe(200);
+  await expect(page.getByText(/^Done Today/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Mark as done/ })).toHaveCount(0);
+});
+
+test("whatever guests type stays text in the list, and breaks nothing of it [S9, S77, S141]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  test.setTimeout(180_000);
+  const scene = await openScene({ features: { guestServices: true } });
+  await publishForms(scene);
+  const isWhole = process.env.FOYER_TIER === "all";
+  for (const { text } of isWhole ? HOSTILE_VALUES : THIRD_OF_HOSTILE_VALUES) {
+    // A form can't hold half a surrogate pair.
+    const sendable = new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+    expect([204, 400]).toContain(await ask(scene, [...sendable].slice(0, 9).join(""), sendable));
+    expect([204, 400]).toContain(await ask(scene, sendable, ""));
+  }
+  const alarms: string[] = [];
+  page.on("dialog", (dialog) => {
+    alarms.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(e2eTarget.origin)) alarms.push(request.url());
+  });
+  await enter(page, scene, "/guest-messages");
+  const shown = page.locator("li:has(time)");
+  const older = page.getByRole("button", { name: "Show older" });
+  const stored = await requestsOf(scene);
+  expect(stored.length).toBeGreaterThan(40);
+  for (let count = 20; count < stored.length; count += 20) {
+    await expect(shown.nth(count - 1)).toBeVisible();
+    await older.click();
+  }
+  await expect(shown.nth(stored.length - 1)).toBeVisible();
+  const texts = await shown.evaluateAll((items) => items.map((item) => item.textContent));
+  for (const [place, { room, note }] of stored.entries()) {
+    expect(texts[place]).toContain(note);
+    if (room !== "") expect(texts[place]).toContain(`Room ${room}`);
+  }
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect({ alarms, isTooWide }).toEqual({ alarms: [], isTooWide: false });
+});
+
+test("staff read what guests sent, tick requests off, and see markup as text [S77, S84, S217]", async ({
+  page,
+  browser,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ features: { guestServices: true } });
+  const buttons = [
+    usableButton("guest-services", 1, "Fresh towels"),
+    usableButton("feedback", 2, "Your stay"),
+  ];
+  await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), {
+    json: { buttons },
+    revision: 0,
+  });
+  await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+
+  const context = await browser.newContext({
+    userAgent: `Mozilla/5.0 (iPhone; reader ${process.pid}) Mobile`,
+  });
+  const guest = await context.newPage();
+  await guest.goto(`${e2eTarget.origin}/p/${scene.property.slug}/en`);
+  await guest.getByRole("link", { name: "Fresh towels" }).click();
+  const sheet = guest.getByRole("dialog", { name: "Fresh towels" });
+  await sheet.locator("summary").click();
+  await sheet.getByLabel("Room number").fill("204");
+  await sheet.getByLabel("Your note").fill("Two, please <b>soon</b>");
+  await sheet.getByRole("button", { name: "Send request" }).click();
+  await expect(sheet.getByText("Your request has reached us.")).toBeVisible();
+  await guest.keyboard.press("Escape");
+  await guest.getByRole("link", { name: "Your stay" }).click();
+  const form = guest.getByRole("dialog", { name: "Your stay" });
+  await form.locator(".p-stars label").nth(3).click();
+  await form.getByText("Dislike", { exact: true }).click();
+  await form.getByRole("button", { name: "Send feedback" }).click();
+  await expect(form.getByRole("status")).toBeVisible();
+  await context.close();
+
+  await enter(page, scene, "/dashboard");
+  await page.getByRole("main").getByRole("link", { name: "Guest messages" }).click();
+  await expect(page.getByText("Room 204", { exact: false })).toBeVisible();
+  await expect(page.getByText("Two, please <b>soon</b>")).toBeVisible();
+  await expect(page.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
+  await expect(page.getByText("Average 2.5 out of 5")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as done: Fresh towels" }).click();
+  await expect(page.getByText(/^Done Today/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Done Today/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Mark as done/ })).toHaveCount(0);
+});
+
+test("a mail program's own button ends a mail by one post, without a page or an account [S77, S217]", async ({
+  openScene,
+}) => {
+  const scene = await openScene();
+  await publishForms(scene);
+  const preferences = () => scene.caller.call("GET", scene.at("/mail-preferences"));
+  const json = { weeklyMail: true, lowRatingAlert: true, alertRating: 2 };
+  expect((await scene.caller.call("PUT", scene.at("/mail-preferences"), { json })).status).toBe(200);
+  const [question] = FEEDBACK.questions;
+  expect(await sendForm(scene, "feedback", { button: FEEDBACK.id, [`q-${question?.id}`]: "1" })).toBe(204);
+  const outbox = await (await fetch(`${e2eTarget.origin}/dev/mail`)).text();
+  const mail = outbox.split("<article>").find((article) => article.includes(scene.caller.user.email)) ?? "";
+  const path = /\/stop-mail\?mail=alert&amp;token=[a-z2-7]{24}/.exec(mail)?.[0].replace("&amp;", "&") ?? "";
+  const post = (body: string) =>
+    fetch(`${e2eTarget.origin}${path}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body,
+    });
+  await post("List-Unsubscribe=Something-Else");
+  expect(await (await preferences()).json()).toEqual(json);
+  expect((await post("List-Unsubscribe=One-Click")).status).toBe(200);
+  expect(await (await preferences()).json()).toEqual({ ...json, lowRatingAlert: false });
+});

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import type { Feedback } from "#domain/guest/feedback.ts";
+import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { sampleId, usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { isKept, keptText, newGuest, publishButtons, visitAndKeep } from "../setup/offline.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+async function feedbackOf(scene: Scene): Promise<readonly Feedback[]> {
+  const response = await scene.caller.call("GET", scene.at("/feedback"));
+  return ((await response.json()) as { items: Feedback[] }).items;
+}
+
+async function giveFeedback(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "How was it?" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator(".p-stars label").nth(3).click();
+  await dialog.getByRole("button", { name: "Send feedback" }).click();
+}
+
+const FEEDBACK = usableButton("feedback", 1, "How was it?");
+
+test.describe("a guest whose network is gone", () => {
+  test("still has the portal that they saw, with its pictures [S3]", async ({ browser }) => {
+    const { context, page } = await newGuest(browser);
+    await visitAndKeep(page, `${e2eTarget.origin}/p/marlowe-harbour`);
+    const logo = page.locator(".p-header img");
+    const shown = await logo.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(() => isKept(page, shown)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "The Quay Restaurant" })).toBeVisible();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/en`);
+    await expect(page.getByRole("link", { name: "The Quay Restaurant" })).toBeVisible();
+    await expect(page.locator(".p-note")).toHaveCount(0);
+    await context.close();
+  });
+
+  test("reads why another language is shown, and sees a calm ground for pictures that were not kept [S3, S83]", async ({
+    browser,
+  }) => {
+    const { context, page } = await newGuest(browser);
+    await visitAndKeep(page, `${e2eTarget.origin}/p/marlowe-harbour`);
+    await context.setOffline(true);
+    await page.goto(`${e2eTarget.origin}/p/marlowe-harbour/ar`);
+    const note = page.getByRole("status").filter({ hasText: "لم تُحفظ العربية على هذا الجهاز" });
+    await expect(note).toBeVisible();
+    await expect(note).toHaveAttribute("dir", "rtl");
+    expect(await note.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
+    // The portal's ground is fixed: what stands before it in the page must be painted over it.
+    const isOnTop = note.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+    expect(await isOnTop).toBe(true);
+    await page.getByRole("link", { name: "Around the house" }).click();
+    const picture = page.getByRole("dialog").locator("figure img").first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test("gets the new publication at the next visit with a network [S39]", async ({ browser, openScene }) => {
+    const scene = await openScene();
+    const { context, page } = await newGuest(browser);
+    const address = await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
+    await visitAndKeep(page, address);
+    await context.setOffline(true);
+    await publishButtons(scene, [usableButton("link", 1, "Supper menu")], 1);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Supper menu" })).toBeVisible();
+    await expect.poll(() => keptText(page, address)).toContain("Supper menu");
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Supper menu" })).toBeVisible();
+    await context.close();
+  });
+
+  test("writes feedback that is sent once the network is back, and once only [S77]", async ({
+    browser,
+    openScene,
+  }) => {
+    const scene = await openScene();
+    const { context, page } = await newGuest(browser);
+    await visitAndKeep(page, await publishButtons(scene, [FEEDBACK]));
+    await context.setOffline(true);
+    await giveFeedback(page);
+    await expect(page.getByText("This will be sent as soon as there is a connection again.")).toBeVisible();
+    expect(await feedbackOf(scene)).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(async () => (await feedbackOf(scene)).length).toBe(1);
+    await expect(page.locator(".p-sent.is-on")).toContainText("How was it?");
+    await expect(page.getByText("This will be sent")).toBeHidden();
+    // Two more rounds of sending find nothing that waits.
+    for (const _ of [1, 2]) {
+      await page.reload();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage([])));
+    }
+    await expect(page.getByRole("link", { name: "How was it?" })).toBeVisible();
+    const items = await feedbackOf(scene);
+    expect(items).toMatchObject([{ buttonId: sampleId(1), language: "en", rating: 4 }]);
+    await context.close();
+  });
+
+  test("is not told that anything arrived where nothing did, and with a network it does at once [S77]", async ({
+    browser,
+    openScene,
+  }) => {
+    const scene = await openScene();
+    const { context, page } = await newGuest(browser);
+    await visitAndKeep(page, await publishButtons(scene, [FEEDBACK]));
+    await giveFeedback(page);
+    await expect(page.locator(".p-sent.is-on")).toContainText("How was it?");
+    expect(await feedbackOf(scene)).toHaveLength(1);
+    await context.close();
+  });
+
+  test("does not find a portal again that was closed meanwhile [S142]", async ({ browser, openScene }) => {
+    const scene = await openScene();
+    const { context, page } = await newGuest(browser);
+    const address = await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
+    await visitAndKeep(page, address);
+    await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText("This guest portal is closed at the moment.")).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+    await expect.poll(() => isKept(page, address)).toBe(false);
+    await context.close();
+  });
+});
+
+test("a draft that is only looked at is kept by no service worker", async ({ browser, openScene }) => {
+  const scene = await openScene();
+  await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]);
+  const link = await scene.caller.call("POST", scene.at("/preview-links"));
+  const { url } = (await link.json()) as { url: string };
+  const { context, page } = await newGuest(browser);
+  await page.goto(url);
+  await expect(page.getByRole("link", { name: "Breakfast menu" })).toBeVisible();
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)),
+  ).toBe(0);
+  await context.close();
+});

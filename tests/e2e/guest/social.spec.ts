@@ -1,0 +1,49 @@
+import { SOCIAL_POSITIONS } from "#domain/content/social.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+const CHANNELS = [
+  { channel: "facebook", url: "https://facebook.com/marlowe" },
+  { channel: "instagram", url: "https://instagram.com/marlowe" },
+] as const;
+
+async function save(scene: Scene, name: string, json: object): Promise<void> {
+  const path = scene.at(`/documents/${name}`);
+  const { revision } = (await (await scene.caller.call("GET", path)).json()) as { revision: number };
+  expect((await scene.caller.call("PUT", path, { json, revision })).status).toBe(200);
+}
+
+test("the social bar stands where staff put it, and on the other side from right to left [S10, S80, S83]", async ({
+  browser,
+  openScene,
+}) => {
+  const scene = await openScene({ languages: ["en", "ar"] });
+  const buttons = [1, 2, 3, 4].map((place) => usableButton("link", place, `Menu ${place}`));
+  await save(scene, "buttons?language=en", { buttons });
+  const page = await browser.newPage({ viewport: PHONE, serviceWorkers: "block" });
+  for (const position of SOCIAL_POSITIONS) {
+    await save(scene, "social", { ...TEMPLATE.social, channels: CHANNELS, position });
+    const published = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    expect(published.status).toBe(201);
+    for (const language of ["en", "ar"]) {
+      await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/${language}`);
+      const icon = await page.locator(".p-social a").first().boundingBox();
+      const tiles = page.locator(".p-btn");
+      const [first, last] = [await tiles.first().boundingBox(), await tiles.last().boundingBox()];
+      if (!icon || !first || !last) throw new Error("The page shows neither bar nor buttons.");
+      const isAtStart = icon.x + icon.width / 2 < PHONE.width / 2;
+      const where = {
+        top: icon.y + icon.height <= first.y,
+        dynamic: icon.y >= last.y + last.height,
+        centre: icon.y >= first.y + first.height && icon.y + icon.height <= last.y,
+        left: isAtStart === (language === "en"),
+        right: isAtStart === (language === "ar"),
+      };
+      expect(`${position} ${language} ${where[position]}`).toBe(`${position} ${language} true`);
+    }
+  }
+  await page.close();
+});

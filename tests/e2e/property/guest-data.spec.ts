@@ -1,0 +1,60 @@
+import type { Button } from "#domain/content/button.ts";
+import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { sampleId, usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
+
+/** Publishes a button of guest services, and sends requests of it as guests do. */
+async function askFor(scene: Scene, asked: readonly (readonly [room: string, note: string])[]) {
+  const service = { id: sampleId(42), name: "Breakfast", icon: "food", note: true };
+  const button = { ...usableButton("guest-services", 1, "Guest services"), services: [service] } as Button;
+  const path = scene.at("/documents/buttons?language=en");
+  await expectAnswer(await scene.caller.call("PUT", path, { json: { buttons: [button] }, revision: 0 }));
+  await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+  for (const [room, note] of asked) {
+    const body = new URLSearchParams({ button: button.id, service: service.id, language: "en", room, note });
+    const headers = { origin: e2eTarget.origin, "sec-fetch-site": "same-origin" };
+    const address = `${e2eTarget.origin}/p/${scene.property.slug}/requests`;
+    expect((await fetch(address, { method: "POST", body, headers })).status).toBe(204);
+  }
+}
+
+test("an owner is asked before a shorter time, finds a guest's data by the room and erases what is ticked [G8, D20]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
+  const scene = await openScene({ features: { guestServices: true } });
+  await askFor(scene, [
+    ["214", "Two eggs"],
+    ["214", "بيضتان من فضلك"],
+    ["1214", "Tea"],
+  ]);
+  await enter(page, scene, "/settings");
+  await page.getByRole("link", { name: "Guest data" }).click();
+
+  const kept = page.getByLabel("Kept for: Requests");
+  await kept.selectOption("7 days");
+  const dialog = page.getByRole("alertdialog", { name: "Keep requests for 7 days?" });
+  await expect(dialog).toContainText("0 more are deleted tonight.");
+  await dialog.getByRole("button", { name: "Leave at 30 days" }).click();
+  await expect(kept).toHaveValue("30");
+  await kept.selectOption("7 days");
+  await dialog.getByRole("button", { name: "Keep for 7 days" }).click();
+  await expect(page.getByText("Kept for 7 days from now on")).toBeVisible();
+  await expect(kept).toHaveValue("7");
+  await kept.selectOption("90 days");
+  await expect(page.getByText("Kept for 90 days from now on")).toBeVisible();
+
+  await page.getByLabel("Room", { exact: true }).fill("214");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Request: Breakfast/ })).toHaveCount(3);
+  // Another room's number holds the one that was typed: it is shown and not ticked.
+  await expect(page.getByText("Erase 2 entries of room 214?")).toBeVisible();
+  await page.getByRole("button", { name: "Erase 2 entries" }).click();
+  await expect(page.getByText("2 entries of room 214 erased")).toBeVisible();
+  await expect(page.getByText("Two eggs")).toHaveCount(0);
+  await expect(page.getByText("Tea")).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download for printing" }).click();
+  expect((await download).suggestedFilename()).toContain("-processing.html");
+});

@@ -1,0 +1,306 @@
+import { messagesOf } from "#app/messages/messages-of.ts";
+import { brand } from "#brand/brand.ts";
+import { usableButton } from "../../factories/draft.ts";
+import type { Scene } from "../../factories/scene.ts";
+import { violationsOf } from "../setup/axe.ts";
+import { enterDemo } from "../setup/demo.ts";
+import { e2eTarget, expect, signInByCookie, test, untilAlive } from "../setup/test.ts";
+
+const PICTURE = { key: `${"a".repeat(40)}.png`, width: 500, height: 200, alt: "" };
+
+async function put({ caller, at }: Scene, path: string, json: unknown, revision: number): Promise<void> {
+  const saved = await caller.call("PUT", at(`/documents/${path}`), { json, revision });
+  expect(saved.status).toBe(200);
+}
+
+test.describe("quick start", () => {
+  test("ticks itself as a colleague works, says what is next, and ends well [S46]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "Ticking Hotel" });
+    await enter(page, scene, "/quick-start");
+    await expect(page.getByText("0 of 7 done")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Quick start Done: 0 of 7" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Next" })).toContainText("Add your logo");
+    await put(scene, "buttons?language=en", { buttons: [usableButton("link", 1)] }, 0);
+    await expect(page.getByText("1 of 7 done")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Add your first button" })).toContainText(
+      "Look again",
+    );
+    expect((await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } })).status).toBe(201);
+    // Nobody has chosen a colour or a language by publishing.
+    await expect(page.getByText("2 of 7 done")).toBeVisible();
+    await scene.caller.call("GET", scene.at("/qr.png?download=1"));
+    await expect(page.getByText("4 of 7 done")).toBeVisible();
+    await page.getByRole("region", { name: "Next" }).getByRole("link").click();
+    await page.waitForURL("**/setup/homepage**");
+    await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
+  });
+
+  test("is pleasant once everything is done, and leads to the portal [S46]", { tag: "@all" }, async ({
+    page,
+  }) => {
+    await enterDemo(page, "/setup/publish");
+    const downloaded = page.waitForEvent("download");
+    await page.getByRole("button", { name: /PNG/ }).click();
+    await downloaded;
+    await page.goto("/quick-start");
+    await expect(page.getByRole("heading", { name: "Your portal is ready for guests" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open your portal" })).toHaveAttribute("href", /^\/p\//);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test("asks for a property first where none is chosen [S46]", { tag: "@all" }, async ({ page }) => {
+    await signInByCookie(page, "new@foyer.example");
+    await page.goto("/");
+    await expect(page.getByText("There are currently no assigned Properties")).toBeVisible();
+    for (const path of ["/quick-start", "/tutorial"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Choose a property first" })).toBeVisible();
+      expect(await violationsOf(page), path).toEqual([]);
+    }
+  });
+});
+
+test.describe("the tutorial", () => {
+  test("leads to the place, goes along, ticks by what was done, and resumes [S43]", async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    // The logo is one that was never uploaded.
+    expectedComplaints.push(/status of 404/);
+    const scene = await openScene({ name: "Learning Hotel" });
+    await put(scene, "homepage", { ...(await homepageOf(scene)), logo: PICTURE }, 1);
+    await enter(page, scene, "/tutorial");
+    await expect(page.getByText("1 of 7 steps done")).toBeVisible();
+    await page.getByRole("link", { name: "Continue with step 2" }).click();
+    await page.waitForURL("**/setup/theme**");
+    const hint = page.getByRole("region", { name: "Tutorial" });
+    await expect(hint).toContainText("Tutorial: step 2 of 7");
+    await expect(hint).toContainText("Set your colours");
+    await expect(hint.getByText("Done")).toHaveCount(0);
+    const { theme } = await themeOf(scene);
+    await put(scene, "theme", { ...theme, primary: "#224488" }, 1);
+    await expect(hint.getByText("Done")).toBeVisible();
+    await hint.getByRole("link", { name: "Next step" }).click();
+    await page.waitForURL("**/setup/buttons**");
+    await expect(hint).toContainText("Tutorial: step 3 of 7");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("link", { name: "Phone preview" }).click();
+    await page.waitForURL("**/setup/phone**");
+    await expect(hint).toContainText("Tutorial: step 3 of 7");
+    await hint.getByRole("link", { name: "Back to the tutorial" }).click();
+    await expect(page.getByText("3 of 7 steps done")).toBeVisible();
+    await expect(page.locator("[aria-current=step]")).toContainText("Add your first button");
+    await expect(hint).toHaveCount(0);
+  });
+
+  test("can be put away at once [S43]", { tag: "@all" }, async ({ page, openScene, enter }) => {
+    await enter(page, await openScene({ name: "Quiet Hotel" }), "/setup/theme?tutorial=colours");
+    await page.getByRole("button", { name: "Hide the tutorial" }).click();
+    await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
+    await expect(page).not.toHaveURL(/tutorial/);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
+  });
+});
+
+test.describe("help", () => {
+  test("is found by a word of any message, without its accents, by keyboard alone [S44]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene({ name: "Asking Hotel" }), "/help");
+    const field = page.getByRole("searchbox", { name: "Search the help" });
+    await field.fill("MAX ímage size for uploads");
+    const first = page.locator("main article").first();
+    await expect(first).toHaveAttribute("id", "picture-too-big");
+    await expect(first.locator("mark").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(first.getByRole("listitem").first()).toBeVisible();
+    expect(new URL(page.url()).hash).toBe("#picture-too-big");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+    await field.fill("zzzz");
+    await expect(page.getByRole("heading", { name: "Nothing found for “zzzz”" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Ask us" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test("has an address for each article, and the way back works [S44]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    await enter(page, await openScene({ name: "Sharing Hotel" }), "/help#qr-new");
+    const article = (name: string) => page.locator(`#${name}`);
+    await expect(article("qr-new").getByRole("link", { name: "Take me there" })).toBeInViewport();
+    await article("qr-print").getByRole("link", { name: "How do I print the QR code?" }).click();
+    await expect(article("qr-print").getByRole("link", { name: "Take me there" })).toBeVisible();
+    await expect(article("qr-new").getByRole("link", { name: "Take me there" })).toHaveCount(0);
+    await page.goBack();
+    await expect(article("qr-new").getByRole("link", { name: "Take me there" })).toBeVisible();
+  });
+
+  test("stands behind the message that it explains [S44, S142]", async ({
+    page,
+    context,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 422/);
+    const scene = await openScene({ name: "Refused Hotel" });
+    await put(scene, "buttons?language=en", { buttons: [usableButton("link", 1)] }, 0);
+    await enter(page, scene, "/setup/publish");
+    await page.route("**/publish", (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: "application/problem+json",
+        json: { code: "publish_blocked", status: 422 },
+      }),
+    );
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("button", { name: "How to solve this" }).click();
+    const help = await opened;
+    await expect(help.locator("#publish-blocked").getByRole("listitem").first()).toBeVisible();
+  });
+});
+
+test.describe("a message to support", () => {
+  test("shows what goes along, arrives so, and has a number [S24, S26, S45]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene({ name: "نزل الميناء" });
+    await enter(page, scene, "/contact");
+    for (const number of [brand.euNumber, brand.ukNumber, brand.usNumber, brand.meNumber]) {
+      await expect(page.getByRole("link", { name: number })).toBeVisible();
+    }
+    const attached = page.getByRole("region", { name: "What we include" });
+    await expect(attached).toContainText(scene.property.name);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByLabel("Your message")).toBeFocused();
+    await expect(page.getByText("Fill in this field.")).toBeVisible();
+    await page.getByLabel("Your message").fill("The lift shows an old code.");
+    const shown = await attached.locator("dd").allTextContents();
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, your message is on its way" })).toBeFocused();
+    const reference = await page.getByText(/^FNH-[A-Z2-7]{4}-[A-Z2-7]{4}$/).textContent();
+    expect(await violationsOf(page)).toEqual([]);
+    const outbox = await (await fetch(`${e2eTarget.origin}/dev/mail`)).text();
+    for (const said of [`Reference: ${reference}`, ...shown]) expect(outbox).toContain(said);
+    expect(outbox).toContain(brand.supportEmail);
+  });
+
+  test("stays where it failed, through a reload too [S45, S183]", { tag: "@all" }, async ({
+    page,
+    openScene,
+    enter,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_FAILED/, /Failed to fetch/);
+    await enter(page, await openScene({ name: "Lost Hotel" }), "/contact");
+    await page.route("**/api/support/**", (route) => route.abort());
+    await page.getByLabel("Your message").fill("Nobody hears me.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "It’s still here" })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByLabel("Your message")).toHaveValue("Nobody hears me.");
+    await page.unroute("**/api/support/**");
+    await untilAlive(page);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText(/^FNH-/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Your message")).toHaveValue("");
+  });
+});
+
+test("every path has its screen, and any other says so in the person's language [S30, S71]", async ({
+  page,
+  context,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 404/);
+  await enter(page, await openScene({ name: "Every Hotel" }));
+  const { notFound } = messagesOf("it").shell;
+  const paths = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"].map(
+    (tab) => `/setup/${tab}`,
+  );
+  const others = ["/dashboard", "/clone", "/settings", "/tutorial", "/help", "/contact", "/quick-start"];
+  for (const path of [...paths, ...others]) {
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toMatch(/<h1[ >]/);
+  }
+  await context.addCookies([{ name: "language", value: "it", url: e2eTarget.origin }]);
+  expect((await page.goto("/nowhere"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: notFound.title })).toBeVisible();
+  await expect(page).toHaveTitle(notFound.title);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("the cookie notice says which there are, is put away once, and covers no action [S52]", async ({
+  page,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/);
+  await page.goto("/");
+  const notice = page.getByRole("region", { name: "Cookie notice" });
+  await expect(notice).toContainText("We only use cookies to keep you signed in");
+  await expect(notice.getByRole("link", { name: "Privacy policy" })).toHaveAttribute(
+    "href",
+    brand.privacyPolicy,
+  );
+  // Refused beside it: putting it away leaves what was said and typed.
+  await page.getByLabel("Email").fill("nobody@cookie.example");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Incorrect email or password")).toBeVisible();
+  await notice.getByRole("button", { name: "OK" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText("Incorrect email or password")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("nobody@cookie.example");
+
+  await page.context().clearCookies();
+  const scene = await openScene({ name: "Cookie Hotel" });
+  for (const height of [900, 700]) {
+    await page.setViewportSize({ width: 900, height });
+    await enter(page, scene);
+    const below = await notice.boundingBox();
+    const apply = await page.getByRole("button", { name: "Apply" }).boundingBox();
+    expect((apply?.y ?? 0) + (apply?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+  await notice.getByRole("button", { name: "OK" }).click();
+  await page.reload();
+  await untilAlive(page);
+  await expect(notice).toHaveCount(0);
+});
+
+async function homepageOf({ caller, at }: Scene): Promise<object> {
+  const response = await caller.call("GET", at("/documents/homepage"));
+  return ((await response.json()) as { body: object }).body;
+}
+
+async function themeOf({ caller, at }: Scene): Promise<{ theme: object }> {
+  const response = await caller.call("GET", at("/documents/theme"));
+  return { theme: ((await response.json()) as { body: object }).body };
+}

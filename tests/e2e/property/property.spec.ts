@@ -1,0 +1,57 @@
+import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expect, test } from "../setup/test.ts";
+
+test("a property's zone, number and address are set where the settings lead, and nothing typed is lost [S79, D26]", async ({
+  page,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 412/);
+  const scene = await openScene({ name: "Harbour Hotel" });
+  await enter(page, scene, "/settings");
+  await page.getByRole("link", { name: "Property details" }).click();
+  await page.getByLabel("Time zone").click();
+  await page.getByRole("combobox", { name: "Search for a city" }).fill("dub");
+  await expect(page.getByRole("option").first()).toContainText("Dubai");
+  await page.getByRole("combobox", { name: "Search for a city" }).press("Enter");
+  await page.getByLabel("Main phone number").fill("01326 550142");
+  await page.getByLabel("Postal address").fill("Quay 1\nDubai");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Main phone number")).toHaveAccessibleDescription(
+    "Start with the country code, for example +44 1326 550142.",
+  );
+  await page.getByLabel("Main phone number").fill("+971 4 123 4567");
+
+  // Somebody else works on the property meanwhile, first on something else, then on the same.
+  await expectAnswer(
+    await scene.caller.call("PATCH", scene.at(""), { json: { name: "Quay Hotel" }, revision: 1 }),
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Property details saved")).toBeVisible();
+  expect(await expectAnswer(await scene.caller.call("GET", scene.at("")))).toMatchObject({
+    name: "Quay Hotel",
+    timeZone: "Asia/Dubai",
+    telephone: "+971 4 123 4567",
+    address: "Quay 1\nDubai",
+  });
+
+  // Leaving asks first, and what was typed stays where it was.
+  await page.getByLabel("Postal address").fill("Quay 2");
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  const asked = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await asked.getByRole("button", { name: "Keep editing" }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByLabel("Postal address")).toHaveValue("Quay 2");
+  await expectAnswer(
+    await scene.caller.call("PATCH", scene.at(""), { json: { address: "Quay 3" }, revision: 3 }),
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Someone else has saved this in the meantime.")).toBeVisible();
+  await expect(page.getByLabel("Postal address")).toHaveValue("Quay 2");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Someone else has saved this in the meantime.")).toHaveCount(0);
+  expect(await expectAnswer(await scene.caller.call("GET", scene.at("")))).toMatchObject({
+    address: "Quay 2",
+  });
+});

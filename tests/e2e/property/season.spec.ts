@@ -1,0 +1,62 @@
+import type { Property } from "#domain/property/property.ts";
+import { addDays } from "#domain/zoned-time.ts";
+import { expectAnswer } from "../../../scripts/api/caller.ts";
+import { expect, test } from "../setup/test.ts";
+
+test("a property is closed for the season with one switch, and says so to staff until it is taken back [T8]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ name: "Harbour Hotel", languages: ["en", "ar"] });
+  const today = new Date().toISOString().slice(0, 10);
+  await enter(page, scene, "/settings");
+  const season = page.getByRole("switch", { name: "Closed for the season" });
+  await expect(page.getByText("First closed day")).toHaveCount(0);
+  await season.click();
+  const form = page.getByRole("form", { name: "Closed for the season" });
+  await form.getByRole("button", { name: "Close for the season" }).click();
+  await expect(form.getByText("Fill in this field.")).toHaveCount(2);
+
+  const choose = async (label: string, months: number) => {
+    await form.getByRole("button", { name: label }).click();
+    const calendar = page.getByRole("dialog", { name: label });
+    for (let month = 0; month < months; month += 1) {
+      await calendar.getByRole("button", { name: "Next month" }).click();
+    }
+    await calendar.locator('[data-day$="-01"]').click();
+    await expect(calendar).toBeHidden();
+  };
+  await choose("First closed day", 2);
+  await choose("Open again on", 1);
+  await form.getByText("Own words").first().click();
+  await form.getByLabel("While closed").first().fill("We are asleep.");
+  await form.getByRole("button", { name: "Close for the season" }).click();
+  await expect(form.getByRole("button", { name: "Open again on" })).toHaveAccessibleDescription(
+    "Choose a day after the first closed day.",
+  );
+  await expect(form.getByLabel("While closed").first()).toHaveValue("We are asleep.");
+  await choose("Open again on", 2);
+  await expect(form.getByText(/^We are asleep\. We are here again from 1 /)).toBeVisible();
+  await expect(form.locator('dd[lang="ar"][dir="rtl"]')).toContainText("نحن مغلقون");
+  await form.getByRole("button", { name: "Close for the season" }).click();
+  await expect(page.getByText(/^Closed for the season from 1 /)).toBeVisible();
+  const { closure } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
+  expect(closure).toMatchObject({ noticeFrom: null, texts: { en: { closed: "We are asleep." } } });
+  await expect(season).toBeChecked();
+
+  // Another browser of the group closes it today.
+  await expectAnswer(
+    await scene.caller.call("PUT", scene.at("/closure"), {
+      json: { closure: { ...closure, closesOn: today, opensOn: addDays(today, 9) } },
+    }),
+  );
+  await expect(page.getByText(/^Closed for the season until /)).toBeVisible();
+  await season.click();
+  await expect(page.getByText("No longer closed for the season")).toBeVisible();
+  await expect(season).not.toBeChecked();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(season).toBeChecked();
+  await page.getByRole("link", { name: "Setup" }).click();
+  await expect(page.getByText(/^Closed for the season until /)).toBeVisible();
+});

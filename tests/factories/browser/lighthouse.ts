@@ -1,0 +1,79 @@
+import { chromium } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
+import { findChromium } from "../../../scripts/find-chromium.ts";
+import { openCompressingEdge } from "./compressing-edge.ts";
+import { freePort } from "./free-port.ts";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type LighthouseCategory = (typeof CATEGORIES)[number];
+
+export interface LighthouseReport {
+  /** Points of a hundred. */
+  readonly scores: Readonly<Record<LighthouseCategory, number>>;
+  /** What cost points, outside of performance. */
+  readonly faults: readonly string[];
+  /** What speed is made of and no busy machine can move. */
+  readonly load: PageLoad;
+}
+
+export interface PageLoad {
+  readonly layoutShift: number;
+  /** Addresses that the first drawing waits for. */
+  readonly blocking: readonly string[];
+  /** Pictures without a width and a height. */
+  readonly unsized: readonly string[];
+  /** Bytes over the network by kind of file, as Lighthouse names it: Document, Script, Font, Image … */
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+/** The rows of an audit's table. */
+function rowsOf(audit: Result["audits"][string] | undefined): readonly Record<string, unknown>[] {
+  return audit?.details && "items" in audit.details ? (audit.details.items as Record<string, unknown>[]) : [];
+}
+
+function loadOf(audits: Readonly<Record<string, Result["audits"][string]>>): PageLoad {
+  const bytes: Record<string, number> = {};
+  for (const { resourceType, transferSize } of rowsOf(audits["network-requests"])) {
+    const kind = String(resourceType);
+    bytes[kind] = (bytes[kind] ?? 0) + Number(transferSize);
+  }
+  const urlsOf = (name: string) => rowsOf(audits[name]).map(({ url }) => String(url));
+  return {
+    layoutShift: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    blocking: urlsOf("render-blocking-insight"),
+    unsized: urlsOf("unsized-images"),
+    bytes,
+  };
+}
+
+/** Lets Lighthouse judge a page as a slow phone meets it, compressed and in a browser of its own. */
+export async function judgePage(address: string): Promise<LighthouseReport> {
+  const { origin, pathname } = new URL(address);
+  const edge = await openCompressingEdge(origin);
+  const url = edge.origin + pathname;
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+  });
+  try {
+    const run = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
+    if (!run) throw new Error(`Lighthouse said nothing of ${url}.`);
+    const { categories, audits, runtimeError } = run.lhr;
+    if (runtimeError) throw new Error(`Lighthouse failed at ${url}: ${runtimeError.message}`);
+    const scores = Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ) as Record<LighthouseCategory, number>;
+    const faults = CATEGORIES.filter((name) => name !== "performance").flatMap((name) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(
+          ({ id }) => `${name}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details)?.slice(0, 300)}`,
+        ),
+    );
+    return { scores, faults, load: loadOf(audits) };
+  } finally {
+    await browser.close();
+    edge.close();
+  }
+}

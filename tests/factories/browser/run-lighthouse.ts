@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { findChromium } from "../../../scripts/find-chromium.ts";
+import { freePort } from "./free-port.ts";
+
+const CATEGORIES = ["accessibility", "best-practices"] as const;
+
+/**
+ * Lets Lighthouse judge screens at a desk, in a browser of its own, after somebody has arrived there as they do.
+ *
+ * @returns for each address points of a hundred by category, what cost points, and the path that was shown.
+ */
+export async function judgeScreens(addresses: readonly string[], arrive: (page: Page) => Promise<void>) {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "judge-"));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium() ?? undefined,
+    args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+    locale: "en-GB",
+    viewport: { width: 1_440, height: 900 },
+  });
+  try {
+    const page = await context.newPage();
+    await arrive(page);
+    await page.goto("about:blank");
+    const verdicts = [];
+    for (const address of addresses) verdicts.push(await judge(address, port));
+    return verdicts;
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function judge(url: string, port: number) {
+  const run = await lighthouse(url, {
+    port,
+    logLevel: "error",
+    onlyCategories: [...CATEGORIES],
+    formFactor: "desktop",
+    screenEmulation: { mobile: false, width: 1_440, height: 900, deviceScaleFactor: 1, disabled: false },
+  });
+  if (!run) throw new Error(`Lighthouse said nothing of ${url}.`);
+  const { categories, audits, runtimeError, finalDisplayedUrl } = run.lhr;
+  if (runtimeError) throw new Error(`Lighthouse failed at ${url}: ${runtimeError.message}`);
+  const faults = CATEGORIES.flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details)?.slice(0, 400)}`),
+  );
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+  );
+  return { path: new URL(finalDisplayedUrl).pathname, scores, faults };
+}

@@ -1,0 +1,292 @@
+import { TEMPLATE } from "#domain/content/starter/template.ts";
+import { sampleId, usableButton } from "../draft.ts";
+
+/** Who may, by the rule that a route stands under. */
+export type Rule =
+  /** Anybody, without the client key. */
+  | "public"
+  /** Everybody who is signed in; asks for no client key. */
+  | "person"
+  /** Everybody who is signed in, by a build of ours. */
+  | "member"
+  /** The owners of a group (D12). */
+  | "group-owner"
+  /** The people of a property's group. */
+  | "read"
+  /** Its owners and editors. */
+  | "write"
+  /** Its owners. */
+  | "owner"
+  /** Operations alone. */
+  | "operations";
+
+export interface Expectation {
+  readonly rule: Rule;
+  /** What those who may are answered: 200, or a refusal of something else than who they are. */
+  readonly permitted?: number;
+  readonly json?: unknown;
+  readonly query?: string;
+}
+
+const MEMBER = { email: "someone@member.example", displayName: "Somebody", role: "viewer" };
+/** About a property that is not there. */
+const QUESTION = {
+  id: sampleId(4),
+  message: "Hello",
+  propertyId: sampleId(78),
+  version: "1.0.0",
+  browserLanguage: "en",
+};
+const ids = { userID: sampleId(1), companyID: sampleId(2), groupID: sampleId(3) };
+const versions = { currentVersion: "1", latestVersion: "2" };
+
+/**
+ * The expected access of every route. What those who may send is so made that it does nothing, or can be
+ * repeated: a missing revision, an id that is not there.
+ */
+export const ACCESS: Readonly<Record<string, Expectation>> = {
+  "GET /healthz": { rule: "public" },
+  "GET /maintenance/maintenance.json": { rule: "public" },
+  "GET /.well-known/jwks.json": { rule: "public" },
+
+  "POST /api/crashes": { rule: "public", permitted: 400, json: {} },
+
+  "POST /api/identity/sign-in": { rule: "public", permitted: 400, json: {} },
+  // The cookie is all its proof; nobody sends one here.
+  "POST /api/identity/token": { rule: "public", permitted: 401 },
+  "POST /api/identity/sign-out": { rule: "public", permitted: 204 },
+  "POST /api/identity/reset-password": { rule: "public", permitted: 400 },
+  "POST /api/identity/reset-password/confirm": { rule: "public", permitted: 400, json: {} },
+  // This brand lets nobody register.
+  "POST /api/identity/register": { rule: "public", permitted: 404, json: {} },
+  "POST /api/identity/confirm-address": { rule: "public", permitted: 400, json: {} },
+  "POST /api/identity/confirm-address/send": { rule: "public", permitted: 400, json: {} },
+  "POST /api/identity/stop-mail": {
+    rule: "public",
+    permitted: 410,
+    json: { token: sampleId(1), mail: "weekly" },
+  },
+  "POST /api/identity/confirm-recipient": { rule: "public", permitted: 410, json: { token: sampleId(1) } },
+  "GET /api/identity/session": { rule: "person" },
+  "GET /api/identity/sessions": { rule: "person" },
+  "DELETE /api/identity/sessions/{sessionId}": { rule: "person", permitted: 404 },
+  "POST /api/identity/change-password": {
+    rule: "person",
+    permitted: 400,
+    json: { current: "wrong", next: "a long new password", confirm: "a long new password" },
+  },
+
+  // Another person's id, which nobody may ask about.
+  "POST /api/account/getGroupInformation": { rule: "member", permitted: 403, json: { uid: sampleId(1) } },
+  "POST /api/account/getUserProperties": { rule: "member", permitted: 403, json: { uid: sampleId(1) } },
+  "POST /api/account/performSystemUpgrade": { rule: "member", permitted: 403, json: { ...ids, ...versions } },
+  "POST /api/live/ticket": { rule: "member", permitted: 201 },
+
+  "GET /api/members": { rule: "member" },
+  "POST /api/members": { rule: "group-owner", permitted: 201, json: MEMBER },
+  "PATCH /api/members/{uid}": { rule: "group-owner", permitted: 404, json: { role: "viewer" } },
+  "DELETE /api/members/{uid}": { rule: "group-owner", permitted: 404 },
+  "GET /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
+  "DELETE /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
+  "DELETE /api/members/{uid}/sessions/{sessionId}": { rule: "group-owner", permitted: 404 },
+  "GET /api/activity": { rule: "member" },
+  "POST /api/support/messages": { rule: "member", permitted: 404, json: QUESTION },
+
+  "GET /api/properties": { rule: "member" },
+  "GET /api/properties/opening": { rule: "member" },
+  "GET /api/properties/recent": { rule: "member" },
+  "GET /api/properties/{propertyId}": { rule: "read" },
+  "PATCH /api/properties/{propertyId}": { rule: "write", permitted: 428, json: { name: "Taken Hotel" } },
+  "PUT /api/properties/{propertyId}/visitor-ids": { rule: "owner", json: { isOn: true } },
+  "PUT /api/properties/{propertyId}/closure": { rule: "write", json: { closure: null } },
+  "GET /api/properties/{propertyId}/history": { rule: "read" },
+  "GET /api/properties/{propertyId}/history/page": {
+    rule: "read",
+    permitted: 404,
+    query: "?at=2026-01-01T00:00:00Z&language=en",
+  },
+  "GET /api/properties/{propertyId}/draft": { rule: "read" },
+  "GET /api/properties/{propertyId}/documents/{section}": { rule: "read" },
+  "PUT /api/properties/{propertyId}/documents/{section}": {
+    rule: "write",
+    permitted: 428,
+    json: TEMPLATE.theme,
+  },
+  "POST /api/properties/{propertyId}/buttons": {
+    rule: "write",
+    permitted: 428,
+    json: usableButton("link", 1),
+    query: "?language=en",
+  },
+  "PUT /api/properties/{propertyId}/buttons/order": {
+    rule: "write",
+    permitted: 428,
+    json: { ids: [] },
+    query: "?language=en",
+  },
+  "PATCH /api/properties/{propertyId}/buttons/{buttonId}": {
+    rule: "write",
+    permitted: 428,
+    json: usableButton("link", 1),
+    query: "?language=en",
+  },
+  "DELETE /api/properties/{propertyId}/buttons/{buttonId}": {
+    rule: "write",
+    permitted: 428,
+    query: "?language=en",
+  },
+  "POST /api/properties/{propertyId}/buttons/copy": {
+    rule: "write",
+    permitted: 422,
+    json: { from: "en", to: "en", mode: "replace" },
+  },
+  "POST /api/properties/{propertyId}/clone": {
+    rule: "write",
+    permitted: 404,
+    json: { target: sampleId(78) },
+  },
+  "POST /api/properties/{propertyId}/reset": { rule: "write" },
+  "GET /api/properties/{propertyId}/restore-points": { rule: "read" },
+  "POST /api/properties/{propertyId}/restore-points/{pointId}/restore": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/preview-links": { rule: "write", permitted: 201 },
+  "DELETE /api/properties/{propertyId}/preview-links": { rule: "write", permitted: 204 },
+  "POST /api/properties/{propertyId}/media": {
+    rule: "write",
+    permitted: 400,
+    query: "?kind=logo&name=x.png",
+  },
+  "GET /api/properties/{propertyId}/setup-progress": { rule: "read" },
+  "GET /api/properties/{propertyId}/qr": { rule: "read" },
+  "GET /api/properties/{propertyId}/qr.svg": { rule: "read" },
+  "GET /api/properties/{propertyId}/qr.png": { rule: "read" },
+  "POST /api/properties/{propertyId}/qr/regenerate": { rule: "write", permitted: 201 },
+  // Without a button there is nothing to publish.
+  "POST /api/properties/{propertyId}/publish": { rule: "write", permitted: 422, json: { note: "" } },
+  "GET /api/properties/{propertyId}/publish/check": { rule: "read" },
+  "GET /api/properties/{propertyId}/publications": { rule: "read" },
+  "POST /api/properties/{propertyId}/publications/{number}/restore": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/planned-publications": {
+    rule: "write",
+    permitted: 422,
+    json: { localTime: "2020-01-01T06:00" },
+  },
+  "PATCH /api/properties/{propertyId}/planned-publications/{planId}": {
+    rule: "write",
+    permitted: 422,
+    json: { localTime: "2020-01-01T06:00" },
+  },
+  "DELETE /api/properties/{propertyId}/planned-publications/{planId}": { rule: "write", permitted: 404 },
+  "POST /api/properties/{propertyId}/planned-publications/{planId}/resume": { rule: "write", permitted: 404 },
+  "GET /api/properties/{propertyId}/publications/{number}/draft": { rule: "read", permitted: 404 },
+  "POST /api/properties/{propertyId}/publications/{number}/bring-back": {
+    rule: "write",
+    permitted: 404,
+    json: { kind: "language", language: "en" },
+  },
+  "GET /api/properties/{propertyId}/analytics": { rule: "read" },
+  "GET /api/properties/{propertyId}/analytics/export": { rule: "read" },
+  "GET /api/properties/{propertyId}/mail-preferences": { rule: "read" },
+  "PUT /api/properties/{propertyId}/mail-preferences": {
+    rule: "read",
+    json: { weeklyMail: false, lowRatingAlert: false, alertRating: 2 },
+  },
+  "GET /api/analytics/portfolio": { rule: "member" },
+  "GET /api/properties/{propertyId}/feedback": { rule: "read" },
+  "GET /api/properties/{propertyId}/requests": { rule: "read" },
+  "POST /api/properties/{propertyId}/requests/{requestId}/done": { rule: "write", permitted: 404 },
+  "GET /api/properties/{propertyId}/held": { rule: "read" },
+  "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": { rule: "write" },
+  "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": { rule: "write" },
+  "GET /api/properties/{propertyId}/guest-data": { rule: "read" },
+  "PUT /api/properties/{propertyId}/guest-data/kept-days": {
+    rule: "owner",
+    json: { kind: "requests", from: 30, days: 30 },
+  },
+  "POST /api/properties/{propertyId}/guest-data/find": { rule: "owner", json: { receipt: "K7M-2Q4" } },
+  "POST /api/properties/{propertyId}/guest-data/erase": {
+    rule: "owner",
+    json: { entries: [{ kind: "requests", id: sampleId(77) }] },
+  },
+  "GET /api/properties/{propertyId}/guest-data/record": { rule: "owner", query: "?format=csv" },
+  "GET /api/properties/{propertyId}/recipient": { rule: "read", query: "?address=someone@else.example" },
+  "POST /api/properties/{propertyId}/recipient/ask": {
+    rule: "write",
+    permitted: 404,
+    json: { address: "someone@else.example" },
+  },
+  "GET /api/properties/{propertyId}/activity": { rule: "read" },
+  // Asked for once before, so that every owner is refused alike.
+  "POST /api/properties/{propertyId}/licence/request": {
+    rule: "owner",
+    permitted: 409,
+    json: { plan: "premium" },
+  },
+
+  "POST /api/ops/accounts": { rule: "operations", json: {} },
+  "POST /api/ops/properties": { rule: "operations", json: {} },
+  "PUT /api/ops/properties/{propertyId}/licence": { rule: "operations", json: {} },
+  "PUT /api/ops/properties/{propertyId}/features": { rule: "operations", json: {} },
+  "PATCH /api/ops/properties/{propertyId}": { rule: "operations", json: {} },
+  "DELETE /api/ops/properties/{propertyId}": { rule: "operations" },
+  "POST /api/ops/properties/{propertyId}/restore": { rule: "operations" },
+  "DELETE /api/ops/properties/{propertyId}/consents/{visitorId}": { rule: "operations" },
+  "POST /api/ops/portals/check": { rule: "operations", json: {} },
+  "POST /api/ops/portals/render": { rule: "operations", json: {} },
+  "PUT /api/ops/portals/render-pace": { rule: "operations", json: {} },
+  "GET /api/ops/properties/{propertyId}/portal": { rule: "operations" },
+  "POST /api/ops/properties/{propertyId}/portal/rebuild": { rule: "operations" },
+  "PUT /api/ops/maintenance": { rule: "operations", json: {} },
+  "PUT /api/ops/blocked-pictures/{sha256}": { rule: "operations" },
+  "POST /api/ops/groups/{groupId}/export": { rule: "operations", json: {} },
+  "POST /api/ops/imports/check": { rule: "operations", json: {} },
+  "POST /api/ops/imports": { rule: "operations", json: {} },
+  "POST /api/ops/imports/{groupId}/lines": { rule: "operations", json: {} },
+  "POST /api/ops/imports/{groupId}/end": { rule: "operations", json: {} },
+  "POST /api/ops/groups/{groupId}/delete": { rule: "operations", json: {} },
+  "GET /api/ops/groups": { rule: "operations" },
+  "GET /api/ops/groups/{groupId}/properties": { rule: "operations" },
+  "GET /api/ops/groups/{groupId}/size/tables": { rule: "operations" },
+  "GET /api/ops/groups/{groupId}/size/files": { rule: "operations" },
+  "GET /api/ops/find": { rule: "operations" },
+  "GET /api/ops/mail": { rule: "operations" },
+  "POST /api/ops/mail/{mailId}/send": { rule: "operations" },
+  "POST /api/ops/sessions/end": { rule: "operations", json: {} },
+};
+
+export const CALLERS = [
+  "owner",
+  "editor",
+  "viewer",
+  "other group",
+  "no token",
+  "no key",
+  "expired token",
+] as const;
+export type CallerKind = (typeof CALLERS)[number];
+
+const NO_TOKEN = "401 unauthenticated";
+const STRANGERS = { "no token": NO_TOKEN, "expired token": NO_TOKEN, "no key": "401 client_key_required" };
+const OTHERS = { ...STRANGERS, "other group": "404 not_found" };
+const NOT_ALLOWED = "403 forbidden";
+
+/** What a rule answers those who may not: status and code. The others get what is permitted. */
+const REFUSALS: Readonly<Record<Rule, Partial<Record<CallerKind, string>>>> = {
+  public: {},
+  person: { "no token": NO_TOKEN, "expired token": NO_TOKEN },
+  member: STRANGERS,
+  "group-owner": { ...STRANGERS, editor: NOT_ALLOWED, viewer: NOT_ALLOWED },
+  read: OTHERS,
+  write: { ...OTHERS, viewer: NOT_ALLOWED },
+  owner: { ...OTHERS, editor: NOT_ALLOWED, viewer: NOT_ALLOWED },
+  operations: Object.fromEntries(CALLERS.map((caller) => [caller, NO_TOKEN])),
+};
+
+/** How a caller who may not is refused on a route; null for one who may. */
+export function refusalOf({ rule }: Expectation, caller: CallerKind): string | null {
+  return REFUSALS[rule][caller] ?? null;
+}
+
+/** What a caller who may is answered on a route. */
+export function permittedStatus({ permitted = 200 }: Expectation): number {
+  return permitted;
+}

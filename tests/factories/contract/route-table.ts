@@ -1,0 +1,31 @@
+import { sampleId } from "../draft.ts";
+import type { Scene } from "../scene.ts";
+import { describedApi } from "./openapi-check.ts";
+
+/** A described path with the values of a scene; ids that nothing has for the rest. */
+export function pathOf(template: string, { property, groupId }: Scene): string {
+  const values: Record<string, string> = {
+    propertyId: property.id,
+    groupId,
+    section: "theme",
+    buttonId: sampleId(1),
+    number: "999",
+    sha256: "0".repeat(64),
+    visitorId: "nobody",
+    kind: "requests",
+  };
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? sampleId(77));
+}
+
+/** Every described route as `METHOD /path/{parameter}`. */
+export async function routesOfApi(): Promise<readonly string[]> {
+  const { paths } = await describedApi();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+/** Those that write. */
+export async function writesOfApi(): Promise<readonly string[]> {
+  return (await routesOfApi()).filter((route) => !route.startsWith("GET "));
+}
