@@ -7,11 +7,11 @@ import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
-import { leanConform } from "./scripts/lean-conform.ts";
-import { screensWait } from "./scripts/screens-wait.ts";
-import { stubBrowserModules } from "./scripts/stub-browser-modules.ts";
-import { treeShakeZod } from "./scripts/tree-shake-zod.ts";
-import { zodWithoutEval } from "./scripts/zod-without-eval.ts";
+import { leanConform } from "./scripts/bundle/lean-conform.ts";
+import { screensWait } from "./scripts/bundle/screens-wait.ts";
+import { stubBrowserModules } from "./scripts/bundle/stub-browser-modules.ts";
+import { treeShakeZod } from "./scripts/bundle/tree-shake-zod.ts";
+import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
 
 export default defineConfig({
   resolve: { alias: brandAlias() },

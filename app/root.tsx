@@ -20,7 +20,7 @@ import { FirstMessagesProvider } from "./messages/first-messages.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
 import { replayEarlyInput } from "./session/input/early-input.ts";
 import { RECORD_EARLY_INPUT } from "./session/input/record-early-input.ts";
-import { isNetworkFailure } from "./session/network-failure.ts";
+import { isNetworkFailure } from "./session/network/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";

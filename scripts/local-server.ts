@@ -9,6 +9,7 @@ import { runQuietly, TOOL_ENVIRONMENT, toolPath } from "./tool.ts";
 const BUILD_INPUTS = [
   "{app,worker,brand,public}/**/*",
   "scripts/*.ts",
+  "scripts/bundle/*.ts",
   "{package-lock,react-router.config,vite.config}.{json,ts}",
   "wrangler.toml",
   ".dev.vars",

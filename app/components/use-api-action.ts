@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Messages } from "#app/messages/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 
 /**

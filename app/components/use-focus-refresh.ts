@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { probeNetwork } from "#app/session/probe-network.ts";
+import { probeNetwork } from "#app/session/network/probe-network.ts";
 
 /** Refetches the figures when a person comes back to them. Without a network, what is shown stands. */
 export function useFocusRefresh(): void {

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
-import { readProblem } from "#app/session/problem.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
 import type { BrowserSession } from "#app/session/browser-session.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { Verdict } from "#domain/problem.ts";

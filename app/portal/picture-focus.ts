@@ -1,7 +1,7 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { shownButtons } from "./shown-buttons.ts";
+import { shownButtons } from "./tile/shown-buttons.ts";
 
 function percentOf(value: unknown): number {
   return typeof value === "number" && value >= 0 ? Math.round(Math.min(value, 100)) : 50;

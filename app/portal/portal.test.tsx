@@ -19,8 +19,8 @@ import { dailyHours } from "#tests/factories/hours.ts";
 import type { PortalMode } from "./buttons/button-view.ts";
 import { ClosedPortal } from "./closed-portal.tsx";
 import { Icon } from "./icons.tsx";
-import type { PortalMoment } from "./opening-label.ts";
 import { Portal } from "./portal.tsx";
+import type { PortalMoment } from "./tile/opening-label.ts";
 
 const PAYLOADS = [
   `<script>alert(1)</script>`,

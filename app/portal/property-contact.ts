@@ -4,7 +4,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { destinationOf } from "./buttons/actions.ts";
 import { mailHref } from "./buttons/destination.ts";
-import { shownButtons } from "./shown-buttons.ts";
+import { shownButtons } from "./tile/shown-buttons.ts";
 
 /** A way to reach the property: an address that may stand in a page, and what guests read. */
 export interface PropertyContact {

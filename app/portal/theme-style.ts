@@ -19,7 +19,7 @@ import { fontFaces, fontFamily } from "./fonts/fonts.ts";
 import { pageLetters } from "./fonts/page-letters.ts";
 import { colourRules } from "./picture-colour.ts";
 import { focusRules } from "./picture-focus.ts";
-import { shownButtons } from "./shown-buttons.ts";
+import { shownButtons } from "./tile/shown-buttons.ts";
 
 /** Share of black in the ledge of a 3D button, and of white and ledge in its face. */
 const LEDGE_SHARE = 0.18;

@@ -1,5 +1,5 @@
 import { type TokenAnswer, tokenAnswerSchema } from "#domain/account/account.ts";
-import { readProblem } from "./problem.ts";
+import { readProblem } from "./network/problem.ts";
 import { isSigningOut, SESSION_CHANNEL, type SignedOut } from "./sign-out.ts";
 
 /** A token is renewed this long before it ends, so that a call rarely meets a 401. */

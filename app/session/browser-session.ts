@@ -3,14 +3,14 @@ import { type SignIn, signInAnswerSchema } from "#domain/account/account.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import type { Api } from "#worker/http/app.ts";
 import { AccessTokens } from "./access-token.ts";
-import { authorisedFetch } from "./authorised-fetch.ts";
 import { ENDED_PATH } from "./exit-reason.ts";
-import { lookForMaintenance } from "./look-for-maintenance.ts";
-import { tellMaintenance } from "./maintenance.ts";
-import { readProblem } from "./problem.ts";
+import { authorisedFetch } from "./network/authorised-fetch.ts";
+import { lookForMaintenance } from "./network/look-for-maintenance.ts";
+import { tellMaintenance } from "./network/maintenance.ts";
+import { readProblem } from "./network/problem.ts";
+import { uploadFile } from "./network/upload.ts";
 import type { ApiClient } from "./server-context.ts";
 import { finishBeforeLeaving, isSigningOut, signOut } from "./sign-out.ts";
-import { uploadFile } from "./upload.ts";
 
 type Upload = Parameters<typeof uploadFile>[1];
 

@@ -17,7 +17,7 @@ import { hasOtherValidLicence, licenceDecisionOf } from "./application-context.t
 import { type BrowserSession, browserSession } from "./browser-session.ts";
 import { applyChange } from "./live/apply-change.ts";
 import { type LiveConnection, openLiveConnection } from "./live/live-connection.ts";
-import { tellMaintenance } from "./maintenance.ts";
+import { tellMaintenance } from "./network/maintenance.ts";
 import type { HeldProperties } from "./read-session.server.ts";
 
 /** What a browser's timer can hold; a licence may run for longer. */

@@ -35,11 +35,11 @@ const UNIT_FAULTS: readonly Fault[] = [
   },
   {
     name: "a request that found its token expired is repeated with the same one",
-    file: "app/session/authorised-fetch.ts",
+    file: "app/session/network/authorised-fetch.ts",
     search: "await sendWith(fresh)",
     replacement: "await sendWith(token)",
     suite: "unit",
-    tests: ["app/session/authorised-fetch.test.ts"],
+    tests: ["app/session/network/authorised-fetch.test.ts"],
   },
   {
     name: "the text of a prepared message is not escaped in its address",
@@ -51,11 +51,11 @@ const UNIT_FAULTS: readonly Fault[] = [
   },
   {
     name: "a button that is not translated is read out in the wrong language",
-    file: "app/portal/shown-buttons.ts",
+    file: "app/portal/tile/shown-buttons.ts",
     search: "fallbacks: new Set(), language: draft.defaultLanguage }",
     replacement: "fallbacks: new Set(), language }",
     suite: "unit",
-    tests: ["app/portal/shown-buttons.test.ts"],
+    tests: ["app/portal/tile/shown-buttons.test.ts"],
   },
 ];
 

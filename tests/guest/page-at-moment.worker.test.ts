@@ -10,10 +10,10 @@ import { type Season, WEEKDAYS, type Weekday } from "#domain/content/hours/seaso
 import { LAYOUTS } from "#domain/content/theme.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { guestEntries } from "#portal/guest-buttons.ts";
-import type { PortalMoment } from "#portal/opening-label.ts";
-import type { PageTimetable } from "#portal/page-timetable.ts";
-import { tileStateAt, tileStateUntil } from "#portal/tile-state.ts";
+import { guestEntries } from "#portal/tile/guest-buttons.ts";
+import type { PortalMoment } from "#portal/tile/opening-label.ts";
+import type { PageTimetable } from "#portal/tile/page-timetable.ts";
+import { tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
 import { openingWordsOf } from "#portal/words/opening-words.ts";
 import { buttonsIn, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";

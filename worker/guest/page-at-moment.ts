@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EpochMs } from "#domain/time.ts";
-import type { PortalMoment } from "#portal/opening-label.ts";
+import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { type CutPage, cutPage } from "../portal/cut-page.ts";
 import { composePage, statesAt } from "../portal/page-at.ts";
 import { type PageTiming, readTiming, type StoredTiming } from "../portal/page-timing.ts";

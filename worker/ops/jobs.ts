@@ -25,7 +25,8 @@ export const JOBS: Readonly<Record<string, Job>> = {
   // First: what is planned has a minute.
   publishPlanned: {
     rhythm: "frequent",
-    run: async (env, run) => (await import("../services/portal/wake-planned.ts")).wakePlanned(env, run),
+    run: async (env, run) =>
+      (await import("../services/portal/planned/wake-planned.ts")).wakePlanned(env, run),
   },
   projectPortals: {
     rhythm: "frequent",

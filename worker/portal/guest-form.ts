@@ -4,7 +4,7 @@ import { feedbackQuestionSchema } from "#domain/guest/feedback.ts";
 import { idSchema } from "#domain/id.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
-import { guestButtons } from "#portal/guest-buttons.ts";
+import { guestButtons } from "#portal/tile/guest-buttons.ts";
 
 const common = {
   language: z.enum(CONTENT_LANGUAGE_CODES),

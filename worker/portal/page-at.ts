@@ -1,7 +1,7 @@
 import type { EpochMs } from "#domain/time.ts";
-import type { PortalMoment } from "#portal/opening-label.ts";
-import { spanClass, tilesAboveBar } from "#portal/tile-layout.ts";
-import { OPEN, type TileState, tileStateAt, tileStateUntil } from "#portal/tile-state.ts";
+import type { PortalMoment } from "#portal/tile/opening-label.ts";
+import { spanClass, tilesAboveBar } from "#portal/tile/tile-layout.ts";
+import { OPEN, type TileState, tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
 import type { CutPage, GridPart } from "./cut-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { PageTiming } from "./page-timing.ts";

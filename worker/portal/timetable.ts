@@ -1,9 +1,9 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { nextOpeningAfter, openingsBetween } from "#domain/content/hours/opening.ts";
 import { DAY_MS, type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { openingLabel, type PortalMoment } from "#portal/opening-label.ts";
-import type { ClosedAs, PageTimetable, TileTimetable } from "#portal/page-timetable.ts";
-import { midnightAfter } from "#portal/tile-state.ts";
+import { openingLabel, type PortalMoment } from "#portal/tile/opening-label.ts";
+import type { ClosedAs, PageTimetable, TileTimetable } from "#portal/tile/page-timetable.ts";
+import { midnightAfter } from "#portal/tile/tile-state.ts";
 import type { CutPage } from "./cut-page.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 

@@ -2,7 +2,7 @@ import type { FormMetadata } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
-import type { FormReply } from "#app/session/form-reply.ts";
+import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 

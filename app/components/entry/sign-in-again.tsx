@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { AlertDialog } from "radix-ui";
 import { useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { parseForm } from "#app/session/parse-form.ts";
+import { parseForm } from "#app/session/form/parse-form.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { isNetworkFailure } from "#app/session/network-failure.ts";
+import { isNetworkFailure } from "#app/session/network/network-failure.ts";
 import { signOut } from "#app/session/sign-out.ts";
 import { decideCrashKind } from "./crash-kind.ts";
 import { CrashReferenceText } from "./crash-reference.tsx";

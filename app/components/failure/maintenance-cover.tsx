@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
-import { tellMaintenance, useMaintenance } from "#app/session/maintenance.ts";
+import { tellMaintenance, useMaintenance } from "#app/session/network/maintenance.ts";
 import { MAINTENANCE_OFF, type Maintenance } from "#domain/property/maintenance.ts";
 import { MaintenancePage } from "./maintenance-page.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { lookForMaintenance } from "#app/session/look-for-maintenance.ts";
+import { lookForMaintenance } from "#app/session/network/look-for-maintenance.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Maintenance } from "#domain/property/maintenance.ts";
 import { useBrand } from "../brand-context.tsx";

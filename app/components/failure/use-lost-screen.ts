@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createPath, useNavigation } from "react-router";
-import { SCREEN_LOST_EVENT } from "#app/session/probe-network.ts";
+import { SCREEN_LOST_EVENT } from "#app/session/network/probe-network.ts";
 
 /** The way to the screen that a person was led to when its code could not be fetched [S183]; null while none is lost. */
 export function useLostScreen(): string | null {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
-import { readProblem } from "#app/session/problem.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { ClosedAs, PageTimetable, TileTimetable } from "../page-timetable.ts";
-import { spanClass, tilesAboveBar } from "../tile-layout.ts";
+import type { ClosedAs, PageTimetable, TileTimetable } from "../tile/page-timetable.ts";
+import { spanClass, tilesAboveBar } from "../tile/tile-layout.ts";
 import { stayInWindow } from "./app-browsers.ts";
 
 /*

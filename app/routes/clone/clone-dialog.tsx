@@ -4,7 +4,7 @@ import { useApiAction } from "#app/components/use-api-action.ts";
 import { useContentCount } from "#app/components/use-content-count.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";

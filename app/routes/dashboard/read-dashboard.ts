@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import type { ApiClient } from "#app/session/server-context.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import type { ProblemCode } from "#domain/problem.ts";

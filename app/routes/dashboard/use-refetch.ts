@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
-import { probeNetwork } from "#app/session/probe-network.ts";
+import { probeNetwork } from "#app/session/network/probe-network.ts";
 
 /** Refetches the screen at a press. Without a connection it says so, and everything stays as it is [S183]. */
 export function useRefetch() {

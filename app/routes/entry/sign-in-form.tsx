@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
 import type { SignInValues } from "#app/components/entry/sign-in-schema.ts";
 import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
-import type { FormReply } from "#app/session/form-reply.ts";
+import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -3,7 +3,7 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { TrialText } from "#app/components/entry/trial-text.tsx";
 import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import type { FormReply } from "#app/session/form-reply.ts";
+import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";

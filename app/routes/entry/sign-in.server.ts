@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { createSignInSchema } from "#app/components/entry/sign-in-schema.ts";
-import { type FormReply, replyInvalid, replyRefused } from "#app/session/form-reply.ts";
-import { parseForm } from "#app/session/parse-form.ts";
+import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
+import { parseForm } from "#app/session/form/parse-form.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
 
 /**

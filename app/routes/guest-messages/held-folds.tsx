@@ -4,7 +4,7 @@ import { useApiAction } from "#app/components/use-api-action.ts";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";

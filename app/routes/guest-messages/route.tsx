@@ -4,7 +4,7 @@ import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/route.ts";

@@ -2,8 +2,8 @@ import { type Submission, type SubmissionResult, useForm } from "@conform-to/rea
 import { useState } from "react";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { fieldErrorsOf } from "#app/session/form-reply.ts";
-import { checkForm } from "#app/session/parse-form.ts";
+import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
+import { checkForm } from "#app/session/form/parse-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

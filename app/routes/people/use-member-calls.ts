@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
-import { readProblem } from "#app/session/problem.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { Role } from "#domain/account/account.ts";

@@ -2,7 +2,7 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { useHasDefaultPassword } from "#app/components/entry/default-password-notice.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
-import { parseForm } from "#app/session/parse-form.ts";
+import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/route.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { messagesOf } from "#app/messages/messages-of.ts";
-import { guestButtons } from "#portal/guest-buttons.ts";
+import { guestButtons } from "#portal/tile/guest-buttons.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { withGhostButtons } from "./ghost-buttons.ts";
 

@@ -4,7 +4,7 @@ import { newButton } from "#domain/content/starter/new-button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import type { Features } from "#domain/property/property.ts";
-import { guestButtons } from "#portal/guest-buttons.ts";
+import { guestButtons } from "#portal/tile/guest-buttons.ts";
 
 /** What a portal typically begins with. */
 const GHOSTS = ["services", "food", "map", "call", "wifi", "feedback"] as const;

@@ -1,7 +1,7 @@
 import { WebSocket as ReconnectingSocket } from "partysocket";
 import { type ClientMessage, PING, PONG, readServerMessage, type ServerMessage } from "#domain/live/live.ts";
-import { keepBookmark } from "../keep-bookmark.ts";
-import { newPause } from "../pause.ts";
+import { keepBookmark } from "../network/keep-bookmark.ts";
+import { newPause } from "../network/pause.ts";
 import { CLOSED_WITHOUT_A_WORD, reconnectDelay } from "./reconnect-delay.ts";
 
 const PING_INTERVAL_MS = 25_000;

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
 import { wholeRun } from "#tests/factories/job-run.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
-import { publishDue } from "#worker/services/portal/publish-due.ts";
+import { publishDue } from "#worker/services/portal/planned/publish-due.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
 import { callAs, expectAnswer, licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";

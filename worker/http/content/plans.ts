@@ -3,8 +3,12 @@ import { idSchema } from "#domain/id.ts";
 import { planInputSchema, planMoveSchema, plannedPublicationSchema } from "#domain/property/planned.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";
-import { cancelPublication, movePublication, resumePublication } from "../../services/portal/change-plan.ts";
-import { planPublication } from "../../services/portal/plan-publication.ts";
+import {
+  cancelPublication,
+  movePublication,
+  resumePublication,
+} from "../../services/portal/planned/change-plan.ts";
+import { planPublication } from "../../services/portal/planned/plan-publication.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty, requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";

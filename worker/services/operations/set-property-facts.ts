@@ -8,7 +8,7 @@ import { selectAnyProperty, toProperty } from "../../db/property/properties.ts";
 import { updateProperty } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
-import { planMoves } from "../portal/move-with-zone.ts";
+import { planMoves } from "../portal/planned/move-with-zone.ts";
 
 /** Somebody may plan a version while the zone changes; then it is looked at again. */
 const ATTEMPTS = 3;

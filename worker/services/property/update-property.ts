@@ -12,7 +12,7 @@ import { selectAnyProperty, selectUserName, toProperty } from "../../db/property
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit, type Statement } from "../commit.ts";
-import { planMoves } from "../portal/move-with-zone.ts";
+import { planMoves } from "../portal/planned/move-with-zone.ts";
 import type { PropertyScope } from "../scope.ts";
 import { moveStarterButtons } from "./move-starter-buttons.ts";
 

@@ -5,7 +5,7 @@ import { formatDays, formatMonth } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

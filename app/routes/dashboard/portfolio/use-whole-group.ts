@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { PortfolioPage, PortfolioRow } from "#domain/analytics/report.ts";
 import { type Choice, queryOf } from "../choice.ts";

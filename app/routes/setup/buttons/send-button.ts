@@ -1,5 +1,5 @@
 import type { BrowserSession } from "#app/session/browser-session.ts";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRestore } from "#app/components/use-restore.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { Piece } from "#domain/content/changes/bring-back.ts";

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { type ChangeGroup, groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";

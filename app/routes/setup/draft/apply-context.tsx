@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { Messages } from "#app/messages/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";

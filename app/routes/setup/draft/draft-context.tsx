@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { Draft, StoredDocument } from "#domain/content/document.ts";

@@ -1,5 +1,5 @@
 import type { BrowserSession } from "#app/session/browser-session.ts";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SignedOutError } from "#app/session/authorised-fetch.ts";
+import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { StoredDocument } from "#domain/content/document.ts";

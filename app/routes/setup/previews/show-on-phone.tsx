@@ -3,7 +3,7 @@ import { svgAddress } from "#app/components/svg-address.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";

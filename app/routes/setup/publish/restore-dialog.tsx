@@ -1,6 +1,6 @@
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.tsx";
 import type { Problem } from "#domain/problem.ts";

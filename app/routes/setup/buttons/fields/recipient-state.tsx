@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/problem.ts";
+import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -11,7 +11,7 @@ import { usableHours } from "#domain/content/hours/usable-hours.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { mixColours } from "#domain/look/colour.ts";
-import { openingLabel } from "#portal/opening-label.ts";
+import { openingLabel } from "#portal/tile/opening-label.ts";
 import { openingWordsOf } from "#portal/words/opening-words.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 

@@ -5,7 +5,7 @@ import { nextChangeAfter } from "#domain/content/hours/opening.ts";
 import { usableHours } from "#domain/content/hours/usable-hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { midnightAfter } from "#portal/tile-state.ts";
+import { midnightAfter } from "#portal/tile/tile-state.ts";
 import { findButton } from "../button-list.ts";
 
 export interface TimedButton {

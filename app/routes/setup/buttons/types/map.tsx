@@ -8,8 +8,8 @@ import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "#domain/content/buttons/map.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { destinationOf } from "#portal/buttons/actions.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
-import type { MapValues } from "../fields/map-values.ts";
-import { MapView } from "../fields/map-view.tsx";
+import type { MapValues } from "../fields/map/map-values.ts";
+import { MapView } from "../fields/map/map-view.tsx";
 import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
 interface MapFieldsProps {

@@ -2,8 +2,8 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import { isOpenAt, nextChangeAfter, nextOpeningAfter } from "#domain/content/hours/opening.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { firstMomentAt, localClockOf } from "#domain/zoned-time.ts";
+import type { OpeningWords } from "../words/opening-words.ts";
 import { openingLabel, type PortalMoment } from "./opening-label.ts";
-import type { OpeningWords } from "./words/opening-words.ts";
 
 /** How guests see a button at a moment (T2). */
 export type TileState =

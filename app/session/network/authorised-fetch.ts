@@ -1,5 +1,5 @@
 import { BOOKMARK_HEADER } from "#domain/live/bookmark.ts";
-import type { AccessTokens } from "./access-token.ts";
+import type { AccessTokens } from "../access-token.ts";
 import { keepBookmark } from "./keep-bookmark.ts";
 
 type Tokens = Pick<AccessTokens, "get" | "refresh">;

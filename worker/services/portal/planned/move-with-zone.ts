@@ -1,9 +1,9 @@
 import { momentOf } from "#domain/zoned-time.ts";
-import { openDatabase } from "../../db/client.ts";
-import { otherPlans, selectOpenPlan, setPlanMoment } from "../../db/content/planned-publications.ts";
-import { requireNone } from "../../db/guard.ts";
-import { wakeWriter } from "../../portal/ask-writer.ts";
-import type { Statement } from "../commit.ts";
+import { openDatabase } from "../../../db/client.ts";
+import { otherPlans, selectOpenPlan, setPlanMoment } from "../../../db/content/planned-publications.ts";
+import { requireNone } from "../../../db/guard.ts";
+import { wakeWriter } from "../../../portal/ask-writer.ts";
+import type { Statement } from "../../commit.ts";
 
 /**
  * The statements that keep what is planned of a property at its local time when the property moves to another time zone.

@@ -2,7 +2,7 @@ import { type StoredMedia, storedMediaSchema } from "#domain/content/media.ts";
 import type { MediaKind } from "#domain/content/media-reference.ts";
 import { BOOKMARK_HEADER } from "#domain/live/bookmark.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
-import type { AccessTokens } from "./access-token.ts";
+import type { AccessTokens } from "../access-token.ts";
 import { keepBookmark } from "./keep-bookmark.ts";
 import { readProblem } from "./problem.ts";
 

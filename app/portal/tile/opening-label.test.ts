@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { openingWordsOf } from "../words/opening-words.ts";
 import { openingLabel } from "./opening-label.ts";
-import { openingWordsOf } from "./words/opening-words.ts";
 
 /** A Saturday, 09:00 in Rome. */
 const AT = Date.parse("2026-11-21T08:00:00Z");

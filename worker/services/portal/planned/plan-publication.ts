@@ -3,8 +3,8 @@ import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import { decidePlannedMoment, type PlannedPublication } from "#domain/property/planned.ts";
-import { openDatabase } from "../../db/client.ts";
-import { selectForeignKeys } from "../../db/content/media.ts";
+import { openDatabase } from "../../../db/client.ts";
+import { selectForeignKeys } from "../../../db/content/media.ts";
 import {
   cancelPlan,
   closeFailedPlan,
@@ -12,16 +12,16 @@ import {
   type PlannedRow,
   selectOpenPlan,
   toPlanned,
-} from "../../db/content/planned-publications.ts";
-import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
-import { newId } from "../../db/new-id.ts";
-import { selectAnyProperty } from "../../db/property/properties.ts";
-import { createOnly, plannedObjectKey } from "../../media/files.ts";
-import { wakeWriter } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
-import type { PropertyScope } from "../scope.ts";
-import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
-import { snapshotOf } from "./snapshot.ts";
+} from "../../../db/content/planned-publications.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/guard.ts";
+import { newId } from "../../../db/new-id.ts";
+import { selectAnyProperty } from "../../../db/property/properties.ts";
+import { createOnly, plannedObjectKey } from "../../../media/files.ts";
+import { wakeWriter } from "../../../portal/ask-writer.ts";
+import { byStaff, commit } from "../../commit.ts";
+import type { PropertyScope } from "../../scope.ts";
+import { refuseBlocked, refuseForeign } from "../refuse-publishing.ts";
+import { snapshotOf } from "../snapshot.ts";
 
 interface Planning {
   readonly draft: Draft;

@@ -3,7 +3,7 @@ import { type Problem, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { momentOf } from "#domain/zoned-time.ts";
-import { openDatabase } from "../../db/client.ts";
+import { openDatabase } from "../../../db/client.ts";
 import {
   failPlan,
   type PlannedRow,
@@ -11,18 +11,18 @@ import {
   selectPlanner,
   setPlanMoment,
   toPlanned,
-} from "../../db/content/planned-publications.ts";
-import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
-import { newId } from "../../db/new-id.ts";
-import { licenceOf } from "../../db/property/properties.ts";
-import { logEvent } from "../../log-event.ts";
-import { composePlanFailure } from "../../mail/compose-plan-failure.ts";
-import { byStaff, commit } from "../commit.ts";
-import { oneLine } from "../guest/guest-mail.ts";
-import { sendAfterAnswer } from "../mail/send-mail.ts";
-import { type PublishingScope, storePublication } from "./publish-portal.ts";
-import { readSnapshot } from "./snapshot.ts";
+} from "../../../db/content/planned-publications.ts";
+import { isGuardFailure, requireOneChange } from "../../../db/guard.ts";
+import { enqueueMail } from "../../../db/mail/enqueue-mail.ts";
+import { newId } from "../../../db/new-id.ts";
+import { licenceOf } from "../../../db/property/properties.ts";
+import { logEvent } from "../../../log-event.ts";
+import { composePlanFailure } from "../../../mail/compose-plan-failure.ts";
+import { byStaff, commit } from "../../commit.ts";
+import { oneLine } from "../../guest/guest-mail.ts";
+import { sendAfterAnswer } from "../../mail/send-mail.ts";
+import { type PublishingScope, storePublication } from "../publish-portal.ts";
+import { readSnapshot } from "../snapshot.ts";
 
 /** Somebody moves, cancels or publishes it in that moment; then what they did is looked at. */
 const ROUNDS = 4;

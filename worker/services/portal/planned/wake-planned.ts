@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "#domain/time.ts";
-import { openDatabase } from "../../db/client.ts";
-import { type PlanAsRead, selectPlansUntil } from "../../db/content/planned-publications.ts";
-import { type JobResult, type JobRun, MORE } from "../../ops/job.ts";
-import { wakeWriter } from "../../portal/ask-writer.ts";
+import { openDatabase } from "../../../db/client.ts";
+import { type PlanAsRead, selectPlansUntil } from "../../../db/content/planned-publications.ts";
+import { type JobResult, type JobRun, MORE } from "../../../ops/job.ts";
+import { wakeWriter } from "../../../portal/ask-writer.ts";
 
 /** Past the next run of the cron, be it late: an alarm that was lost is set again before its moment. */
 const AHEAD_MS = 11 * MINUTE_MS;

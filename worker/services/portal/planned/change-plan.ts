@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decidePlannedMoment, type PlannedPublication } from "#domain/property/planned.ts";
-import { openDatabase } from "../../db/client.ts";
+import { openDatabase } from "../../../db/client.ts";
 import {
   cancelPlan,
   closeFailedPlan,
@@ -10,11 +10,11 @@ import {
   selectOpenPlan,
   selectPlan,
   toPlanned,
-} from "../../db/content/planned-publications.ts";
-import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
-import { wakeWriter } from "../../portal/ask-writer.ts";
-import { byStaff, commit, type Statement } from "../commit.ts";
-import type { PropertyScope } from "../scope.ts";
+} from "../../../db/content/planned-publications.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/guard.ts";
+import { wakeWriter } from "../../../portal/ask-writer.ts";
+import { byStaff, commit, type Statement } from "../../commit.ts";
+import type { PropertyScope } from "../../scope.ts";
 
 interface PlanChange<Planned> {
   readonly statements: readonly Statement[];

@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { Problem, ProblemCode } from "#domain/problem.ts";
-import { readProblem } from "./problem.ts";
+import { readProblem } from "../network/problem.ts";
 
 /** What an action says to a form that was refused. */
 export interface FormReply {

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { PROBED_PATH, SCREEN_LOST_EVENT } from "../app/session/probe-network.ts";
+import { PROBED_PATH, SCREEN_LOST_EVENT } from "../../app/session/network/probe-network.ts";
 
 const RELOAD = "window.location.reload();";
 

@@ -2,8 +2,8 @@ import { type Button, descriptionOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
-import type { PortalMode } from "./buttons/button-view.ts";
-import { viewOf } from "./buttons/views.ts";
+import type { PortalMode } from "../buttons/button-view.ts";
+import { viewOf } from "../buttons/views.ts";
 import { type ShownButton, shownButtons } from "./shown-buttons.ts";
 
 /**

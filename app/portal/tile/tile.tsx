@@ -1,13 +1,13 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { destinationOf } from "./buttons/actions.ts";
-import { hasDialog, opensOnPage, staysReadable } from "./buttons/button-dialog.tsx";
-import { Icon, SignIcon } from "./icons.tsx";
-import { NewTabNote } from "./new-tab-note.tsx";
+import { destinationOf } from "../buttons/actions.ts";
+import { hasDialog, opensOnPage, staysReadable } from "../buttons/button-dialog.tsx";
+import { Icon, SignIcon } from "../icons.tsx";
+import { NewTabNote } from "../new-tab-note.tsx";
+import { languageAttributes } from "../text-language.ts";
+import type { Words } from "../words/words.ts";
 import type { ShownButton } from "./shown-buttons.ts";
-import { languageAttributes } from "./text-language.ts";
 import type { TileState } from "./tile-state.ts";
-import type { Words } from "./words/words.ts";
 
 interface TileProps {
   readonly entry: ShownButton;
