@@ -1,4 +1,10 @@
-import { applyD1Migrations, env, listDurableObjectIds, reset, runInDurableObject } from "cloudflare:test";
+import {
+  type applyD1Migrations,
+  env,
+  listDurableObjectIds,
+  reset,
+  runInDurableObject,
+} from "cloudflare:test";
 import { inject, vi } from "vitest";
 import { MAINTENANCE_OFF } from "#domain/property/maintenance.ts";
 import { admitBeacon } from "#worker/guest/counting/countable-request.ts";
@@ -78,7 +84,21 @@ async function empty(): Promise<void> {
   }
 }
 
+/** All migrations in one batch, a fifth of the time that one batch for each takes, and the names that D1 notes of them. */
+async function migrate(): Promise<void> {
+  const { DB } = env;
+  await DB.batch([
+    DB.prepare(
+      "create table d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
+    ),
+    ...inject("migrations").flatMap(({ name, queries }) => [
+      ...queries.map((query) => DB.prepare(query)),
+      DB.prepare("insert into d1_migrations (name) values (?)").bind(name),
+    ]),
+  ]);
+}
+
 await empty();
-await applyD1Migrations(env.DB, inject("migrations"));
+await migrate();
 const canary = env.SIGN_IN_THROTTLE.getByName(CANARY);
 await runInDurableObject(canary, async (_, { storage }) => storage.put(CANARY, true));
