@@ -41,7 +41,9 @@ test("a property is closed for the season with one switch, and says so to staff 
   await expect(form.locator('dd[lang="ar"][dir="rtl"]')).toContainText("نحن مغلقون");
   await form.getByRole("button", { name: "Close for the season" }).click();
   await expect(page.getByText(/^Closed for the season from 1 /)).toBeVisible();
-  const { closure } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
+  const { closure, revision } = (await expectAnswer(
+    await scene.caller.call("GET", scene.at("")),
+  )) as Property;
   expect(closure).toMatchObject({ noticeFrom: null, texts: { en: { closed: "We are asleep." } } });
   await expect(season).toBeChecked();
 
@@ -49,6 +51,7 @@ test("a property is closed for the season with one switch, and says so to staff 
   await expectAnswer(
     await scene.caller.call("PUT", scene.at("/closure"), {
       json: { closure: { ...closure, closesOn: today, opensOn: addDays(today, 9) } },
+      revision,
     }),
   );
   await expect(page.getByText(/^Closed for the season until /)).toBeVisible();

@@ -229,12 +229,20 @@ export function setCountsByVisitorId(db: Database, propertyId: string, isOn: boo
     .where(eq(properties.id, propertyId));
 }
 
-/** Closes a property for the season, or takes that back (null); the portal is to follow. Leaves the property's revision. */
-export function setClosure(db: Database, propertyId: string, closure: Closure | null, at: EpochMs) {
+/**
+ * Closes a property for the season, or takes that back (null), if it is still at the named revision; the portal is to
+ * follow. Changes no row otherwise. It is no change of the content: who last worked on that stays.
+ */
+export function setClosureAt(
+  db: Database,
+  propertyId: string,
+  revision: number,
+  { closure, at }: { readonly closure: Closure | null; readonly at: EpochMs },
+) {
   return db
     .update(properties)
-    .set({ closure, ...projectionDue(at) })
-    .where(eq(properties.id, propertyId));
+    .set({ closure, revision: revision + 1, ...projectionDue(at) })
+    .where(and(eq(properties.id, propertyId), eq(properties.revision, revision)));
 }
 
 /** Ends the preview links made until then; a later end is never taken back. */
