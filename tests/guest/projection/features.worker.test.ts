@@ -19,7 +19,7 @@ import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { readSnapshot } from "#worker/services/portal/snapshot.ts";
 import { callAs, expectAnswer, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
-import { mailsTo, publishScene, sendForm, WITHOUT_SCRIPTS } from "../guest-form.ts";
+import { mailsTo, publishScene, sendForm, WITHOUT_SCRIPTS } from "../messages/guest-form.ts";
 
 const TOWELS = { button: sampleId(2), service: sampleId(602), language: "en", room: "204", note: "" };
 const services = usableButton("guest-services", 2, "Fresh towels");
