@@ -43,7 +43,7 @@ export function receivedAnswer(page: FormPage): Response {
   return plainRefusal(303, { location, "cache-control": "no-store" });
 }
 
-/** For a script, which shows the sentence where the form stands; the code is for whoever else reads it. */
+/** For a script, which shows the sentence where the form stands; the code is for other programs. */
 function notOffered(language: ContentLanguage): Response {
   return Response.json(
     { code: "not_offered", detail: NOT_OFFERED[language] },
