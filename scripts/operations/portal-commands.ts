@@ -1,4 +1,5 @@
 import type { MendOutcome, PortalCheck, PortalFinding, PortalState } from "#domain/property/portal-state.ts";
+import { FEATURES_CHANGED } from "#domain/property/rendering.ts";
 import { type Command, idOf } from "./command.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 
@@ -31,9 +32,14 @@ function licenceText({ opensAt, closesAt, isClosed }: PortalState["database"]["l
     : `open from ${dayOf(opensAt)} to ${dayOf(closesAt)}`;
 }
 
+const MADE_BY_NONE: ReadonlyMap<number, string> = new Map([
+  [0, "an unknown version"],
+  [FEATURES_CHANGED, "pages of other features, to be rendered again"],
+]);
+
 function rendererText({ renderer, origin, renderProblem }: PortalState["database"]): string {
   if (renderer === null) return "nothing published";
-  const made = renderer === 0 ? "an unknown version" : `version ${renderer}`;
+  const made = MADE_BY_NONE.get(renderer) ?? `version ${renderer}`;
   return `${made}${origin ? `, for ${origin}` : ""}${renderProblem ? `; not again: ${renderProblem.replaceAll("_", " ")}` : ""}`;
 }
 

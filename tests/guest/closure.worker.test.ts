@@ -33,7 +33,16 @@ beforeEach(async () => {
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
 });
 
-const close = (closure: unknown) => scene.caller.call("PUT", scene.at("/closure"), { json: { closure } });
+/** On the revision that it is at, unless another one is named. */
+async function close(closure: unknown, revision?: number): Promise<Response> {
+  const { property } = scene;
+  const now =
+    revision ?? ((await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property).revision;
+  return scene.caller.call("PUT", `/api/properties/${property.id}/closure`, {
+    json: { closure },
+    revision: now,
+  });
+}
 
 /** The page as guests get it at a moment. */
 async function pageAt(at: number, language = "en", headers: Record<string, string> = {}): Promise<Response> {
@@ -55,7 +64,7 @@ describe("a property that is closed for the season", () => {
     const before = await textAt(midnight(WINTER.noticeFrom ?? ""));
     const answer = (await expectAnswer(await close(WINTER))) as Property;
     expect(answer.closure).toEqual(WINTER);
-    expect(answer.revision).toBe(scene.property.revision);
+    expect(answer.revision).toBe(scene.property.revision + 1);
 
     expect(await textAt(midnight(WINTER.noticeFrom ?? "") - 1)).toBe(before);
     const noticed = await textAt(midnight(WINTER.noticeFrom ?? ""));
@@ -120,13 +129,37 @@ describe("a property that is closed for the season", () => {
     expect(await textAt(Date.now())).not.toContain("p-season");
   });
 
+  it("is saved by one of two at once, and shown to the other, who loses nothing; a name saved meanwhile counts as well [T8]", async () => {
+    const { revision } = scene.property;
+    const SUMMER = { ...WINTER, opensOn: dateIn(60) };
+    const answers = await Promise.all([close(WINTER, revision), close(SUMMER, revision)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
+    const saved = (await won?.json()) as Property;
+    expect(won?.headers.get("etag")).toBe(`"${revision + 1}"`);
+    const current = { closure: saved.closure, revision: revision + 1 };
+    expect(await lost?.json()).toMatchObject({ code: "stale_revision", current });
+    const renamed = { json: { name: "Harbour House" }, revision: revision + 1 };
+    await expectAnswer(await scene.caller.call("PATCH", scene.at(""), renamed));
+    expect((await close(null, revision + 1)).status).toBe(412);
+    // And the other way round: who saves a name on an older revision is told of the closure.
+    await expectAnswer(await close(null, revision + 2));
+    const late = await scene.caller.call("PATCH", scene.at(""), {
+      json: { name: "Late" },
+      revision: revision + 2,
+    });
+    expect(await late.json()).toMatchObject({ current: { name: "Harbour House", closure: null } });
+    const unnamed = await scene.caller.call("PUT", scene.at("/closure"), { json: { closure: null } });
+    expect([unnamed.status, await unnamed.json()]).toMatchObject([428, { code: "revision_required" }]);
+  });
+
   it("follows its property's clock when the zone is corrected [T8]", async () => {
     await expectAnswer(await close({ ...WINTER, noticeFrom: null }));
     const closesAt = midnight(WINTER.closesOn);
     await expectAnswer(
       await scene.caller.call("PATCH", scene.at(""), {
         json: { timeZone: "UTC" },
-        headers: { "if-match": `"${scene.property.revision}"` },
+        revision: scene.property.revision + 1,
       }),
     );
     expect(await textAt(closesAt)).toContain("p-grid");

@@ -121,12 +121,9 @@ describe("what guests saw", () => {
       } else if (place === 1 || place === 2) {
         // Whatever chance brings: once told of, and once closed.
         const closesOn = dateIn(place === 1 ? 2 : 0);
-        await setClosure(bindings, scopeNow, {
-          closesOn,
-          opensOn: dateIn(3),
-          noticeFrom: dateIn(-1),
-          texts: {},
-        });
+        const closure = { closesOn, opensOn: dateIn(3), noticeFrom: dateIn(-1), texts: {} };
+        const { revision } = (await scopeOf(scene)).property;
+        await setClosure(bindings, scopeNow, { closure, revision });
       } else if (chance < 0.05) {
         const mode = one % 3 === 0 ? "SUSPENDED" : "PAID";
         const licence = licenceInputSchema.parse(licenceOf(mode, { from: -20, to: one % 5, now: clock }));
@@ -139,7 +136,8 @@ describe("what guests saw", () => {
           noticeFrom: dateIn((one % 4) - 2),
           texts: {},
         };
-        await setClosure(bindings, scopeNow, other % 3 === 0 ? null : closure);
+        const { revision } = (await scopeOf(scene)).property;
+        await setClosure(bindings, scopeNow, { closure: other % 3 === 0 ? null : closure, revision });
       } else if (chance < 0.2) {
         const facts = { address: `Quay ${other}`, timeZone: other % 2 === 0 ? "Europe/Rome" : "Asia/Tokyo" };
         await setPropertyFacts(bindings, { propertyId, facts, now: clock });
@@ -181,8 +179,14 @@ describe("what guests saw", () => {
     const between = Date.now();
     await publish(2);
     const closure = { closesOn: "2040-01-04", opensOn: "2040-02-12", noticeFrom: null, texts: {} };
-    await expectAnswer(await scene.caller.call("PUT", scene.at("/closure"), { json: { closure } }));
-    await expectAnswer(await scene.caller.call("PUT", scene.at("/closure"), { json: { closure: null } }));
+    const { revision } = scene.property;
+    await expectAnswer(await scene.caller.call("PUT", scene.at("/closure"), { json: { closure }, revision }));
+    await expectAnswer(
+      await scene.caller.call("PUT", scene.at("/closure"), {
+        json: { closure: null },
+        revision: revision + 1,
+      }),
+    );
     const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/history")))) as {
       items: readonly HistoryEvent[];
     };

@@ -229,6 +229,7 @@ describe("a page at a moment", () => {
       address: "",
       telephone: "+44 1326 5501",
       closure: null,
+      features: { guestServices: true },
     };
     const bytes = await withPropertyFacts(new Uint8Array(raw.value), facts);
     const edited = `edited-${slug}`;

@@ -38,14 +38,24 @@ export async function projectPortal(
   return answer;
 }
 
+/** An object that was moved or restarted is there again after a moment. */
+const WAKE_PAUSES_MS = [100, 400];
+
 /**
- * Has a property's writer wake at a moment. Call it ahead of the batch that plans something: a writer that wakes for nothing
- * does nothing. Never throws: the cron finds what it has missed.
+ * Has a property's writer wake at a moment; a writer that wakes for nothing does nothing. Never throws.
+ *
+ * @returns whether it has taken note of it. Else the cron has it wake, within minutes.
  */
-export async function wakeWriter(env: WriterBinding, propertyId: string, at: EpochMs): Promise<void> {
-  try {
-    await env.PORTAL_WRITER.getByName(propertyId).wakeAt(propertyId, at);
-  } catch (error) {
-    logEvent("wake_deferred", { propertyId, error });
+export async function wakeWriter(env: WriterBinding, propertyId: string, at: EpochMs): Promise<boolean> {
+  for (const pause of [...WAKE_PAUSES_MS, null]) {
+    try {
+      // A stub that has failed once stays broken.
+      await env.PORTAL_WRITER.getByName(propertyId).wakeAt(propertyId, at);
+      return true;
+    } catch (error) {
+      if (pause === null) logEvent("wake_deferred", { propertyId, error });
+      else await scheduler.wait(pause);
+    }
   }
+  return false;
 }

@@ -59,6 +59,21 @@ export function guestForms(draft: Draft, features: Features): readonly GuestForm
   return draft.languages.flatMap((language) => formsIn(draft, language, features));
 }
 
+/** The premium features that forms of some kinds are part of. */
+const FEATURE_OF_KIND: Readonly<Partial<Record<string, keyof Features>>> = { request: "guestServices" };
+
+function isTaken(form: unknown, features: Features): boolean {
+  const { data } = z.object({ kind: z.string() }).safeParse(form);
+  const feature = data && FEATURE_OF_KIND[data.kind];
+  return feature === undefined || features[feature];
+}
+
+/** The forms of a stored portal that are taken with these features, as a part of its manifest. */
+export function takenForms(manifest: object, features: Features): { readonly forms?: readonly unknown[] } {
+  const { data } = z.object({ forms: z.array(z.unknown()) }).safeParse(manifest);
+  return data ? { forms: data.forms.filter((form) => isTaken(form, features)) } : {};
+}
+
 /** The form that a guest filled in; null when the portal shows none of that kind there. */
 export function findForm<Kind extends GuestForm["kind"]>(
   forms: readonly GuestForm[],

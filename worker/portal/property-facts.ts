@@ -1,7 +1,9 @@
 import { extensionHref, isExtension } from "#domain/address.ts";
 import { type Closure, closureMomentsOf } from "#domain/property/closure.ts";
+import type { Features } from "#domain/property/property.ts";
 import { closureTexts } from "#portal/words/closure-words.ts";
 import { type ContactFacts, withContactBlock } from "./contact-block.ts";
+import { takenForms } from "./guest-form.ts";
 import { DamagedPortalError, editPortal } from "./portal-store.ts";
 
 /** What a property's row says of its pages, and no publication does: a change of it reaches guests at once. */
@@ -12,6 +14,8 @@ export interface PropertyFacts extends ContactFacts {
   readonly countsByVisitorId: boolean;
   /** When it is closed for the season; null: not at all. */
   readonly closure: Closure | null;
+  /** Its premium features: what guests send of another one is not taken, whatever their page still shows. */
+  readonly features: Features;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -55,13 +59,13 @@ function rewrite(body: Bytes, edit: (html: string) => string): Bytes {
 
 /**
  * The bytes of a published portal as a property's row makes them: its zone, its main number in front of extensions, its
- * address and number on closed pages, its closure, and the ids of its guests' pages where an owner has not switched them off. Pages of any version gain all that, and none is
+ * address and number on closed pages, its closure, the forms that its features take, and the ids of its guests' pages where an owner has not switched them off. Pages of any version gain all that, and none is
  * published with it, so that nothing of it needs a publication. Deterministic.
  *
  * What can't be read is left as it is, and is reported where it is read.
  */
 export async function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Promise<Bytes> {
-  const { timeZone, address, telephone, countsByVisitorId, closure } = facts;
+  const { timeZone, address, telephone, countsByVisitorId, closure, features } = facts;
   const edit = (body: Bytes, kind: string) => {
     const isPlain = telephone === "" && (address === "" || kind !== "closed");
     const called = isPlain
@@ -80,7 +84,10 @@ export async function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): Pro
   try {
     return await editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => ({
       ...rest,
-      manifest: { ...manifest, timeZone, ...contact, ...visitorIds, ...season },
+      manifest: {
+        ...{ ...manifest, timeZone, ...contact, ...visitorIds, ...season },
+        ...takenForms(manifest, features),
+      },
       pages: pages.map((page) => ({ ...page, body: edit(page.body, page.kind) })),
     }));
   } catch (error) {

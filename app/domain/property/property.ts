@@ -132,8 +132,13 @@ export function changesDraft({ name, languages, defaultLanguage }: PropertyPatch
 }
 
 /** Whether guests' pages change with these values, without a publication. */
-export function changesGuestPages({ timeZone, address, telephone }: PropertyFacts): boolean {
-  return timeZone !== undefined || address !== undefined || telephone !== undefined;
+export function changesGuestPages({
+  timeZone,
+  address,
+  telephone,
+  features,
+}: PropertyFacts & { readonly features?: Features }): boolean {
+  return [timeZone, address, telephone, features].some((value) => value !== undefined);
 }
 
 /** The switch for the ids of guests' pages. */

@@ -9,6 +9,9 @@ export interface Renderer {
   readonly origin: string;
 }
 
+/** Stands for the version of a portal's renderer while its pages were made with other features than the property has. */
+export const FEATURES_CHANGED = -1;
+
 /** Why a published portal can't be rendered again. */
 export const RENDER_PROBLEMS = [
   /** Its snapshot is not in R2. */

@@ -147,7 +147,10 @@ test("a page that is left open becomes the closed one after the property has clo
   await sheet.getByLabel("Room number").fill("204");
   const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const closure = { closesOn: dateIn(0), opensOn: dateIn(40), noticeFrom: null, texts: {} };
-  const closed = await scene.caller.call("PUT", scene.at("/closure"), { json: { closure } });
+  const closed = await scene.caller.call("PUT", scene.at("/closure"), {
+    json: { closure },
+    revision: scene.property.revision,
+  });
   expect(closed.status).toBe(200);
   const wake = async () => {
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 10 * MINUTE_MS);

@@ -122,6 +122,40 @@ test.describe("a guest whose network is gone", () => {
     await context.close();
   });
 
+  test("reads that what they asked for is no longer offered, at once or when the network is back, and sees it no more [G3, S141]", async ({
+    browser,
+    openScene,
+  }) => {
+    const scene = await openScene({ features: { guestServices: true } });
+    const { context, page } = await newGuest(browser);
+    await visitAndKeep(
+      page,
+      await publishButtons(scene, [usableButton("guest-services", 1, "Fresh towels")]),
+    );
+    const request = async () => {
+      const dialog = page.getByRole("dialog");
+      await dialog.locator("summary").click();
+      await dialog.getByLabel("Room number").fill("204");
+      await dialog.getByRole("button", { name: "Send request" }).click();
+    };
+    await page.getByRole("link", { name: "Fresh towels" }).click();
+    await context.setOffline(true);
+    await request();
+    await expect(page.getByText("This will be sent as soon as there is a connection again.")).toBeVisible();
+    const off = { guestServices: false };
+    await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/features`, off);
+    await context.setOffline(false);
+    const refusal = page.getByText("This is no longer offered here. Please ask at the reception.");
+    await expect(refusal).toHaveCount(1);
+    await request();
+    await expect(refusal).toHaveCount(2);
+    await expect(page.getByLabel("Room number")).toHaveValue("204");
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Fresh towels" })).toBeHidden();
+    expect(await (await scene.caller.call("GET", scene.at("/requests"))).json()).toMatchObject({ items: [] });
+    await context.close();
+  });
+
   test("does not find a portal again that was closed meanwhile [S142]", async ({ browser, openScene }) => {
     const scene = await openScene();
     const { context, page } = await newGuest(browser);

@@ -7,7 +7,9 @@ test("a property is closed for the season with one switch, and says so to staff 
   page,
   openScene,
   enter,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/status of 412/);
   const scene = await openScene({ name: "Harbour Hotel", languages: ["en", "ar"] });
   const today = new Date().toISOString().slice(0, 10);
   await enter(page, scene, "/settings");
@@ -41,14 +43,54 @@ test("a property is closed for the season with one switch, and says so to staff 
   await expect(form.locator('dd[lang="ar"][dir="rtl"]')).toContainText("نحن مغلقون");
   await form.getByRole("button", { name: "Close for the season" }).click();
   await expect(page.getByText(/^Closed for the season from 1 /)).toBeVisible();
-  const { closure } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
+  const { closure, revision } = (await expectAnswer(
+    await scene.caller.call("GET", scene.at("")),
+  )) as Property;
   expect(closure).toMatchObject({ noticeFrom: null, texts: { en: { closed: "We are asleep." } } });
   await expect(season).toBeChecked();
 
-  // Another browser of the group closes it today.
+  // Another browser of the group closes it today, while this one is saving: what is typed stays, beside what was saved.
+  await form.getByLabel("While closed").first().fill("Asleep until spring.");
+  await page.route(
+    "**/closure",
+    async (route) => {
+      await expectAnswer(
+        await scene.caller.call("PUT", scene.at("/closure"), {
+          json: { closure: { ...closure, closesOn: today, opensOn: addDays(today, 9) } },
+          revision,
+        }),
+      );
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await form.getByRole("button", { name: "Save" }).click();
+  const meanwhile = form
+    .getByRole("alert")
+    .filter({ hasText: "Someone else has saved this in the meantime." });
+  await expect(meanwhile).toContainText("Closed for the season from ");
+  await expect(form.getByLabel("While closed").first()).toHaveValue("Asleep until spring.");
+  // Once it is read, saving again replaces it, be the property another one by its name in that moment.
+  await page.route(
+    "**/closure",
+    async (route) => {
+      const renamed = { json: { name: "Harbour House" }, revision: revision + 1 };
+      await expectAnswer(await scene.caller.call("PATCH", scene.at(""), renamed));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(meanwhile).toBeHidden();
+  const mine = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
+  expect(mine).toMatchObject({
+    name: "Harbour House",
+    closure: { texts: { en: { closed: "Asleep until spring." } } },
+  });
   await expectAnswer(
     await scene.caller.call("PUT", scene.at("/closure"), {
       json: { closure: { ...closure, closesOn: today, opensOn: addDays(today, 9) } },
+      revision: mine.revision,
     }),
   );
   await expect(page.getByText(/^Closed for the season until /)).toBeVisible();

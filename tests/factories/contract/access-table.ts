@@ -98,7 +98,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}": { rule: "read" },
   "PATCH /api/properties/{propertyId}": { rule: "write", permitted: 428, json: { name: "Taken Hotel" } },
   "PUT /api/properties/{propertyId}/visitor-ids": { rule: "owner", json: { isOn: true } },
-  "PUT /api/properties/{propertyId}/closure": { rule: "write", json: { closure: null } },
+  "PUT /api/properties/{propertyId}/closure": { rule: "write", permitted: 428, json: { closure: null } },
   "GET /api/properties/{propertyId}/history": { rule: "read" },
   "GET /api/properties/{propertyId}/history/page": {
     rule: "read",

@@ -145,6 +145,7 @@ describe("pages that are given ids", () => {
       telephone: "",
       countsByVisitorId: true,
       closure: null,
+      features: { guestServices: true },
     };
     const given = await withPropertyFacts(published, facts);
     expect(Buffer.compare(given, await withPropertyFacts(published, facts))).toBe(0);
@@ -171,6 +172,7 @@ describe("pages that are given ids", () => {
       countsByVisitorId: true,
       address: "",
       closure: null,
+      features: { guestServices: true },
     };
     expect(await withPropertyFacts(damaged, facts)).toBe(damaged);
   });

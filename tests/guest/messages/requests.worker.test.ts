@@ -158,7 +158,7 @@ describe("a guest's request", () => {
     const { scene } = await openProperty();
     await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: false });
     await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
-    expect((await sendForm(scene, "requests", asked())).status).toBe(400);
+    expect((await sendForm(scene, "requests", asked())).status).toBe(410);
     expect(await listOf(scene)).toEqual([]);
   });
 

@@ -2,20 +2,23 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { licenceInputSchema } from "#domain/property/licence.ts";
-import { sampleDraft } from "#tests/factories/draft.ts";
+import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { wholeRun } from "#tests/factories/job-run.ts";
 import { openScene } from "#tests/factories/scene.ts";
 import { scopeOf } from "#tests/factories/scope.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { target } from "#tests/factories/worker-target.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { selectAnyProperty } from "#worker/db/property/properties.ts";
 import type { PortalWriter } from "#worker/portal/portal-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { RENDERER_VERSION } from "#worker/portal/renderer.ts";
-import { setLicence } from "#worker/services/operations/operate-property.ts";
+import { setFeatures, setLicence } from "#worker/services/operations/operate-property.ts";
 import { projectMarked } from "#worker/services/portal/project-marked.ts";
 import { publishPortal } from "#worker/services/portal/publish-portal.ts";
 import { renderAgain } from "#worker/services/portal/render-again.ts";
+import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
 import { restoreProperty } from "#worker/services/property/restore-property.ts";
 import { setVisitorIds } from "#worker/services/property/set-visitor-ids.ts";
@@ -36,10 +39,20 @@ const MEETING_TIMEOUT_MS = 1_000;
 
 const draft = sampleDraft({
   languages: ["en"],
-  buttons: { en: sampleDraft().buttons.en ?? { buttons: [] } },
+  buttons: { en: { buttons: [usableButton("link", 1), usableButton("guest-services", 2, "Room service")] } },
+});
+/** The same with nothing that a feature would have to be bought for: publishing it is never refused. */
+const plainDraft = sampleDraft({
+  languages: ["en"],
+  buttons: { en: { buttons: [usableButton("link", 1)] } },
 });
 
 let renderings = 0;
+
+async function propertyNow(propertyId: string) {
+  const [found] = await selectAnyProperty(openDatabase(env.DB), propertyId);
+  return found?.property;
+}
 
 /** What each change is in the product, of one property. */
 function changesOf(
@@ -51,11 +64,24 @@ function changesOf(
     const licence = licenceInputSchema.parse(licenceOf(mode));
     return setLicence(bindings, { propertyId, licence, now: now() });
   };
+  const services = (guestServices: boolean) => (bindings: Env) =>
+    setFeatures(bindings, { propertyId, features: { guestServices }, now: now() });
   return {
-    publish: (bindings) =>
-      publishPortal(bindings, { ...scope, now: now() }, { draft, note: "", origin: target.origin }),
+    // By the features of when the request began.
+    publish: async (bindings) => {
+      const property = await propertyNow(propertyId);
+      if (!property) return;
+      const published = property.features.guestServices ? draft : plainDraft;
+      await publishPortal(
+        bindings,
+        { ...scope, property, now: now() },
+        { draft: published, note: "", origin: target.origin },
+      );
+    },
     suspend: license("SUSPENDED"),
     license: license("PAID"),
+    "services on": services(true),
+    "services off": services(false),
     remove: (bindings) => removeProperty(bindings, propertyId, now()),
     restore: (bindings) => restoreProperty(bindings, propertyId, now()),
     "ids on": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, true),
@@ -73,13 +99,16 @@ function changesOf(
 async function runCron(): Promise<void> {
   const writer = new Projector(env);
   const PORTAL_WRITER = { getByName: () => writer } as unknown as DurableObjectNamespace<PortalWriter>;
-  await projectMarked({ ...env, PORTAL_WRITER }, wholeRun(Date.now()));
+  const bindings = { ...env, PORTAL_WRITER };
+  await projectMarked(bindings, wholeRun(Date.now()));
+  // Of no origin: pages for another one are left alone.
+  await renderWaiting(bindings, wholeRun(Date.now()), { version: RENDERER_VERSION, origin: "" });
 }
 
 describe("changes of what guests see", () => {
   let scope: PropertyScope;
   beforeAll(async () => {
-    scope = await scopeOf(await openScene(target));
+    scope = await scopeOf(await openScene(target, { features: { guestServices: true } }));
   });
 
   /** Back to a licensed property on the air, where the meeting before has left another. */
@@ -100,7 +129,7 @@ describe("changes of what guests see", () => {
   async function expectAgreement(): Promise<void> {
     const { id, slug } = scope.property;
     const row = await env.DB.prepare(
-      `select removed_at, published_number, mode, counts_by_visitor_id, time_zone, address, telephone,
+      `select removed_at, published_number, mode, counts_by_visitor_id, time_zone, address, telephone, features,
         iif(rendered_number = published_number, pages_key, null) as pages_key, projection_wanted - projection_done as due,
         (select max(number) from publications where property_id = id) as newest,
         (select snapshot_key from publications where property_id = id and number = published_number) as snapshot_key
@@ -109,7 +138,7 @@ describe("changes of what guests see", () => {
       .bind(id)
       .first<
         Record<"removed_at" | "published_number" | "newest" | "due" | "counts_by_visitor_id", number> &
-          Record<"mode" | "snapshot_key" | "time_zone" | "address" | "telephone", string> &
+          Record<"mode" | "snapshot_key" | "time_zone" | "address" | "telephone" | "features", string> &
           Record<"pages_key", string | null>
       >();
     if (!row) throw new Error("The property is gone.");
@@ -133,8 +162,17 @@ describe("changes of what guests see", () => {
       telephone: row.telephone,
       countsByVisitorId: row.counts_by_visitor_id === 1,
       closure: null,
+      features: JSON.parse(row.features),
     });
     expect(Buffer.compare(new Uint8Array(value ?? new ArrayBuffer(0)), wanted)).toBe(0);
+    const isPublished = ((await (await env.FILES.get(row.snapshot_key))?.text()) ?? "").includes(
+      "Room service",
+    );
+    const { guestServices } = JSON.parse(row.features) as { guestServices: boolean };
+    const page = new TextDecoder().decode(wanted);
+    expect([page.includes("Room service"), page.includes('"kind":"request"')]).toEqual(
+      Array(2).fill(isPublished && guestServices),
+    );
   }
 
   const actors = fc.array(
@@ -149,6 +187,8 @@ describe("changes of what guests see", () => {
           "restore",
           "ids on",
           "ids off",
+          "services on",
+          "services off",
           "render",
           "render",
         ] as const),

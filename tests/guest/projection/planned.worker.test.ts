@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
 import { wallTimeOf } from "#domain/zoned-time.ts";
-import { dieAfter, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
+import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleDraft } from "#tests/factories/draft.ts";
 import { wholeRun } from "#tests/factories/job-run.ts";
 import { openPlanScene, planIn, planRow, scopeOf } from "#tests/factories/planned.ts";
@@ -18,6 +18,7 @@ import { wakePlanned } from "#worker/services/portal/planned/wake-planned.ts";
 import { publishPortal } from "#worker/services/portal/publish-portal.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Order, World } from "./world.ts";
 
 const MEETINGS = isFullTier ? 2_000 : 50;
@@ -130,6 +131,83 @@ describe("the writer of a portal", () => {
   });
 });
 
+const planAt = (bindings: Env, scope: PropertyScope, dueAt: number) =>
+  planPublication(bindings, scope, {
+    ...{ draft, note: "", language: "en", origin: target.origin },
+    localTime: wallTimeOf(dueAt, scope.property.timeZone),
+  });
+
+async function countPlansOf({ property }: Scene): Promise<number> {
+  const row = await env.DB.prepare("select count(*) as n from planned_publications where property_id = ?")
+    .bind(property.id)
+    .first<{ n: number }>();
+  return row?.n ?? 0;
+}
+
+/** A writer whose first calls are all lost. */
+function unreachable(lost = Number.POSITIVE_INFINITY) {
+  let calls = 0;
+  return watchBindings(env, (what, call) => {
+    if (what !== "PORTAL_WRITER.wakeAt") return call();
+    calls += 1;
+    return calls <= lost ? Promise.reject(new Error("The writer is away.")) : call();
+  });
+}
+
+describe("a writer that can't be reached", () => {
+  it("has nothing planned for the next minutes, which nobody would find in time; later plans wait for the cron [T9]", async () => {
+    expectComplaint(/wake_deferred/);
+    const scene = await openPlanScene();
+    const scope = await scopeOf(scene);
+    const minute = Math.floor(scope.now / MINUTE_MS) * MINUTE_MS;
+    const soon = planAt(unreachable(), scope, minute + 3 * MINUTE_MS);
+    await expect(soon).rejects.toThrow("can't be woken");
+    expect(await countPlansOf(scene)).toBe(0);
+    const { objects } = await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` });
+    expect(objects).toEqual([]);
+    const later = await planAt(unreachable(), scope, minute + 30 * MINUTE_MS);
+    if (!later.ok) throw new Error(later.problem.code);
+    const { id } = later.value;
+    const moved = { id, localTime: wallTimeOf(minute + 3 * MINUTE_MS, scene.property.timeZone) };
+    await expect(movePublication(unreachable(), scope, moved)).rejects.toThrow("can't be woken");
+    expect((await planRow(id)).due_at).toBe(minute + 30 * MINUTE_MS);
+    await wakePlanned(env, wholeRun(minute + 20 * MINUTE_MS));
+    expect(await alarmOf(scene)).toBe(minute + 30 * MINUTE_MS);
+  });
+
+  it("is asked again, so that a call that was lost costs nothing [T9]", async () => {
+    const scene = await openPlanScene();
+    const scope = await scopeOf(scene);
+    const dueAt = Math.floor(scope.now / MINUTE_MS) * MINUTE_MS + 3 * MINUTE_MS;
+    expect((await planAt(unreachable(2), scope, dueAt)).ok).toBe(true);
+    expect(await alarmOf(scene)).toBe(dueAt);
+  });
+
+  it("wakes once more where the moment comes before the plan is stored [T9]", async () => {
+    const scene = await openPlanScene();
+    const { id } = scene.property;
+    const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const held = holdAt(/DB\.batch/);
+    // As if it had been asked for in the minute before.
+    const scope = { ...(await scopeOf(scene)), now: dueAt - 1 };
+    const planning = planAt(watchBindings(env, held.around), scope, dueAt);
+    await held.reached;
+    // The first alarm has rung by itself, and found nothing.
+    await expect.poll(() => alarmOf(scene), { timeout: 10_000 }).toBeGreaterThan(Date.now());
+    held.release();
+    expect((await planning).ok).toBe(true);
+    const kept = await runInDurableObject(writerOf(scene), (_object, state) =>
+      state.storage.get<{ wakes: readonly number[] }>("due"),
+    );
+    expect(kept?.wakes.filter((at) => at > Date.now())).toHaveLength(1);
+    await runInDurableObject(writerOf(scene), (_object, state) =>
+      state.storage.put("due", { ...kept, wakes: [Date.now() - 1] }),
+    );
+    await runDurableObjectAlarm(writerOf(scene));
+    expect(await numbersOf(id, "")).toEqual([1]);
+  });
+});
+
 async function fetchPage({ property }: Scene): Promise<string> {
   const { callAs } = await import("../../../scripts/api/caller.ts");
   return (await callAs(target, "GET", `/p/${property.slug}`)).text();
@@ -155,6 +233,22 @@ describe("who is killed", () => {
       if (results.length > 0) expect(await alarmOf(scene)).toBe(dueAt);
     }
     // Both ends were seen.
+    expect(planned).toBeGreaterThan(0);
+    expect(planned).toBeLessThan(8);
+  });
+
+  it("while one is planned for the next minutes has planned nothing, or left an alarm for it [T9]", async () => {
+    let planned = 0;
+    for (let calls = 0; calls < 8; calls += 1) {
+      const scene = await openPlanScene();
+      const scope = await scopeOf(scene);
+      const { around, death } = dieAfter(calls);
+      const dueAt = Math.floor(scope.now / MINUTE_MS) * MINUTE_MS + 3 * MINUTE_MS;
+      await Promise.race([planAt(watchBindings(env, around), scope, dueAt), death]);
+      const count = await countPlansOf(scene);
+      planned += count;
+      if (count > 0) expect(await alarmOf(scene)).toBe(dueAt);
+    }
     expect(planned).toBeGreaterThan(0);
     expect(planned).toBeLessThan(8);
   });

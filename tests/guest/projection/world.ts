@@ -18,6 +18,8 @@ export type Change =
   | "restore"
   | "ids on"
   | "ids off"
+  | "services on"
+  | "services off"
   | "render"
   | "fire"
   | "move"

@@ -53,6 +53,7 @@ export async function readPortalFacts(db: Database, name: PortalName) {
         address: properties.address,
         telephone: properties.telephone,
         closure: properties.closure,
+        features: properties.features,
         licence: propertyLicences,
       })
       .from(properties)

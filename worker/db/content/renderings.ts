@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Renderer, RenderProblem } from "#domain/property/rendering.ts";
+import type { Features } from "#domain/property/property.ts";
+import { FEATURES_CHANGED, type Renderer, type RenderProblem } from "#domain/property/rendering.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { publications } from "../schema/content.ts";
@@ -31,9 +32,37 @@ export function renderedBy(number: number, { version, origin }: Renderer) {
   };
 }
 
-/** Portals that wait for being rendered again, in no order. */
+/** Whether a property has these features, however its row spells them. */
+function hasFeatures(features: Features): SQL {
+  return sql`json(${properties.features}) = json(${JSON.stringify(features)})`;
+}
+
+/**
+ * The column that says who made the pages of a publication, where they were made with these features. It tells of
+ * pages to be rendered again where operations have switched one meanwhile.
+ */
+export function renderedWith(features: Features, { version }: Renderer) {
+  return {
+    renderedBy: sql<number>`case when ${hasFeatures(features)} then ${version} else ${FEATURES_CHANGED} end`,
+  };
+}
+
+/** The columns that have a portal rendered again because its features are to be these; of none where they are already. */
+export function featuresSwitched(features: Features) {
+  return {
+    renderedBy: sql`case when ${hasFeatures(features)} then ${properties.renderedBy} else ${FEATURES_CHANGED} end`,
+    renderAttempts: 0,
+  };
+}
+
+/** Portals that wait for being rendered again; first those whose features were switched, then those of the oldest renderer. */
 export function selectWaiting(db: Database, renderer: Renderer, limit: number) {
-  return db.select({ id }).from(properties).where(isWaiting(renderer)).limit(limit);
+  return db
+    .select({ id, renderedAs })
+    .from(properties)
+    .where(isWaiting(renderer))
+    .orderBy(asc(renderedAs))
+    .limit(limit);
 }
 
 /** How many wait, and how many can't be rendered; both by an index. */
@@ -118,11 +147,18 @@ interface Rendered {
   readonly propertyId: string;
   readonly number: number;
   readonly renderer: Renderer;
+  /** Those with which it was rendered. */
+  readonly features: Features;
 }
 
-/** Whether it is still that publication which guests get, and no newer renderer has come meanwhile. */
-function isStill({ propertyId, number, renderer }: Rendered) {
-  return and(eq(id, propertyId), eq(publishedNumber, number), lte(renderedAs, renderer.version));
+/** Whether it is still that publication which guests get, with the same features, and no newer renderer has come meanwhile. */
+function isStill({ propertyId, number, renderer, features }: Rendered) {
+  return and(
+    eq(id, propertyId),
+    eq(publishedNumber, number),
+    lte(renderedAs, renderer.version),
+    hasFeatures(features),
+  );
 }
 
 /** Makes pages that were rendered again those of a publication, and marks the portal as due. Changes no row where it was overtaken. */

@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Closure } from "#domain/property/closure.ts";
-import { changesGuestPages } from "#domain/property/property.ts";
-import type { Renderer } from "#domain/property/rendering.ts";
+import { changesGuestPages, type Features } from "#domain/property/property.ts";
+import { FEATURES_CHANGED, type Renderer } from "#domain/property/rendering.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { projectionDue } from "../content/projections.ts";
-import { renderedBy } from "../content/renderings.ts";
+import { featuresSwitched, renderedBy, renderedWith } from "../content/renderings.ts";
 import { prepared } from "../prepared.ts";
 import {
   documents,
@@ -83,6 +83,11 @@ function withProjection(values: PropertyValues, at: EpochMs) {
   return changesGuestPages(values) ? projectionDue(at) : {};
 }
 
+/** What guests' pages are rendered with besides what is published: they are to be rendered again. */
+function withRendering({ features }: PropertyValues) {
+  return features === undefined ? {} : featuresSwitched(features);
+}
+
 /** Writes the next revision of a property if it is still at the named one; changes no row otherwise. */
 export function updatePropertyAt(
   db: Database,
@@ -109,6 +114,7 @@ export function updateProperty(db: Database, propertyId: string, { values, at, b
     .set({
       ...withFoldedName(values),
       ...withProjection(values, at),
+      ...withRendering(values),
       revision: sql`${properties.revision} + 1`,
       updatedAt: at,
       updatedBy: by,
@@ -126,25 +132,37 @@ export function readThumbnail(db: Database, propertyId: string) {
 interface Published {
   readonly number: number;
   readonly renderer: Renderer;
+  /** Those with which its pages were rendered. */
+  readonly features: Features;
   readonly at: EpochMs;
 }
 
 /**
  * Makes a publication the one that guests get. The number only rises; changes no row for a lower one, or where the
- * property has been removed meanwhile.
+ * property has been removed meanwhile. Tells whether its pages are to be rendered again, as a feature was switched meanwhile.
  */
-export function raisePublishedNumber(db: Database, propertyId: string, { number, renderer, at }: Published) {
+export function raisePublishedNumber(
+  db: Database,
+  propertyId: string,
+  { number, renderer, features, at }: Published,
+) {
   const { publishedNumber } = properties;
   return db
     .update(properties)
-    .set({ publishedNumber: number, ...renderedBy(number, renderer), ...projectionDue(at) })
+    .set({
+      publishedNumber: number,
+      ...renderedBy(number, renderer),
+      ...renderedWith(features, renderer),
+      ...projectionDue(at),
+    })
     .where(
       and(
         eq(properties.id, propertyId),
         isNull(properties.removedAt),
         or(isNull(publishedNumber), lt(publishedNumber, number)),
       ),
-    );
+    )
+    .returning({ isOutdated: sql<number>`${properties.renderedBy} = ${FEATURES_CHANGED}` });
 }
 
 /** Removes a property. Changes no row where it is removed already. */
@@ -211,12 +229,20 @@ export function setCountsByVisitorId(db: Database, propertyId: string, isOn: boo
     .where(eq(properties.id, propertyId));
 }
 
-/** Closes a property for the season, or takes that back (null); the portal is to follow. Leaves the property's revision. */
-export function setClosure(db: Database, propertyId: string, closure: Closure | null, at: EpochMs) {
+/**
+ * Closes a property for the season, or takes that back (null), if it is still at the named revision; the portal is to
+ * follow. Changes no row otherwise. It is no change of the content: who last worked on that stays.
+ */
+export function setClosureAt(
+  db: Database,
+  propertyId: string,
+  revision: number,
+  { closure, at }: { readonly closure: Closure | null; readonly at: EpochMs },
+) {
   return db
     .update(properties)
-    .set({ closure, ...projectionDue(at) })
-    .where(eq(properties.id, propertyId));
+    .set({ closure, revision: revision + 1, ...projectionDue(at) })
+    .where(and(eq(properties.id, propertyId), eq(properties.revision, revision)));
 }
 
 /** Ends the preview links made until then; a later end is never taken back. */

@@ -1,6 +1,7 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { sentId } from "#portal/form-names.ts";
 import { portalPath } from "#portal/portal-path.ts";
+import { NOT_OFFERED } from "#portal/words/not-offered-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { StoredPortal } from "../../portal/portal-store.ts";
 import { pageHeaders, plainRefusal } from "../page-response.ts";
@@ -14,7 +15,10 @@ export interface FormPage {
   readonly fields: URLSearchParams;
 }
 
-const STATUS_OF_REASON = { closed: 403, empty: 400, no_room: 422, invalid: 400, too_many: 429 } as const;
+const STATUS_OF_REASON = {
+  ...{ closed: 403, empty: 400, no_room: 422, invalid: 400, too_many: 429 },
+  not_offered: 410,
+} as const;
 type Reason = keyof typeof STATUS_OF_REASON;
 
 /** Whether a person will look at the answer; a script asks for nothing in particular. */
@@ -39,16 +43,30 @@ export function receivedAnswer(page: FormPage): Response {
   return plainRefusal(303, { location, "cache-control": "no-store" });
 }
 
+/** For a script, which shows the sentence where the form stands; the code is for other programs. */
+function notOffered(language: ContentLanguage): Response {
+  return Response.json(
+    { code: "not_offered", detail: NOT_OFFERED[language] },
+    {
+      status: STATUS_OF_REASON.not_offered,
+      headers: { "content-type": "application/problem+json", "content-language": language },
+    },
+  );
+}
+
 /** Says why nothing was stored: the closed page of the property, or a sentence and the way back. */
 export function refusedAnswer(page: FormPage, reason: Reason): Response | Promise<Response> {
   const status = STATUS_OF_REASON[reason];
-  if (!wantsPage(page.request)) return plainRefusal(status);
   const language = languageOf(page);
+  if (!wantsPage(page.request)) return reason === "not_offered" ? notOffered(language) : plainRefusal(status);
   const closed = reason === "closed" ? page.portal.closed.get(language) : undefined;
   if (closed) return new Response(closed.body, { status, headers: pageHeaders(closed.styleHash) });
   const { notSentTitle, notSent, chooseOne, roomNeeded, back } = wordsOf(language);
-  const text = reason === "empty" ? chooseOne : reason === "no_room" ? roomNeeded : notSent;
-  return plainPage(page.request, status, () => [notSentTitle, text], {
+  const textOf = {
+    ...{ closed: notSent, invalid: notSent, too_many: notSent },
+    ...{ empty: chooseOne, no_room: roomNeeded, not_offered: NOT_OFFERED[language] },
+  } as const satisfies Record<Reason, string>;
+  return plainPage(page.request, status, () => [notSentTitle, textOf[reason]], {
     language,
     portal: page.portal,
     back: { href: portalPath(page.slug, language), text: back },

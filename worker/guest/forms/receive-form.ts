@@ -43,7 +43,8 @@ export interface FormContext {
 /** Reads the fields of one kind of form, and refuses what the portal did not ask. */
 export type ReadForm = (fields: URLSearchParams, context: FormContext) => Verdict<FilledForm>;
 
-function reasonOf({ errors = [] }: Problem): "empty" | "no_room" | "invalid" {
+function reasonOf({ code, errors = [] }: Problem): "not_offered" | "empty" | "no_room" | "invalid" {
+  if (code === "not_found") return "not_offered";
   const missing = errors.find(({ code }) => code === "required");
   if (!missing) return "invalid";
   return missing.path === "room" ? "no_room" : "empty";
@@ -54,7 +55,7 @@ function reasonOf({ errors = [] }: Problem): "empty" | "no_room" | "invalid" {
  *
  * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare
  * status: 204, 400 for what the portal did not ask, 403 from another origin or while the licence is not
- * valid, 404, 413, 415, 422 without the room that a service needs, 429 over the per-visitor or per-property limit.
+ * valid, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413, 415, 422 without the room that a service needs, 429 over the per-visitor or per-property limit.
  */
 export async function receiveForm(
   request: Request,

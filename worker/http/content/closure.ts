@@ -6,11 +6,13 @@ import { propertyParam } from "../properties.ts";
 import { requireScope } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { etagOf, readRevision } from "./revision.ts";
 
 const setRoute = createRoute({
   method: "put",
   path: "/{propertyId}/closure",
-  summary: "Closes the property for the season, or takes that back; at once, without a publication",
+  summary:
+    "Closes the property for the season, or takes that back; at once, without a publication, on the revision that If-Match names",
   request: { params: propertyParam, body: bodyOf(z.strictObject({ closure: closureSchema.nullable() })) },
   responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
 });
@@ -18,6 +20,11 @@ const setRoute = createRoute({
 export const closureRoutes = newRoutes().openapi(setRoute, async (c) => {
   const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
   if (!access.ok) return respondProblem(c, access.problem);
-  const set = await setClosure(c.env, access.value, c.req.valid("json").closure);
-  return set.ok ? c.json(set.value, 200) : respondProblem(c, set.problem);
+  const revision = readRevision(c);
+  if (!revision.ok) return respondProblem(c, revision.problem);
+  const { closure } = c.req.valid("json");
+  const set = await setClosure(c.env, access.value, { closure, revision: revision.value });
+  if (!set.ok) return respondProblem(c, set.problem);
+  c.header("etag", etagOf(set.value.revision));
+  return c.json(set.value, 200);
 });

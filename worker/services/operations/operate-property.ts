@@ -15,6 +15,7 @@ import {
 import { updateProperty, upsertLicence } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
+import { followFeatures } from "../portal/render-again.ts";
 
 export type LicenceInput = z.infer<typeof licenceInputSchema>;
 
@@ -55,7 +56,10 @@ export async function setLicence(
   return accept(toProperty(property, row, names));
 }
 
-/** Switches premium features of a property (S141) and tells every open browser. */
+/**
+ * Switches premium features of a property (S141) and tells every open browser. Guests' pages follow at once, from the
+ * snapshot of their publication, whose text and number stay; where that dies, within minutes by the cron.
+ */
 export async function setFeatures(
   env: Env,
   { propertyId, features, now }: { propertyId: string; features: Features; now: EpochMs },
@@ -78,6 +82,7 @@ export async function setFeatures(
     change: { kind: "property.updated", payload: { features, revision: updated.revision } },
     activity: { action: "features.set", summary: features.guestServices ? "on" : "off" },
   });
+  await followFeatures(env, property);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty(updated, found.licence, names));
 }

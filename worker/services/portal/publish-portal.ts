@@ -33,6 +33,7 @@ import type { PropertyScope } from "../scope.ts";
 import { confirmPortal } from "./confirm-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
 import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
+import { followFeatures } from "./render-again.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 /** Who publishes, of what, and when: somebody who is there, or who planned it. */
@@ -83,6 +84,7 @@ export async function publishPortal(
  * twice. One batch in D1 takes the number, makes it the property's newest, tells the screens and marks the portal as
  * due, and enqueues the mails that ask addresses outside the group whether they want guests' messages, each once. A planned
  * publication becomes a published one in that same batch, or the batch fails: so it is published once, however many try.
+ * A feature that was switched meanwhile has its pages rendered again, as it would after the publication.
  * The portal's writer does the rest; where it can't now, the version is published all the same and guests get it
  * within minutes.
  *
@@ -126,7 +128,7 @@ export async function storePublication(
   );
   const renderer = { version: RENDERER_VERSION, origin };
   const last = newest?.number ?? 0;
-  const row = await takeNumber(env, scope, { last, questions, renderer, plan }, async (number) => {
+  const numbered = await takeNumber(env, scope, { last, questions, renderer, plan }, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify(snapshotOf(draft));
     await Promise.all([
@@ -148,14 +150,15 @@ export async function storePublication(
       weight,
     };
   });
-  if (!row) return refuse("not_found");
+  if (!numbered) return refuse("not_found");
+  const { row, isOutdated } = numbered;
 
   sendAfterAnswer(
     env,
     questions.map(({ mail }) => mail.id),
     now,
   );
-  await projectPortal(env, property);
+  await (isOutdated ? followFeatures(env, property) : projectPortal(env, property));
   return accept(row);
 }
 
@@ -174,7 +177,7 @@ interface Numbering {
 }
 
 /**
- * Stores the publication under the next free number. Null when the property has been removed meanwhile, or the planned
+ * Stores the publication under the next free number, and tells whether a feature was switched while it was rendered. Null when the property has been removed meanwhile, or the planned
  * one is no longer what was read.
  */
 async function takeNumber(
@@ -182,16 +185,17 @@ async function takeNumber(
   scope: PublishingScope,
   { last: lastNumber, questions, renderer, plan }: Numbering,
   prepare: (number: number) => Promise<PublicationRow>,
-): Promise<PublicationRow | null> {
+): Promise<{ readonly row: PublicationRow; readonly isOutdated: boolean } | null> {
   const db = openDatabase(env.DB);
+  const { features } = scope.property;
   let last = lastNumber;
   for (let attempt = 1; ; attempt += 1) {
     const row = await prepare(last + 1);
     try {
-      await commit(env, byStaff(scope), {
+      const [, raised] = await commit(env, byStaff(scope), {
         statements: [
           insertPublication(db, row),
-          raisePublishedNumber(db, row.propertyId, { number: row.number, renderer, at: scope.now }),
+          raisePublishedNumber(db, row.propertyId, { number: row.number, renderer, features, at: scope.now }),
           requireOneChange(db),
           ...planStatements(db, row, { plan, at: scope.now }),
           ...askingStatements(db, questions),
@@ -206,7 +210,7 @@ async function takeNumber(
         },
         activity: { action: plan ? "plan.published" : "portal.published", summary: String(row.number) },
       });
-      return row;
+      return { row, isOutdated: raised[0]?.isOutdated === 1 };
     } catch (error) {
       if (isGuardFailure(error)) return null;
       const isTaken = isUniqueFailure(error, "publications.property_id");

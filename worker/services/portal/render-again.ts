@@ -13,6 +13,7 @@ import {
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { encodePortal } from "../../portal/portal-store.ts";
 import { buildPortal } from "../../portal/render-portal.tsx";
+import { rendererOf } from "../../portal/renderer.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** So often a rendering may end without a word: the invocation died of it, or a store refused. */
@@ -41,7 +42,8 @@ const PROBLEMS = {
  * the property's features and address of today.
  *
  * Safe to die anywhere. New pages get a key of their own; one statement names them and marks the portal as due, if that
- * publication is still the one that guests get and no newer renderer has come; the portal's writer does the rest. A
+ * publication is still the one that guests get, its features are the same and no newer renderer has come; the portal's
+ * writer does the rest. A
  * portal that can't be rendered keeps its pages, with the reason in its row, until the next renderer or publication.
  *
  * @returns what became of it; null where it is not due, or guests get nothing. Throws where a store can't be reached:
@@ -60,7 +62,7 @@ export async function renderAgain(
   const { slug, features, timeZone, attempts, renderedOrigin } = property;
   const renderer = { ...running, origin: running.origin || renderedOrigin };
   const number = property.publishedNumber ?? 0;
-  const rendering = { propertyId, number, renderer };
+  const rendering = { propertyId, number, renderer, features };
   const fail = async (problem: RenderProblem) => {
     await failRendering(db, { ...rendering, problem });
     logEvent("portal_not_rendered", { propertyId, slug, number, problem });
@@ -84,6 +86,24 @@ export async function renderAgain(
   await projectPortal(env, { id: propertyId, slug });
   await deleteOrphans(env.FILES, snapshotKey, [pagesKey, property.pagesKey ?? ""]);
   return "rendered";
+}
+
+/**
+ * Has guests' pages follow a switched feature at once. Call it after the batch that marked the property. Never throws: what
+ * can't be done now is done by the cron, as both marks stay.
+ */
+export async function followFeatures(
+  env: RenderBindings & Pick<Env, "PUBLIC_ORIGIN">,
+  property: { readonly id: string; readonly slug: string },
+): Promise<void> {
+  const outcome = await renderAgain(env, property.id, { renderer: rendererOf(env) }).catch(
+    (error: unknown) => {
+      logEvent("rendering_deferred", { propertyId: property.id, error });
+      return null;
+    },
+  );
+  // What guests send is refused also where the pages could not be made.
+  if (outcome !== "rendered") await projectPortal(env, property);
 }
 
 /** The pages of the publication itself stay: the version before this one serves them after a rollback. */

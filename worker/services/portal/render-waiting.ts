@@ -1,4 +1,9 @@
-import { isRenderProblem, type Renderer, renderQuotaOf } from "#domain/property/rendering.ts";
+import {
+  FEATURES_CHANGED,
+  isRenderProblem,
+  type Renderer,
+  renderQuotaOf,
+} from "#domain/property/rendering.ts";
 import { openDatabase } from "../../db/client.ts";
 import { countRenderings, selectWaiting } from "../../db/content/renderings.ts";
 import { logEvent } from "../../log-event.ts";
@@ -7,14 +12,16 @@ import { readRenderPace } from "../../ops/render-pace.ts";
 import { rendererOf } from "../../portal/renderer.ts";
 import { QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
 
+/** So many portals whose features were switched have their turn in a run, also at a pace of none. */
+const SWITCHED_A_RUN = 10;
 /** So many failures one after the other are the platform's, and no portal's. */
 const FAILURES_IN_A_ROW_MAX = 3;
 
 type Bindings = RenderBindings & Pick<Env, "FLAGS" | "PUBLIC_ORIGIN">;
 
 /**
- * Renders portals again that an older renderer has made, or under another origin, as many as the pace of operations
- * lets be rendered in five minutes. What is rendered no longer waits, so that a run needs no place to go on from: killed
+ * Renders portals again whose features were switched, or that an older renderer has made, or under another origin, as
+ * many as the pace of operations lets be rendered in five minutes; of the first kind at least some. What is rendered no longer waits, so that a run needs no place to go on from: killed
  * anywhere, the next one takes what is left. One that fails keeps no other from its turn.
  *
  * Always comes through: that most of them wait is the pace, and `/healthz` tells how many.
@@ -26,7 +33,8 @@ export async function renderWaiting(
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const quota = renderQuotaOf(await readRenderPace(env.FLAGS), now);
-  const turn = await selectWaiting(db, renderer, quota);
+  const waiting = await selectWaiting(db, renderer, Math.max(quota, SWITCHED_A_RUN));
+  const turn = waiting.filter(({ renderedAs }, place) => place < quota || renderedAs === FEATURES_CHANGED);
   const done: Record<string, number> = {};
   let failuresInARow = 0;
   for (const { id } of turn) {

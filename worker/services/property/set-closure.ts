@@ -2,36 +2,50 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type Closure, closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
 import type { Property } from "#domain/property/property.ts";
 import { openDatabase } from "../../db/client.ts";
+import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectUserName, toProperty } from "../../db/property/properties.ts";
-import { setClosure as updateClosure } from "../../db/property/property-writes.ts";
+import { setClosureAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
+import { readProperty } from "./update-property.ts";
 
 /**
- * Closes a property for the season, or takes that back (null), and tells every open browser (T8). Guests get the closed
- * page from its first day to its last, without a publication; the draft and the property's revision stay as they are.
+ * Closes a property for the season, or takes that back (null), if nobody has changed the property since the named
+ * revision, and tells every open browser (T8). Guests get the closed page from its first day to its last, without a
+ * publication; the draft stays as it is.
  *
- * Refuses a closure that is over already: `validation_failed` with `season_past` at `closure.opensOn`.
+ * Refuses a closure that is over already: `validation_failed` with `season_past` at `closure.opensOn`; with
+ * `stale_revision`, carrying the property as it is now, where somebody was quicker.
  */
 export async function setClosure(
   env: Env,
   scope: PropertyScope,
-  closure: Closure | null,
+  { closure, revision }: { readonly closure: Closure | null; readonly revision: number },
 ): Promise<Verdict<Property>> {
   const { principal, property, licence, now } = scope;
   if (closure && closureStateAt(closureMomentsOf(closure, property.timeZone), now) === "over") {
     return refuse("validation_failed", { errors: [{ path: "closure.opensOn", code: "season_past" }] });
   }
   const db = openDatabase(env.DB);
-  const [names] = await commit(env, byStaff(scope), {
-    statements: [selectUserName(db, property.userId), updateClosure(db, property.id, closure, now)],
-    whom: principal,
-    change: { kind: "property.updated", payload: { closure } },
-    activity: { action: "closure.set", summary: closure ? `${closure.closesOn} ${closure.opensOn}` : "" },
-  });
-  await projectPortal(env, property);
-  const userName = names[0]?.displayName ?? "";
-  const named = { accountName: principal.companyName, userName };
-  return accept(toProperty({ ...property, closure }, licence, named));
+  const updated = { closure, revision: revision + 1 };
+  try {
+    const [names] = await commit(env, byStaff(scope), {
+      statements: [
+        selectUserName(db, property.userId),
+        setClosureAt(db, property.id, revision, { closure, at: now }),
+        requireOneChange(db),
+      ],
+      whom: principal,
+      change: { kind: "property.updated", payload: updated },
+      activity: { action: "closure.set", summary: closure ? `${closure.closesOn} ${closure.opensOn}` : "" },
+    });
+    await projectPortal(env, property);
+    const userName = names[0]?.displayName ?? "";
+    const named = { accountName: principal.companyName, userName };
+    return accept(toProperty({ ...property, ...updated }, licence, named));
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    return refuse("stale_revision", { current: await readProperty(env, scope) });
+  }
 }

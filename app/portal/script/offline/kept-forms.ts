@@ -6,9 +6,12 @@ const HOUR_MS = 3_600_000;
 /** An opinion may arrive days later; a guest who asked for towels yesterday has left. */
 const FEEDBACK_HOURS = 7 * 24;
 const REQUEST_HOURS = 12;
+/** Of what the property has switched off meanwhile; a sentence comes with it. */
+const GONE = 410;
 
-/** Gets the page's own name for a form that has arrived. */
-type Tell = (name: string | null) => Promise<void>;
+/** What a page is told of a form that it has by a name: the name alone where it has arrived, else why it never will. */
+export type FormNews = string | null | { readonly name: string | null; readonly detail: string };
+type Tell = (news: FormNews) => Promise<void>;
 
 interface KeptForm {
   readonly id: number;
@@ -50,8 +53,14 @@ function isTooOld({ url, at }: KeptForm): boolean {
 /** @returns whether the server has answered, be it with a refusal: the same form would get the same answer. */
 async function isAnswered({ url, body }: KeptForm, tell: Tell): Promise<boolean> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const { ok, status } = await fetch(url, { method: "POST", body, headers });
-  if (ok) await tell(new URLSearchParams(body).get(SUBMISSION_FIELD));
+  const answer = await fetch(url, { method: "POST", body, headers });
+  const { ok, status } = answer;
+  const name = new URLSearchParams(body).get(SUBMISSION_FIELD);
+  if (ok) await tell(name);
+  if (status === GONE) {
+    const { detail } = (await answer.json()) as { readonly detail: string };
+    await tell({ name, detail });
+  }
   return status < 500 && status !== 429;
 }
 

@@ -1,5 +1,5 @@
 import { answerFile, isFile, keepFile } from "./kept-files.ts";
-import { keepForm, sendKeptForms } from "./kept-forms.ts";
+import { type FormNews, keepForm, sendKeptForms } from "./kept-forms.ts";
 import { answerPage, isPortalPage, isTimetable, keepPage } from "./kept-pages.ts";
 
 /*
@@ -35,9 +35,9 @@ const scope = self as unknown as WorkerScope;
 /** The two forms of a portal, as `form-names.ts` addresses them. */
 const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
 
-/** Lets every open page know of a form that has arrived after all. */
-async function tellPages(name: string | null): Promise<void> {
-  for (const page of await scope.clients.matchAll()) page.postMessage(name);
+/** Lets every open page know of a form that has arrived after all, or was refused. */
+async function tellPages(news: FormNews): Promise<void> {
+  for (const page of await scope.clients.matchAll()) page.postMessage(news);
 }
 
 async function sendForm(request: Request): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatDate } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +22,9 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
   const words = settings.season;
   const { property } = useActiveProperty();
   const { now } = useSession();
-  const { draft, isBusy, isChanged, isClosing, isStale, errorOf, edit, discard } = form;
+  const language = useLanguage();
+  const day = (date: string) => formatDate(language, Date.parse(date));
+  const { draft, isBusy, isChanged, isClosing, isStale, current, errorOf, edit, discard } = form;
   const today = localTimeOf(now, property.timeZone).day;
   const bounds = { today, min: addDays(today, -DAYS_BACK), max: addDays(today, DAYS_AHEAD) };
 
@@ -35,6 +38,8 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
       {isStale ? (
         <Notice tone="warn" role="alert">
           {settings.property.meanwhile}
+          <br />
+          {current ? words.saved(day(current.closesOn), day(current.opensOn)) : words.takenBack}
         </Notice>
       ) : null}
       <EditorsOnly>

@@ -13,6 +13,7 @@ import { showToast } from "#app/ui/feedback/toast.tsx";
 import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Closure } from "#domain/property/closure.ts";
+import type { Property } from "#domain/property/property.ts";
 import { closureOf, draftOf, findSeasonErrors, type SeasonDraft, type SeasonErrors } from "./season-draft.ts";
 
 export type SeasonForm = ReturnType<typeof useSeasonForm>;
@@ -24,7 +25,10 @@ export function useSeasonForm() {
   const { settings, problems, recovery } = useMessages();
   const words = settings.season;
   const language = useLanguage();
-  const { property } = useActiveProperty();
+  const { property: known } = useActiveProperty();
+  // As a refusal has told of it, until that has reached this browser by itself.
+  const [told, setTold] = useState<Property | null>(null);
+  const property = told !== null && told.id === known.id && told.revision > known.revision ? told : known;
   const { connect, now } = useSession();
   const { isBusy, run } = useApiAction();
   const helpFor = useHelpAction();
@@ -49,11 +53,20 @@ export function useSeasonForm() {
     setErrors({});
   }
 
-  const put = (closure: Closure | null) =>
-    connect().api.api.properties[":propertyId"].closure.$put({
-      param: { propertyId: property.id },
-      json: { closure },
-    });
+  /** Saves a closure in place of the one that was seen. Where the property itself has changed, and that has not, it is sent again. */
+  async function put(closure: Closure | null, seen: Pick<Property, "closure" | "revision">) {
+    const send = (revision: number) =>
+      connect().api.api.properties[":propertyId"].closure.$put(
+        { param: { propertyId: property.id }, json: { closure } },
+        { headers: { "if-match": `"${revision}"` } },
+      );
+    const response = await send(seen.revision);
+    if (response.status !== 412) return response;
+    const newer = (await readProblem(response.clone())).current as Property;
+    if (asText(newer.closure) === asText(seen.closure)) return send(newer.revision);
+    setTold(newer);
+    return response;
+  }
 
   async function refused(response: Parameters<typeof readProblem>[0]) {
     const problem = await readProblem(response);
@@ -74,7 +87,9 @@ export function useSeasonForm() {
       setErrors(found);
       const closure = closureOf(draft);
       if (!closure || Object.keys(found).length > 0) return;
-      const response = await put(closure);
+      const response = await put(closure, property);
+      // What the other one has saved stands above what is typed.
+      if (response.status === 412) return;
       if (!response.ok) return refused(response);
       const [from, to] = [closure.closesOn, closure.opensOn].map((day) =>
         formatDate(language, Date.parse(day)),
@@ -87,10 +102,11 @@ export function useSeasonForm() {
   const takeBack = () =>
     run(async () => {
       const before = property.closure;
-      const response = await put(null);
+      const response = await put(null, property);
       if (!response.ok) return refused(response);
+      const ended = { closure: null, revision: (await response.json()).revision };
       discard();
-      const undo = () => run(async () => void (await refusedOrDone(await put(before))));
+      const undo = () => run(async () => void (await refusedOrDone(await put(before, ended))));
       const refusedOrDone = async (answer: Awaited<ReturnType<typeof put>>) =>
         answer.ok ? null : refused(answer);
       showToast({
@@ -113,6 +129,8 @@ export function useSeasonForm() {
     isChanged,
     /** Whether somebody else has saved another closure since the first word was typed. */
     isStale: typed !== null && asText(property.closure) !== asText(base),
+    /** The closure that would be replaced; null: none. */
+    current: property.closure,
     errorOf: (path: string) => {
       const code = errors[path];
       if (code === undefined) return undefined;

@@ -12,9 +12,9 @@ import {
   toPlanned,
 } from "../../../db/content/planned-publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/guard.ts";
-import { wakeWriter } from "../../../portal/ask-writer.ts";
 import { byStaff, commit, type Statement } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
+import { arrangeWake } from "./arrange-wake.ts";
 
 interface PlanChange<Planned> {
   readonly statements: readonly Statement[];
@@ -53,7 +53,8 @@ async function findPlan(env: Pick<Env, "DB">, scope: PropertyScope, id: string):
 /**
  * Moves a waiting version to another time; the frozen draft stays.
  *
- * Refuses as `decidePlannedMoment` does, with `not_found`, and with `plan_ended` for one that is over.
+ * Refuses as `decidePlannedMoment` does, with `not_found`, and with `plan_ended` for one that is over. Throws as
+ * `arrangeWake` does, and moves nothing then.
  */
 export async function movePublication(
   env: Env,
@@ -67,7 +68,7 @@ export async function movePublication(
   if (!row) return refuse("not_found");
   const db = openDatabase(env.DB);
   const moved = { localTime, dueAt: decided.value, timeZone: property.timeZone };
-  await wakeWriter(env, property.id, moved.dueAt);
+  await arrangeWake(env, property.id, moved.dueAt);
   return commitChange(env, scope, {
     statements: [movePlan(db, property.id, id, moved), requireOneChange(db)],
     planned: toPlanned({ ...row, ...moved }),
@@ -112,7 +113,7 @@ export async function resumePublication(
   if (!decided.ok) return decided;
   const db = openDatabase(env.DB);
   const resumed = { localTime, dueAt: decided.value, timeZone: property.timeZone };
-  await wakeWriter(env, property.id, resumed.dueAt);
+  await arrangeWake(env, property.id, resumed.dueAt);
   return commitChange(env, scope, {
     statements: [
       closeFailedPlan(db, property.id, now),

@@ -2,13 +2,13 @@ import { momentOf } from "#domain/zoned-time.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { otherPlans, selectOpenPlan, setPlanMoment } from "../../../db/content/planned-publications.ts";
 import { requireNone } from "../../../db/guard.ts";
-import { wakeWriter } from "../../../portal/ask-writer.ts";
 import type { Statement } from "../../commit.ts";
+import { arrangeWake } from "./arrange-wake.ts";
 
 /**
  * The statements that keep what is planned of a property at its local time when the property moves to another time zone.
  * They belong in the batch of the move, and fail it where somebody has planned something else since they were made: then make
- * them again. The writer is told of the new moment ahead of the batch.
+ * them again. The writer is told of the new moment ahead of the batch; throws as `arrangeWake` does.
  */
 export async function planMoves(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
@@ -21,6 +21,6 @@ export async function planMoves(
   const isUnchanged = requireNone(db, otherPlans(db, propertyId, localTime));
   const dueAt = localTime === null ? null : momentOf(localTime, timeZone);
   if (localTime === null || dueAt === null) return [isUnchanged];
-  await wakeWriter(env, propertyId, dueAt);
+  await arrangeWake(env, propertyId, dueAt);
   return [isUnchanged, setPlanMoment(db, propertyId, localTime, dueAt)];
 }

@@ -17,11 +17,11 @@ import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/g
 import { newId } from "../../../db/new-id.ts";
 import { selectAnyProperty } from "../../../db/property/properties.ts";
 import { createOnly, plannedObjectKey } from "../../../media/files.ts";
-import { wakeWriter } from "../../../portal/ask-writer.ts";
 import { byStaff, commit } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
 import { refuseBlocked, refuseForeign } from "../refuse-publishing.ts";
 import { snapshotOf } from "../snapshot.ts";
+import { arrangeWake } from "./arrange-wake.ts";
 
 interface Planning {
   readonly draft: Draft;
@@ -41,7 +41,7 @@ interface Planning {
  *
  * Refuses as publishing does (`publish_blocked`, `validation_failed`), as `decidePlannedMoment` does, with `plan_waiting`
  * while another version waits (carrying it), with `plan_ended` where the one to be replaced is over, and with `not_found` for a
- * property that was removed meanwhile.
+ * property that was removed meanwhile. Throws as `arrangeWake` does, and plans nothing then.
  */
 export async function planPublication(
   env: Env,
@@ -65,8 +65,8 @@ export async function planPublication(
     ...{ localTime, state: "waiting", note, snapshotKey: plannedObjectKey(property.id, id), media },
     ...{ number: null, problem: null, findings: null },
   };
+  await arrangeWake(env, property.id, row.dueAt);
   await createOnly(env.FILES, row.snapshotKey, JSON.stringify(snapshotOf(draft)), "application/json");
-  await wakeWriter(env, property.id, row.dueAt);
   try {
     await commit(env, byStaff(scope), {
       statements: [

@@ -1,0 +1,40 @@
+import { env } from "cloudflare:test";
+import { sampleId } from "#tests/factories/draft.ts";
+import { encodePortal } from "#worker/portal/portal-store.ts";
+import { buildPortal } from "#worker/portal/render-portal.tsx";
+import { readSnapshot } from "#worker/services/portal/snapshot.ts";
+import fixture from "./renderer-fixture.json" with { type: "json" };
+
+/**
+ * What each version of the renderer makes of `renderer-fixture.json`. When a page changes, raise `RENDERER_VERSION` and
+ * add a line here, so that published portals are rendered again. A line of a version that was released is never edited.
+ */
+export const MADE_BY: Readonly<Record<number, string>> = {
+  1: "4856055deeda93c4b0cd37381d08c1a4688e43065c36c77afad47452ef9fb8bf",
+  2: "c09dfe8b28d6d928af4fa12c559f43355971533221e1860bf03aeac864340884",
+};
+
+/** The fixture as a publication of some day: one list of buttons for fourteen languages. */
+async function publishedFixture() {
+  const { version, languages, draft } = fixture;
+  const buttons = Object.fromEntries(languages.map((language) => [language, { buttons: draft.buttons }]));
+  const published = { ...draft, languages, defaultLanguage: "en", buttons };
+  await env.FILES.put("fixture.json", JSON.stringify({ version, draft: published }));
+  const snapshot = await readSnapshot(env, { propertyId: "", number: 1, snapshotKey: "fixture.json" });
+  if (snapshot.kind !== "draft") throw new Error(`The fixture is ${snapshot.kind}.`);
+  return snapshot.draft;
+}
+
+/** What the renderer that runs here makes of the fixture. */
+export async function renderFixture(): Promise<Uint8Array<ArrayBuffer>> {
+  return encodePortal(
+    await buildPortal({
+      draft: await publishedFixture(),
+      slug: "marlowe-harbour",
+      propertyId: sampleId(1),
+      timeZone: "Europe/London",
+      features: { guestServices: true },
+      origin: "https://guests.example",
+    }),
+  );
+}
