@@ -5,39 +5,47 @@ import { visitorId } from "./visitor-id.ts";
 /** How the service worker answers for the server while there is no network. */
 const KEPT = 202;
 
-/** What became of a form. `later`: the service worker keeps it until there is a network. */
-type Outcome = "received" | "later" | "failed";
+/** Instead of what the server says of a form that it has: the service worker keeps it until there is a network. */
+const LATER = 1;
 
-async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Outcome> {
+/** @returns what the server says of the receipt, as HTML; `LATER`, or null where nothing has arrived. */
+async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<string | typeof LATER | null> {
   const address = form.getAttribute("action");
   // A draft that is only looked at has nobody to send it to.
-  if (!address) return "received";
+  if (!address) return "";
   const visitor = visitorId(form.ownerDocument);
   if (visitor) fields.set(VISITOR_FIELD, visitor);
   try {
-    const { ok, status } = await fetch(address, { method: "POST", body: fields });
-    if (status === KEPT) return "later";
-    return ok ? "received" : "failed";
+    const answer = await fetch(address, { method: "POST", body: fields });
+    if (answer.status === KEPT) return LATER;
+    return answer.ok ? await answer.text() : null;
   } catch {
     // No network, or it broke off: what was filled in stays, to be sent again.
-    return "failed";
+    return null;
   }
 }
 
 /**
- * Thanks a guest at the place that the page has for it; with other words where nothing has arrived yet, until the service
- * worker says by the form's name that it has.
+ * Thanks a guest at the place that the page has for it, with the code of each receipt; with other words where nothing has
+ * arrived yet, until the service worker says by the form's name that it has, with what it was told of the receipt.
  */
-function thank(form: HTMLFormElement, outcome: Outcome, name: string): void {
+function thank(form: HTMLFormElement, receipt: string | typeof LATER, name: string): void {
   const { form: sent = "", later } = form.dataset;
   const thanks = form.ownerDocument.getElementById(sent);
   const text = thanks?.querySelector("p");
-  if (outcome === "later" && text && later) {
-    const words = [...text.childNodes];
-    text.textContent = later;
-    navigator.serviceWorker.addEventListener("message", ({ data }) => {
-      if (data === name) text.replaceChildren(...words);
-    });
+  if (text) {
+    const { dataset } = text;
+    dataset.words ??= text.innerHTML;
+    const say = (line: string) => {
+      dataset.words += line;
+      text.innerHTML = `${dataset.words}`;
+    };
+    if (receipt === LATER) {
+      if (later) text.textContent = later;
+      navigator.serviceWorker.addEventListener("message", ({ data }) => {
+        if (data?.startsWith(name)) say(data.slice(name.length));
+      });
+    } else say(receipt);
   }
   thanks?.classList.add("is-on");
   thanks?.focus();
@@ -60,13 +68,13 @@ async function send(form: HTMLFormElement): Promise<void> {
   fields.set(SUBMISSION_FIELD, name);
   say("");
   button.disabled = true;
-  const outcome = await post(form, fields);
+  const receipt = await post(form, fields);
   button.disabled = false;
-  if (outcome === "failed") return say(failed);
+  if (receipt === null) return say(failed);
   form.reset();
   delete form.dataset.name;
   form.closest("details")?.removeAttribute("open");
-  thank(form, outcome, name);
+  thank(form, receipt, name);
 }
 
 /** Sends forms without leaving the page. Without it the browser sends them, and comes back. */

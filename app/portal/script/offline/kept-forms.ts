@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000;
 const FEEDBACK_HOURS = 7 * 24;
 const REQUEST_HOURS = 12;
 
-/** Gets the page's own name for a form that has arrived. */
-type Tell = (name: string | null) => Promise<void>;
+/** Gets the page's own name for a form that has arrived, and what the server says of its receipt, as HTML. */
+type Tell = (name: string | null, receipt: string) => Promise<void>;
 
 interface KeptForm {
   readonly id: number;
@@ -50,8 +50,9 @@ function isTooOld({ url, at }: KeptForm): boolean {
 /** @returns whether the server has answered, be it with a refusal: the same form would get the same answer. */
 async function isAnswered({ url, body }: KeptForm, tell: Tell): Promise<boolean> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const { ok, status } = await fetch(url, { method: "POST", body, headers });
-  if (ok) await tell(new URLSearchParams(body).get(SUBMISSION_FIELD));
+  const answer = await fetch(url, { method: "POST", body, headers });
+  const { ok, status } = answer;
+  if (ok) await tell(new URLSearchParams(body).get(SUBMISSION_FIELD), await answer.text());
   return status < 500 && status !== 429;
 }
 

@@ -35,9 +35,12 @@ const scope = self as unknown as WorkerScope;
 /** The two forms of a portal, as `form-names.ts` addresses them. */
 const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
 
-/** Lets every open page know of a form that has arrived after all. */
-async function tellPages(name: string | null): Promise<void> {
-  for (const page of await scope.clients.matchAll()) page.postMessage(name);
+/** Lets every open page know of a form that has arrived after all. A script from before there were receipts knows its bare name. */
+async function tellPages(name: string | null, receipt: string): Promise<void> {
+  for (const page of await scope.clients.matchAll()) {
+    page.postMessage(name);
+    page.postMessage(name + receipt);
+  }
 }
 
 async function sendForm(request: Request): Promise<Response> {
