@@ -8,7 +8,9 @@ import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { receiptLine } from "#worker/guest/forms/receipt-line.ts";
+import { type GuestBindings, handleGuest } from "#worker/guest/guest.ts";
 import { licenceOf, operate } from "../../scripts/api/caller.ts";
+import { complaints, expectComplaint } from "../setup/worker/quiet-console.ts";
 import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 
 const FEEDBACK = usableButton("feedback", 2) as ButtonOf<"feedback">;
@@ -86,7 +88,7 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     expect(await codeIn(await press())).toBe(await codeIn(await press()));
   });
 
-  it("stands in the mail to the house [G8]", async () => {
+  it("stands in the mail to the property [G8]", async () => {
     const code = await codeIn(await sendForm(scene, kind, named(kind)));
     const waiting = await env.DB.prepare("select body from message_mails where property_id = ?")
       .bind(scene.property.id)
@@ -168,7 +170,7 @@ it.each(CONTENT_LANGUAGE_CODES)(
     const line = receiptLine(language, "K7M2Q4RT9XHB");
     const { code } = consentWordsOf(language);
     expect(line).toBe(
-      `<br><small>${code.replace("{code}", '<bdi dir="ltr" translate="no">K7M2-Q4RT-9XHB</bdi>')}</small>`,
+      `<br><small>${code.replace("{code}", '<bdi dir="ltr" translate="no">K7M2-\u2060Q4RT-\u20609XHB</bdi>')}</small>`,
     );
     expect(["ltr", "rtl"]).toContain(directionOf(language));
   },
@@ -186,6 +188,17 @@ describe("the page of a receipt", () => {
   ])("is none at %s [G8]", async (path) => {
     expect((await ask(`${scene.property.slug}/${path}`)).status).toBe(404);
     expect((await ask(`no-such-portal-${path}`)).status).toBe(404);
+  });
+
+  it("that fails is logged without the code, which the log would outlive [G8]", async () => {
+    expectComplaint(/guest_request_failed/);
+    const broken = () => Promise.reject(new Error("No store answers."));
+    const request = new Request(`${target.origin}/p/no-such-portal/en/receipts/K7M2-Q4RT-9XHB`);
+    const bindings = { ...env, PORTALS: { getWithMetadata: broken, get: broken }, DB: { prepare: broken } };
+    const answer = await handleGuest(request, bindings as unknown as GuestBindings);
+    expect(answer?.status).toBe(503);
+    expect(complaints().join("\n")).toContain('"/p/no-such-portal/en/receipts/"');
+    expect(complaints().join("\n")).not.toContain("K7M2");
   });
 
   it("takes no other method, and leads to the closed page while the portal is closed [G8, S142]", async () => {

@@ -1,5 +1,5 @@
 /*
- * The code of a receipt: by it a guest names one message that they sent, to the house today and to their own page of it
+ * The code of a receipt: by it a guest names one message that they sent, to the property today and to their own page of it
  * later (G8, R12). Random, so that nobody comes upon another's: 12 signs of Crockford's base 32, 60 bits.
  */
 
