@@ -9,8 +9,8 @@ import type { Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker-target.ts";
 import { receiptLine } from "#worker/guest/forms/receipt-line.ts";
 import { type GuestBindings, handleGuest } from "#worker/guest/guest.ts";
-import { licenceOf, operate } from "../../scripts/api/caller.ts";
-import { complaints, expectComplaint } from "../setup/worker/quiet-console.ts";
+import { licenceOf, operate } from "../../../scripts/api/caller.ts";
+import { complaints, expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 
 const FEEDBACK = usableButton("feedback", 2) as ButtonOf<"feedback">;
