@@ -64,6 +64,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
         button_id: id(2),
         language: "de",
         rating: 4.5,
+        receipt_code: id(n).slice(0, 12),
       },
       answers: letters(180),
     }),
@@ -74,6 +75,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
     row: (n) => ({
       ...{ id: id(n), at: 1.7e12 + n, done_at: 1.7e12, property_id: id(n % 50), button_id: id(2) },
       ...{ service_id: id(4), service: "Handtücher", language: "de", room: "204", note: letters(80) },
+      receipt_code: id(n).slice(0, 12),
     }),
   },
   consents: {

@@ -215,3 +215,22 @@ it("a migration that rebuilds a table loses none of the triggers that keep count
       .replace(/^CREATE TRIGGER \w+ /, "");
   expect(found.map(({ name, tbl_name, sql }) => [name, tbl_name, text(sql)])).toEqual(TRIGGERS);
 });
+
+it("messages from before there were receipts have none, and the version before goes on storing some [G8]", () => {
+  const { db, migrate } = databaseBefore("give_messages_receipts");
+  db.exec("pragma foreign_keys = off");
+  const older = (id: string) =>
+    db.exec(`insert into feedback (id, at, property_id, button_id, language, answers) values ('${id}', 1, 'p', 'b', 'en', '[]');
+      insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note)
+        values ('${id}', 1, 'p', 'b', 's', 'Towels', 'en', '', '')`);
+  older("before");
+  migrate();
+  older("beside");
+  for (const table of ["feedback", "guest_requests"]) {
+    const rows = db.prepare(`select id, receipt_code from ${table} order by id`).all();
+    expect(rows.map(({ id, receipt_code }) => [id, receipt_code])).toEqual([
+      ["before", null],
+      ["beside", null],
+    ]);
+  }
+});

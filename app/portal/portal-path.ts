@@ -24,6 +24,13 @@ export function welcomePath(slug: string): string {
 /** What lies beside a page under its own address: how its buttons with hours are seen in the days to come. */
 export const TIMETABLE = "timetable";
 
+/** What lies below a page by the code of a receipt: the page that thanks a guest for what they sent. */
+export const RECEIPTS = "receipts";
+
+export function receiptPath(slug: string, language: ContentLanguage, code: string): string {
+  return `${portalPath(slug, language)}/${RECEIPTS}/${code}`;
+}
+
 export function timetablePath(slug: string, language: ContentLanguage): string {
   return `${portalPath(slug, language)}/${TIMETABLE}`;
 }

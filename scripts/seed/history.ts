@@ -161,6 +161,8 @@ function writeMessages(database: DatabaseSync, roll: () => number, now: number):
         ...pattern,
         id,
         at,
+        // Of a message that no guest was told of.
+        ...("receipt_code" in pattern ? { receipt_code: null } : {}),
         ...(table === "feedback" ? ratedAgain(pattern, roll) : past(at, roll)),
       };
       const columns = Object.keys(row);

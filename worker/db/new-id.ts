@@ -1,3 +1,4 @@
+import { encodeReceiptCode } from "#domain/guest/receipt-code.ts";
 import { encodeId } from "#domain/id.ts";
 
 /** A random id of 120 bits. */
@@ -20,4 +21,9 @@ const LICENCE_KEY_BYTES = 10;
 export function newLicenceKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LICENCE_KEY_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join("");
+}
+
+/** The code of a guest's receipt: 60 random bits. */
+export function newReceiptCode(): string {
+  return encodeReceiptCode(crypto.getRandomValues(new Uint8Array(12)));
 }

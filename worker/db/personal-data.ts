@@ -162,11 +162,14 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
     others: ["key", "created_at", "property_id", "kind", "type", "bytes", "width", "height", "sha256"],
   },
   feedback: {
-    personal: { answers: opinion, rating: opinion, language: opinion },
+    personal: { answers: opinion, rating: opinion, language: opinion, receipt_code: opinion },
     others: ["id", "at", "property_id", "button_id", "held_group"],
   },
   guest_requests: {
-    personal: { room: request, note: request, language: request, service: request, service_id: request },
+    personal: {
+      ...{ room: request, note: request, language: request, service: request, service_id: request },
+      receipt_code: request,
+    },
     others: ["id", "at", "done_at", "property_id", "button_id", "held_group"],
   },
   consents: {

@@ -1,4 +1,4 @@
-import { TIMETABLE } from "#portal/portal-path.ts";
+import { RECEIPTS, TIMETABLE } from "#portal/portal-path.ts";
 import {
   APP_ICON_NAME,
   GUEST_SCRIPT_PATH,
@@ -93,6 +93,12 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
     if (beyond.length === 1 && beyond[0] === TIMETABLE) {
       return import("./serve-timetable.ts").then(({ serveTimetable }) =>
         serveTimetable(request, { slug, language: rest }, env, Date.now()),
+      );
+    }
+    const [below, code = ""] = beyond;
+    if (beyond.length === 2 && below === RECEIPTS) {
+      return import("./forms/serve-receipt.ts").then(({ serveReceipt }) =>
+        serveReceipt(request, { slug, language: rest, code }, env, Date.now()),
       );
     }
     if (beyond.length > 0) return servePortal(request, { slug, language: path }, env, Date.now());

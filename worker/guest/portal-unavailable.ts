@@ -1,6 +1,9 @@
+import { RECEIPTS } from "#portal/portal-path.ts";
 import { logEvent } from "../log-event.ts";
 import { plainRefusal } from "./page-response.ts";
 import { unavailablePage } from "./plain-page.ts";
+
+const AFTER_RECEIPTS = new RegExp(`(?<=/${RECEIPTS}/).*`);
 
 /** A portal is published, and neither KV nor R2 has it. */
 export class PortalUnavailableError extends Error {
@@ -16,8 +19,9 @@ export class PortalUnavailableError extends Error {
  * the log. Whatever is thrown for a guest ends here.
  */
 export function answerFailure(request: Request, error: unknown): Response | Promise<Response> {
-  const { pathname } = new URL(request.url);
-  logEvent("guest_request_failed", { path: pathname, error });
+  // The log outlives what a receipt is of, and is not to name it.
+  const path = new URL(request.url).pathname.replace(AFTER_RECEIPTS, "");
+  logEvent("guest_request_failed", { path, error });
   if (request.method === "GET" || request.method === "HEAD") return unavailablePage(request);
   return plainRefusal(503, { "retry-after": "60" });
 }

@@ -50,6 +50,7 @@ function mailsIn(
     title: "Towels",
     language: "ja",
     at: AT,
+    receiptCode: "K7M2Q4RT9XHB",
     origin: ORIGIN,
   } as const;
   const facts = [["Room number", "204"]] as const;
@@ -240,6 +241,7 @@ describe("a mail", () => {
         facts: [[text, `${text}\n\n${text}`]],
         language: "en",
         at: AT,
+        receiptCode: "K7M2Q4RT9XHB",
         origin: ORIGIN,
       });
       const html = await mailHtml(mail as Written, ORIGIN);

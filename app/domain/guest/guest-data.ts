@@ -2,6 +2,7 @@ import { z } from "zod";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN, KEPT_KINDS } from "../account/retention.ts";
 import { ID_PATTERN, idSchema } from "../id.ts";
 import { ROOM_LENGTH_MAX } from "./guest-request.ts";
+import { readReceiptCode } from "./receipt-code.ts";
 
 /** Kinds of what a property holds of its guests. */
 export const GUEST_DATA_KINDS = ["requests", "feedback", "consents"] as const;
@@ -34,7 +35,7 @@ export type KeptDaysChange = z.infer<typeof keptDaysChangeSchema>;
 
 const day = z.iso.date("invalid_date").max(10, "invalid_date");
 
-/** What an owner knows of a guest: the code of a receipt, or the room and the days. An empty room: all rooms and none. */
+/** What an owner knows of a guest: the code of a receipt or of a consent, or the room and the days. An empty room: all rooms and none. */
 export const guestSearchSchema = z.union([
   z.strictObject({ receipt: z.string().trim().min(1, "required").max(40, "too_long") }),
   z.strictObject({ room: z.string().trim().max(ROOM_LENGTH_MAX, "too_long"), from: day, to: day }),
@@ -50,6 +51,7 @@ export const guestEntrySchema = z.object({
   ...entryKeySchema.shape,
   /** ISO 8601. */
   at: z.string(),
+  /** The code by which its guest names it; empty for a message from before there were receipts. */
   receipt: z.string(),
   /** Of a request: what was asked for. Else empty. */
   service: z.string(),
@@ -74,22 +76,31 @@ export const erasingSchema = z.strictObject({
 });
 export type GuestEntryKey = z.infer<typeof entryKeySchema>;
 
-const RECEIPT_LENGTH = 6;
+const CONSENT_CODE_LENGTH = 6;
 /** Signs that ids never hold, as people read them in place of those that they hold. */
 const MISREAD: Readonly<Record<string, string>> = { "0": "o", "1": "i", "8": "b" };
 
-/** The code by which a guest names an entry: the first six signs of its id, as "K7M-2Q4". 30 bits, for owners' eyes alone. */
-export function receiptOf(id: string): string {
-  const signs = id.slice(0, RECEIPT_LENGTH).toUpperCase();
+/** The code by which a guest names the consent of a browser: the first six signs of its id, as "K7M-2Q4". 30 bits, for owners' eyes alone. */
+export function consentCodeOf(visitorId: string): string {
+  const signs = visitorId.slice(0, CONSENT_CODE_LENGTH).toUpperCase();
   return `${signs.slice(0, 3)}-${signs.slice(3)}`;
 }
 
-/** The beginning of the ids that a typed code names: a receipt, or a whole id. Null for what is neither. */
-export function idStartOf(typed: string): string | null {
+/** What a typed code names: a message by its receipt, a consent by how its browser's id begins, or either by a whole id. */
+export interface GuestCode {
+  readonly names: "receipt" | "consent" | "id";
+  readonly value: string;
+}
+
+/** Reads a code as people type it, in any case, with blanks and hyphens or without. Null for what is none. */
+export function readGuestCode(typed: string): GuestCode | null {
+  const receipt = readReceiptCode(typed);
+  if (receipt !== null) return { names: "receipt", value: receipt };
   const signs = typed
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")
     .replace(/[018]/g, (sign) => MISREAD[sign] ?? sign);
-  if (ID_PATTERN.test(signs)) return signs;
-  return signs.length === RECEIPT_LENGTH && !signs.includes("9") ? signs : null;
+  if (ID_PATTERN.test(signs)) return { names: "id", value: signs };
+  const isConsent = signs.length === CONSENT_CODE_LENGTH && !signs.includes("9");
+  return isConsent ? { names: "consent", value: signs } : null;
 }

@@ -95,7 +95,7 @@ export const settings: SettingsMessages = {
     from: "Von",
     to: "Bis",
     receipt: "Code",
-    receiptHint: "Sechs Zeichen, zum Beispiel K7M-2Q4",
+    receiptHint: "Zwölf Zeichen, zum Beispiel K7M2-Q4RT-9XHB. Codes von Einwilligungen haben sechs.",
     search: "Suchen",
     searching: "Suche läuft",
     searchFailed: "Die Suche hat nicht funktioniert",

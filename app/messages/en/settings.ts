@@ -90,7 +90,7 @@ export const settings = {
     from: "From",
     to: "To",
     receipt: "Code",
-    receiptHint: "Six letters and digits, such as K7M-2Q4",
+    receiptHint: "Twelve letters and digits, such as K7M2-Q4RT-9XHB. Codes of consents have six.",
     search: "Find",
     searching: "Searching",
     searchFailed: "The search did not work",

@@ -95,7 +95,8 @@ export const settings: SettingsMessages = {
     from: "Desde",
     to: "Hasta",
     receipt: "Código",
-    receiptHint: "Seis letras y cifras, por ejemplo K7M-2Q4",
+    receiptHint:
+      "Doce letras y cifras, por ejemplo K7M2-Q4RT-9XHB. Los códigos de consentimientos tienen seis.",
     search: "Buscar",
     searching: "Buscando",
     searchFailed: "La búsqueda no ha funcionado",

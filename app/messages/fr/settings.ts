@@ -95,7 +95,8 @@ export const settings: SettingsMessages = {
     from: "Du",
     to: "Au",
     receipt: "Code",
-    receiptHint: "Six lettres et chiffres, par exemple K7M-2Q4",
+    receiptHint:
+      "Douze lettres et chiffres, par exemple K7M2-Q4RT-9XHB. Les codes de consentement en ont six.",
     search: "Chercher",
     searching: "Recherche",
     searchFailed: "La recherche n’a pas fonctionné",

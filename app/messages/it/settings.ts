@@ -94,7 +94,7 @@ export const settings: SettingsMessages = {
     from: "Dal",
     to: "Al",
     receipt: "Codice",
-    receiptHint: "Sei lettere e cifre, ad esempio K7M-2Q4",
+    receiptHint: "Dodici lettere e cifre, ad esempio K7M2-Q4RT-9XHB. I codici dei consensi ne hanno sei.",
     search: "Cerca",
     searching: "Ricerca",
     searchFailed: "La ricerca non ha funzionato",

@@ -5,22 +5,26 @@ import { visitorId } from "./visitor-id.ts";
 /** How the service worker answers for the server while there is no network. */
 const KEPT = 202;
 
-/** What became of a form: it has arrived, the service worker keeps it until there is a network, or why it was refused. */
+/**
+ * What became of a form: `receipt` is what the server says of one that has arrived, as HTML; `problem` is why one was
+ * refused. Neither: the service worker keeps it until there is a network.
+ */
 interface Outcome {
-  readonly isLater?: boolean;
+  readonly receipt?: string;
   readonly problem?: string;
 }
 
 async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Outcome> {
   const address = form.getAttribute("action");
   // A draft that is only looked at has nobody to send it to.
-  if (!address) return {};
+  if (!address) return { receipt: "" };
   const visitor = visitorId(form.ownerDocument);
   if (visitor) fields.set(VISITOR_FIELD, visitor);
   try {
     const answer = await fetch(address, { method: "POST", body: fields });
-    if (answer.status === KEPT) return { isLater: true };
-    return answer.ok ? {} : { problem: ((await answer.json()) as { readonly detail: string }).detail };
+    if (answer.status === KEPT) return {};
+    if (answer.ok) return { receipt: await answer.text() };
+    return { problem: ((await answer.json()) as { readonly detail: string }).detail };
   } catch {
     // No network, it broke off, or no sentence came with it: what was filled in stays, to be sent again.
     return { problem: form.dataset.failed ?? "" };
@@ -28,20 +32,28 @@ async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Out
 }
 
 /**
- * Thanks a guest at the place that the page has for it; with other words where nothing has arrived yet, until the service
- * worker says by the form's name that it has, or why it was refused.
+ * Thanks a guest at the place that the page has for it, with the code of each receipt; with other words where nothing has
+ * arrived yet, until the service worker says by the form's name that it has, with its receipt, or why it was refused.
  */
-function thank(form: HTMLFormElement, isLater: boolean | undefined, name: string): void {
+function thank(form: HTMLFormElement, receipt: string | undefined, name: string): void {
   const { form: sent = "", later } = form.dataset;
   const thanks = form.ownerDocument.getElementById(sent);
   const text = thanks?.querySelector("p");
-  if (isLater && text && later) {
-    const words = [...text.childNodes];
-    text.textContent = later;
-    navigator.serviceWorker.addEventListener("message", ({ data }) => {
-      if (data === name) text.replaceChildren(...words);
-      if (data?.name === name) text.textContent = data.detail;
-    });
+  if (text) {
+    const { dataset } = text;
+    dataset.words ??= text.innerHTML;
+    const say = (line: string) => {
+      dataset.words += line;
+      text.innerHTML = `${dataset.words}`;
+    };
+    if (receipt === undefined) {
+      if (later) text.textContent = later;
+      navigator.serviceWorker.addEventListener("message", ({ data }) => {
+        if (data?.name !== name) return;
+        if (data.detail) text.textContent = data.detail;
+        else say(data.receipt);
+      });
+    } else say(receipt);
   }
   thanks?.classList.add("is-on");
   thanks?.focus();
@@ -64,13 +76,13 @@ async function send(form: HTMLFormElement): Promise<void> {
   fields.set(SUBMISSION_FIELD, name);
   say("");
   button.disabled = true;
-  const { isLater, problem: refusal } = await post(form, fields);
+  const { receipt, problem: refusal } = await post(form, fields);
   button.disabled = false;
   if (refusal !== undefined) return say(refusal);
   form.reset();
   delete form.dataset.name;
   form.closest("details")?.removeAttribute("open");
-  thank(form, isLater, name);
+  thank(form, receipt, name);
 }
 
 /** Sends forms without leaving the page. Without it the browser sends them, and comes back. */

@@ -8,6 +8,7 @@ import {
   UNIQUE_COLUMNS,
 } from "#domain/account/group-transfer.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
+import { newReceiptCode } from "#worker/db/new-id.ts";
 import { CARRIED, NOT_CARRIED } from "#worker/db/transfer/carried-tables.ts";
 import worker from "#worker/index.ts";
 import { callAs, createProperty, expectAnswer, signIn } from "../../../scripts/api/caller.ts";
@@ -83,11 +84,11 @@ async function openRich(): Promise<Scene> {
   const { id } = scene.property;
   await env.DB.batch([
     env.DB.prepare(
-      "insert into feedback (id, at, property_id, button_id, language, answers, rating) values (?, 1, ?, 'b', 'en', '[]', 4.0)",
-    ).bind(crypto.randomUUID(), id),
+      "insert into feedback (id, at, property_id, button_id, language, answers, rating, receipt_code) values (?, 1, ?, 'b', 'en', '[]', 4.0, ?)",
+    ).bind(crypto.randomUUID(), id, newReceiptCode()),
     env.DB.prepare(
-      "insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note) values (?, 1, ?, 'b', 's', 'Towels', 'en', '12', '')",
-    ).bind(crypto.randomUUID(), id),
+      "insert into guest_requests (id, at, property_id, button_id, service_id, service, language, room, note, receipt_code) values (?, 1, ?, 'b', 's', 'Towels', 'en', '12', '', ?)",
+    ).bind(crypto.randomUUID(), id, newReceiptCode()),
     env.DB.prepare(
       "insert into consents (id, at, property_id, visitor_id, kind, given) values (?, 1, ?, 'v', 'k', 1)",
     ).bind(crypto.randomUUID(), id),

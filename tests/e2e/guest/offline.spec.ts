@@ -83,7 +83,7 @@ test.describe("a guest whose network is gone", () => {
     await context.close();
   });
 
-  test("writes feedback that is sent once the network is back, and once only [S77]", async ({
+  test("writes feedback that is sent once the network is back, and once only, and gets its receipt then [S77, G8]", async ({
     browser,
     openScene,
   }) => {
@@ -98,6 +98,7 @@ test.describe("a guest whose network is gone", () => {
     await expect.poll(async () => (await feedbackOf(scene)).length).toBe(1);
     await expect(page.locator(".p-sent.is-on")).toContainText("How was it?");
     await expect(page.getByText("This will be sent")).toBeHidden();
+    await expect(page.locator(".p-sent.is-on bdi")).toHaveText(/^([\dA-Z]{4}-\u2060){2}[\dA-Z]{4}$/);
     // Two more rounds of sending find nothing that waits.
     for (const _ of [1, 2]) {
       await page.reload();

@@ -5,25 +5,31 @@ import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 /** Publishes a button of guest services, and sends requests of it as guests do. */
-async function askFor(scene: Scene, asked: readonly (readonly [room: string, note: string])[]) {
+async function askFor(
+  scene: Scene,
+  asked: readonly (readonly [room: string, note: string])[],
+): Promise<readonly string[]> {
   const service = { id: sampleId(42), name: "Breakfast", icon: "food", note: true };
   const button = { ...usableButton("guest-services", 1, "Guest services"), services: [service] } as Button;
   const path = scene.at("/documents/buttons?language=en");
   await expectAnswer(await scene.caller.call("PUT", path, { json: { buttons: [button] }, revision: 0 }));
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+  const codes: string[] = [];
   for (const [room, note] of asked) {
     const body = new URLSearchParams({ button: button.id, service: service.id, language: "en", room, note });
     const headers = { origin: e2eTarget.origin, "sec-fetch-site": "same-origin" };
     const address = `${e2eTarget.origin}/p/${scene.property.slug}/requests`;
-    expect((await fetch(address, { method: "POST", body, headers })).status).toBe(204);
+    const answer = await fetch(address, { method: "POST", body, headers });
+    codes.push(/<bdi[^>]*>([^<]+)/.exec(await answer.text())?.[1]?.replaceAll("\u2060", "") ?? "");
   }
+  return codes;
 }
 
 test("an owner is asked before a shorter time, finds a guest's data by the room and erases what is ticked [G8, D20]", {
   tag: "@all",
 }, async ({ page, openScene, enter }) => {
   const scene = await openScene({ features: { guestServices: true } });
-  await askFor(scene, [
+  const codes = await askFor(scene, [
     ["214", "Two eggs"],
     ["214", "بيضتان من فضلك"],
     ["1214", "Tea"],
@@ -53,6 +59,14 @@ test("an owner is asked before a shorter time, finds a guest's data by the room 
   await expect(page.getByText("2 entries of room 214 erased")).toBeVisible();
   await expect(page.getByText("Two eggs")).toHaveCount(0);
   await expect(page.getByText("Tea")).toBeVisible();
+
+  await page.getByRole("radio", { name: "Receipt code" }).click();
+  const code = codes[2] ?? "";
+  await page.getByLabel("Code", { exact: true }).fill(` ${code.toLowerCase().replaceAll("-", " ")}`);
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(page.getByRole("cell", { name: code })).toBeVisible();
+  await page.getByRole("button", { name: "Erase 1 entry" }).click();
+  await expect(page.getByText("No data for this code")).toBeVisible();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download for printing" }).click();

@@ -53,7 +53,7 @@ beforeAll(async () => {
 describe("a guest's request", () => {
   it("reaches staff: in the list as the guest read it, by mail in the language of the property [S141]", async () => {
     const { scene, email } = await openProperty();
-    expect((await sendForm(scene, "requests", asked({ language: "de" }))).status).toBe(204);
+    expect((await sendForm(scene, "requests", asked({ language: "de" }))).status).toBe(200);
     expect(await listOf(scene)).toMatchObject([
       {
         buttonId: BUTTON,
@@ -74,10 +74,8 @@ describe("a guest's request", () => {
     const { scene } = await openProperty();
     const bare = { button: BUTTON, service: TOWELS, language: "en" };
     const answer = await sendForm(scene, "requests", bare, { headers: WITHOUT_SCRIPTS });
-    expect([answer.status, answer.headers.get("location")]).toEqual([
-      303,
-      `/p/${scene.property.slug}/en#s-${BUTTON}`,
-    ]);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toMatch(new RegExp(`/en/receipts/[\\dA-Z-]{14}#s-${BUTTON}$`));
     expect(await listOf(scene)).toMatchObject([{ service: "Fresh towels", room: "", note: "" }]);
   });
 
@@ -96,7 +94,7 @@ describe("a guest's request", () => {
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Bitte geben Sie Ihre Zimmernummer an.");
     expect(await listOf(scene)).toEqual([]);
-    expect((await sendForm(scene, "requests", asked())).status).toBe(204);
+    expect((await sendForm(scene, "requests", asked())).status).toBe(200);
     expect(await listOf(scene)).toMatchObject([{ room: "204" }]);
   });
 
@@ -117,7 +115,7 @@ describe("a guest's request", () => {
     `Zimmer frei?\nBcc: all@evil.example`,
   ])("stays text, whatever a guest writes: %j [S141]", async (note) => {
     const { scene, email } = await openProperty();
-    expect((await sendForm(scene, "requests", asked({ note }))).status).toBe(204);
+    expect((await sendForm(scene, "requests", asked({ note }))).status).toBe(200);
     expect((await listOf(scene))[0]?.note).toBe(note);
     const [mail] = await mailsTo(email);
     expect(mail?.body).toContain(note);
@@ -146,7 +144,7 @@ describe("a guest's request", () => {
     const ask = (note: string) =>
       sendForm(scene, "requests", asked({ note, visitor: "0123456789abcdef01" }), { from });
     for (let sent = 0; sent < REQUEST_LIMITS.perVisitorHour; sent += 1) {
-      expect((await ask(`${sent}`)).status).toBe(204);
+      expect((await ask(`${sent}`)).status).toBe(200);
     }
     expect((await ask("more")).status).toBe(429);
     await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));

@@ -5,9 +5,9 @@ import type { Database } from "../client.ts";
 import { type NewestFirstPage, newestFirst, olderThan } from "../newest-first.ts";
 import { feedback } from "../schema/guests.ts";
 
-/** Stores feedback once: a second row of the same id is passed over. */
+/** Stores feedback once: a second row of the same id is passed over. Throws for another one's receipt. */
 export function insertFeedback(db: Database, row: typeof feedback.$inferInsert) {
-  return db.insert(feedback).values(row).onConflictDoNothing();
+  return db.insert(feedback).values(row).onConflictDoNothing({ target: feedback.id });
 }
 
 /** A page of a property's feedback, newest first: those of a held group, or without one all that are not held. */

@@ -1,6 +1,12 @@
 import { and, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { DEFAULT_KEPT_DAYS, type KeptDays, PERIODS } from "#domain/account/retention.ts";
-import { type GuestEntry, type KeptDaysChange, receiptOf } from "#domain/guest/guest-data.ts";
+import {
+  consentCodeOf,
+  type GuestCode,
+  type GuestEntry,
+  type KeptDaysChange,
+} from "#domain/guest/guest-data.ts";
+import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { isOverPeriod } from "../retention.ts";
@@ -74,23 +80,28 @@ function beginsWith(column: SQL, start: string): SQL {
   return sql`${column} >= ${start} and ${column} < ${`${start}~`}`;
 }
 
-/** What a property holds under ids that begin with some signs; of consents, under the id of the guest's browser. */
-export function selectByReceipt(db: Database, propertyId: string, start: string, limit: number) {
+/** What a property holds under a code. */
+export function selectByCode(db: Database, propertyId: string, { names, value }: GuestCode, limit: number) {
+  const isNamed = ({ receiptCode, id }: typeof guestRequests | typeof feedback) => {
+    if (names === "receipt") return eq(receiptCode, value);
+    return names === "id" ? eq(id, value) : sql`false`;
+  };
+  const isOfBrowser = names === "receipt" ? sql`false` : beginsWith(sql`${consents.visitorId}`, value);
   return [
     db
       .select()
       .from(guestRequests)
-      .where(and(eq(guestRequests.propertyId, propertyId), beginsWith(sql`${guestRequests.id}`, start)))
+      .where(and(eq(guestRequests.propertyId, propertyId), isNamed(guestRequests)))
       .limit(limit),
     db
       .select()
       .from(feedback)
-      .where(and(eq(feedback.propertyId, propertyId), beginsWith(sql`${feedback.id}`, start)))
+      .where(and(eq(feedback.propertyId, propertyId), isNamed(feedback)))
       .limit(limit),
     db
       .select()
       .from(consents)
-      .where(and(eq(consents.propertyId, propertyId), beginsWith(sql`${consents.visitorId}`, start)))
+      .where(and(eq(consents.propertyId, propertyId), isOfBrowser))
       .limit(limit),
   ] as const;
 }
@@ -137,21 +148,20 @@ export function selectByStay(db: Database, propertyId: string, { room, from, unt
 
 const NOTHING = { service: "", room: "", note: "", rating: null, isGiven: null } as const;
 
+function receiptOf({ receiptCode }: { readonly receiptCode: string | null }): string {
+  return receiptCode === null ? "" : formatReceiptCode(receiptCode);
+}
+
 export function toRequestEntry(row: typeof guestRequests.$inferSelect): GuestEntry {
   const { id, service, room, note } = row;
   const at = new Date(row.at).toISOString();
-  return { ...NOTHING, kind: "requests", id, at, receipt: receiptOf(id), service, room, note };
+  return { ...NOTHING, kind: "requests", id, at, receipt: receiptOf(row), service, room, note };
 }
 
-export function toFeedbackEntry({ id, at, rating }: typeof feedback.$inferSelect): GuestEntry {
-  return {
-    ...NOTHING,
-    kind: "feedback",
-    id,
-    at: new Date(at).toISOString(),
-    receipt: receiptOf(id),
-    rating,
-  };
+export function toFeedbackEntry(row: typeof feedback.$inferSelect): GuestEntry {
+  const { id, rating } = row;
+  const at = new Date(row.at).toISOString();
+  return { ...NOTHING, kind: "feedback", id, at, receipt: receiptOf(row), rating };
 }
 
 export function toConsentEntry(row: typeof consents.$inferSelect): GuestEntry {
@@ -160,7 +170,7 @@ export function toConsentEntry(row: typeof consents.$inferSelect): GuestEntry {
     kind: "consents",
     id: row.id,
     at: new Date(row.at).toISOString(),
-    receipt: receiptOf(row.visitorId),
+    receipt: consentCodeOf(row.visitorId),
     isGiven: row.given,
   };
 }

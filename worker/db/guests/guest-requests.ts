@@ -6,9 +6,9 @@ import type { Database } from "../client.ts";
 import { type NewestFirstPage, newestFirst, olderThan } from "../newest-first.ts";
 import { guestRequests } from "../schema/guests.ts";
 
-/** Stores a request once: a second row of the same id is passed over. */
+/** Stores a request once: a second row of the same id is passed over. Throws for another one's receipt. */
 export function insertGuestRequest(db: Database, row: typeof guestRequests.$inferInsert) {
-  return db.insert(guestRequests).values(row).onConflictDoNothing();
+  return db.insert(guestRequests).values(row).onConflictDoNothing({ target: guestRequests.id });
 }
 
 /** A page of a property's requests, newest first: those of a held group, or without one all that are not held. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { properties } from "./property.ts";
 
 export const feedback = sqliteTable(
@@ -16,8 +16,11 @@ export const feedback = sqliteTable(
     rating: real(),
     /** Names the flood that it belongs to; it is shown apart and not mailed. Null: a message like any other. */
     heldGroup: text("held_group"),
+    /** By which its guest names it. Null: from before there were receipts. */
+    receiptCode: text("receipt_code"),
   },
   (table) => [
+    uniqueIndex("feedback_receipt_code").on(table.receiptCode).where(sql`receipt_code is not null`),
     index("feedback_property").on(table.propertyId, table.at),
     index("feedback_held").on(table.propertyId, table.heldGroup, table.at).where(sql`held_group is not null`),
   ],
@@ -42,8 +45,11 @@ export const guestRequests = sqliteTable(
     note: text().notNull(),
     /** As of feedback. */
     heldGroup: text("held_group"),
+    /** As of feedback. */
+    receiptCode: text("receipt_code"),
   },
   (table) => [
+    uniqueIndex("guest_requests_receipt_code").on(table.receiptCode).where(sql`receipt_code is not null`),
     index("guest_requests_property").on(table.propertyId, table.at),
     index("guest_requests_held")
       .on(table.propertyId, table.heldGroup, table.at)

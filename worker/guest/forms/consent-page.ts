@@ -1,4 +1,4 @@
-import { receiptOf } from "#domain/guest/guest-data.ts";
+import { consentCodeOf } from "#domain/guest/guest-data.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
@@ -65,7 +65,7 @@ async function privacy({ request, slug, portal, now }: Page): Promise<Response> 
   const state = isGiven ? withName(words.given, name) : words.notGiven;
   // Nobody is asked to allow what was not explained to them.
   const explained = choices.some(({ value }) => value === "accept") ? [words.explanation] : [];
-  const code = isGiven ? [words.code.replace("{code}", receiptOf(choice.visitorId))] : [];
+  const code = isGiven ? [words.code.replace("{code}", consentCodeOf(choice.visitorId))] : [];
   const texts = [words.privacyTitle, withName(counting, name), state, ...code, ...explained] as const;
   return plainPage(request, 200, () => texts, {
     language,

@@ -1,11 +1,13 @@
+import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { sentId } from "#portal/form-names.ts";
-import { portalPath } from "#portal/portal-path.ts";
+import { portalPath, receiptPath } from "#portal/portal-path.ts";
 import { NOT_OFFERED } from "#portal/words/not-offered-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { StoredPortal } from "../../portal/portal-store.ts";
 import { pageHeaders, plainRefusal } from "../page-response.ts";
 import { plainPage } from "../plain-page.ts";
+import { receiptLine } from "./receipt-line.ts";
 
 /** A form as it came, and the portal that it came from. */
 export interface FormPage {
@@ -34,13 +36,28 @@ function languageOf({ fields, portal }: FormPage): ContentLanguage {
 }
 
 /**
- * Thanks a guest. Without scripts the page itself does, at the place that its address names: so it can be
- * loaded again without sending anything twice.
+ * Thanks a guest, with the code of the receipt where there is one. A script gets what the page is to say of it. Without
+ * scripts the page itself thanks, at the place that its address names: so it can be loaded again without sending anything
+ * twice.
  */
-export function receivedAnswer(page: FormPage): Response {
-  if (!wantsPage(page.request)) return plainRefusal(204);
-  const location = `${portalPath(page.slug, languageOf(page))}#${sentId(page.fields.get("button") ?? "")}`;
-  return plainRefusal(303, { location, "cache-control": "no-store" });
+export function receivedAnswer(page: FormPage, receiptCode: string | null): Response {
+  const language = languageOf(page);
+  if (wantsPage(page.request)) {
+    const address = receiptCode
+      ? receiptPath(page.slug, language, formatReceiptCode(receiptCode))
+      : portalPath(page.slug, language);
+    const location = `${address}#${sentId(page.fields.get("button") ?? "")}`;
+    return plainRefusal(303, { location, "cache-control": "no-store" });
+  }
+  if (receiptCode === null) return plainRefusal(204);
+  return new Response(receiptLine(language, receiptCode), {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-language": language,
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'",
+    },
+  });
 }
 
 /** For a script, which shows the sentence where the form stands; the code is for other programs. */

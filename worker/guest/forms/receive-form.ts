@@ -3,7 +3,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { TRAP_FIELD, VISITOR_FIELD } from "#portal/form-names.ts";
 import type { Admission, Submission } from "#worker/analytics/submissions.ts";
-import { newId } from "../../db/new-id.ts";
+import { newId, newReceiptCode } from "../../db/new-id.ts";
 import { type GuestForm, guestFormSchema } from "../../portal/guest-form.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/portal-store.ts";
 import type { MailingEnv } from "../../services/mail/send-mail.ts";
@@ -29,8 +29,8 @@ export interface FilledForm {
   readonly limits: Submission["limits"];
   /** What the property's analytics count of it. */
   readonly feedback?: Submission["feedback"];
-  /** Puts it into the database as it was admitted; a second time does nothing. */
-  readonly store: (admission: Admission) => Promise<void>;
+  /** Puts it into the database as it was admitted; a second time does nothing. Answers the code of its receipt, if it has one. */
+  readonly store: (admission: Admission) => Promise<string | null>;
 }
 
 export interface FormContext {
@@ -54,8 +54,9 @@ function reasonOf({ code, errors = [] }: Problem): "not_offered" | "empty" | "no
  * Takes a form that a guest sent from a published page and stores it once, however often it arrives.
  *
  * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare
- * status: 204, 400 for what the portal did not ask, 403 from another origin or while the licence is not
- * valid, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413, 415, 422 without the room that a service needs, 429 over the per-visitor or per-property limit.
+ * status: 200 with what it says of the receipt, 204 without one, 400 for what the portal did not ask, 403 from another
+ * origin or while the licence is not valid, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413,
+ * 415, 422 without the room that a service needs, 429 over the per-visitor or per-property limit.
  */
 export async function receiveForm(
   request: Request,
@@ -77,7 +78,7 @@ export async function receiveForm(
   const filled = read(fields, { portal, forms, env, now });
   if (!filled.ok) return refusedAnswer(page, reasonOf(filled.problem));
   // A machine is thanked like a guest, and learns nothing.
-  if ((fields.get(TRAP_FIELD) ?? "") !== "") return receivedAnswer(page);
+  if ((fields.get(TRAP_FIELD) ?? "") !== "") return receivedAnswer(page, newReceiptCode());
 
   const { kind, limits, feedback, store } = filled.value;
   const { propertyId, timeZone } = portal.manifest;
@@ -101,6 +102,5 @@ export async function receiveForm(
     },
   );
   if (admission === null) return refusedAnswer(page, "too_many");
-  if (!admission.isErased) await store(admission);
-  return receivedAnswer(page);
+  return receivedAnswer(page, admission.isErased ? null : await store(admission));
 }

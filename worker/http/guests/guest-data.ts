@@ -51,7 +51,8 @@ const keepRoute = createRoute({
 const findRoute = createRoute({
   method: "post",
   path: "/{propertyId}/guest-data/find",
-  summary: "What is held of a guest, by the code of a receipt or by room and days; owners only",
+  summary:
+    "What is held of a guest, by the code of a receipt or of a consent, or by room and days; owners only",
   request: { params: propertyParam, body: bodyOf(guestSearchSchema) },
   responses: { 200: jsonOf(guestEntriesSchema, "Entries, newest first"), ...refusals },
 });

@@ -14,6 +14,8 @@ export interface GuestMailWords {
   /** Goes on a list that was cut off; the number is of messages. */
   readonly more: (count: string) => string;
   readonly all: string;
+  /** In front of the code by which a guest asks about their message. */
+  readonly receipt: string;
   /** The mail that asks an address whether it wants guests' messages. */
   readonly askSubject: string;
   readonly ask: (facts: AskingFacts) => string;
@@ -31,6 +33,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     manyText: "Many messages arrived within an hour. To keep your inbox tidy, here they are in one email:",
     more: (count) => `… and ${count} more`,
     all: "All guest messages:",
+    receipt: "Receipt code",
     askSubject: "Would you like to receive guest messages?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} entered this address in ${portalName} for the guest portal “${propertyName}”. Requests and feedback that guests send there will come to this address.`,
@@ -46,6 +49,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
       "De nombreux messages sont arrivés en une heure. Pour ne pas encombrer votre boîte, les voici réunis en un seul e-mail :",
     more: (count) => `… et ${count} de plus`,
     all: "Tous les messages de vos clients :",
+    receipt: "Code de reçu",
     askSubject: "Souhaitez-vous recevoir les messages des clients ?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} a saisi cette adresse dans ${portalName} pour le portail « ${propertyName} ». Les demandes et avis des clients doivent arriver à cette adresse.`,
@@ -62,6 +66,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
       "In un’ora sono arrivati molti messaggi. Per non riempire la Sua casella, questi arrivano in un’unica e-mail:",
     more: (count) => `… e ancora ${count}`,
     all: "Tutti i messaggi degli ospiti:",
+    receipt: "Codice di ricevuta",
     askSubject: "Desidera ricevere i messaggi degli ospiti?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} ha inserito questo indirizzo in ${portalName} per il portale «${propertyName}». Le richieste e i pareri degli ospiti arriveranno a questo indirizzo.`,
@@ -77,6 +82,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
       "Han llegado muchos mensajes en una hora. Para no llenar su buzón, estos van en un solo correo:",
     more: (count) => `… y ${count} más`,
     all: "Todos los mensajes de sus huéspedes:",
+    receipt: "Código de recibo",
     askSubject: "¿Desea recibir los mensajes de los huéspedes?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} ha indicado esta dirección en ${portalName} para el portal «${propertyName}». Las solicitudes y opiniones de los huéspedes llegarán a esta dirección.`,
@@ -93,6 +99,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
       "Innerhalb einer Stunde kamen viele Nachrichten. Damit Ihr Postfach übersichtlich bleibt, hier gesammelt in einer E-Mail:",
     more: (count) => `… und ${count} weitere`,
     all: "Alle Nachrichten Ihrer Gäste:",
+    receipt: "Belegcode",
     askSubject: "Möchten Sie Gästenachrichten erhalten?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} hat diese Adresse in ${portalName} für das Gästeportal „${propertyName}“ eingetragen. Wünsche und Feedback der Gäste sollen an diese Adresse gehen.`,
@@ -108,6 +115,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     manyText: "За час пришло много сообщений. Чтобы не переполнять ваш ящик, они собраны в одном письме:",
     more: (count) => `… и ещё ${count}`,
     all: "Все сообщения ваших гостей:",
+    receipt: "Код квитанции",
     askSubject: "Хотите получать сообщения гостей?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName}: этот адрес указан в ${portalName} для гостевого портала «${propertyName}». На него должно приходить то, что отправляют гости: просьбы и отзывы.`,
@@ -123,6 +131,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     manyText: "1時間以内に多くのメッセージが届きました。次のものは1通にまとめてお送りします。",
     more: (count) => `… ほか${count}件`,
     all: "お客様からのすべてのメッセージ：",
+    receipt: "受付コード",
     askSubject: "お客様からのメッセージの受信について",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName}が、${portalName}のゲストポータル「${propertyName}」にこのアドレスを登録しました。お客様が送信するご要望やご意見の送り先となります。`,
@@ -137,6 +146,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     manyText: "一小时内收到了许多消息。为避免邮箱过满，以下消息合并为一封邮件：",
     more: (count) => `… 另有${count}条`,
     all: "宾客的所有消息：",
+    receipt: "回执编号",
     askSubject: "您是否愿意接收宾客消息？",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName}在${portalName}中为宾客门户“${propertyName}”填写了此地址，用于接收宾客发送的请求和反馈。`,
@@ -151,6 +161,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     manyText: "وصلت رسائل كثيرة خلال ساعة. حتى لا يمتلئ بريدكم، جُمعت هذه الرسائل في رسالة واحدة:",
     more: (count) => `… و${count} أخرى`,
     all: "جميع رسائل نزلائكم:",
+    receipt: "رمز الإيصال",
     askSubject: "هل ترغبون في تلقي رسائل النزلاء؟",
     ask: ({ propertyName, groupName, portalName }) =>
       `أدخلت ${groupName} هذا العنوان في ${portalName} لبوابة النزلاء «${propertyName}»، ليتلقى ما يرسله النزلاء: الطلبات والآراء.`,
@@ -165,6 +176,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     manyText: "Bir saat içinde çok sayıda mesaj geldi. Posta kutunuz dolmasın diye bunlar tek e-postada:",
     more: (count) => `… ve ${count} mesaj daha`,
     all: "Misafirlerinizin tüm mesajları:",
+    receipt: "Alındı kodu",
     askSubject: "Misafir mesajlarını almak ister misiniz?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName}, ${portalName} içinde “${propertyName}” misafir portalı için bu adresi girdi. Misafirlerin gönderdiği talepler ve görüşler bu adrese gelecek.`,
@@ -179,6 +191,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     manyText: "הגיעו הודעות רבות תוך שעה. כדי שהתיבה לא תתמלא, ההודעות הבאות נשלחות בדואר אחד:",
     more: (count) => `… ועוד ${count}`,
     all: "כל ההודעות של האורחים:",
+    receipt: "קוד האישור",
     askSubject: "לקבל הודעות מאורחים?",
     ask: ({ propertyName, groupName, portalName }) =>
       `הכתובת הזו הוזנה על ידי ${groupName} ב־${portalName} עבור פורטל האורחים ”${propertyName}“, כדי לקבל את מה שאורחים שולחים: בקשות ומשובים.`,
@@ -194,6 +207,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
       "Tunnin aikana tuli paljon viestejä. Jotta postilaatikkosi ei täyty, nämä ovat yhdessä sähköpostissa:",
     more: (count) => `… ja lisäksi ${count}`,
     all: "Kaikki vieraiden viestit:",
+    receipt: "Kuittikoodi",
     askSubject: "Haluatko vieraiden viestit?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} on lisännyt tämän osoitteen vierasportaaliin ”${propertyName}” (${portalName}). Siihen on tarkoitus lähettää vieraiden pyynnöt ja palautteet.`,
@@ -208,6 +222,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
     manyText: "Många meddelanden kom inom en timme. För att inte fylla din inkorg kommer dessa i ett mejl:",
     more: (count) => `… och ${count} till`,
     all: "Alla meddelanden från era gäster:",
+    receipt: "Kvittokod",
     askSubject: "Vill du ha gästernas meddelanden?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} har angett den här adressen i ${portalName} för gästportalen ”${propertyName}”. Den ska få det som gäster skickar: önskemål och omdömen.`,
@@ -223,6 +238,7 @@ export const GUEST_MAIL_WORDS: Readonly<Record<ContentLanguage, GuestMailWords>>
       "Chegaram muitas mensagens numa hora. Para não encher a sua caixa de correio, estas vêm num só e-mail:",
     more: (count) => `… e mais ${count}`,
     all: "Todas as mensagens dos seus hóspedes:",
+    receipt: "Código do recibo",
     askSubject: "Deseja receber as mensagens dos hóspedes?",
     ask: ({ propertyName, groupName, portalName }) =>
       `${groupName} indicou este endereço em ${portalName} para o portal “${propertyName}”. Deve receber o que os hóspedes enviam: pedidos e opiniões.`,

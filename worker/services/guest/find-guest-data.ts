@@ -1,8 +1,13 @@
-import { GUEST_ENTRIES_MAX, type GuestEntry, type GuestSearch, idStartOf } from "#domain/guest/guest-data.ts";
+import {
+  GUEST_ENTRIES_MAX,
+  type GuestEntry,
+  type GuestSearch,
+  readGuestCode,
+} from "#domain/guest/guest-data.ts";
 import { addDays, momentOf } from "#domain/zoned-time.ts";
 import { openDatabase } from "../../db/client.ts";
 import {
-  selectByReceipt,
+  selectByCode,
   selectByStay,
   toConsentEntry,
   toFeedbackEntry,
@@ -17,7 +22,9 @@ interface Found {
 
 /**
  * What a property holds of a guest, newest first: by the code of a receipt, or by room and days of the property's own
- * zone. Consents are found by their code alone, since nothing says whose room they were given in.
+ * zone. Consents are found by their code alone, since nothing says whose room they were given in; and by the code of a
+ * message that message alone, since nothing says for certain who sent another one. A code of another property is as
+ * unknown as one that nobody has.
  */
 export async function findGuestData(
   env: Env,
@@ -27,9 +34,9 @@ export async function findGuestData(
   const db = openDatabase(env.DB);
   const limit = GUEST_ENTRIES_MAX + 1;
   if ("receipt" in search) {
-    const start = idStartOf(search.receipt);
-    if (start === null) return { items: [], hasMore: false };
-    const [requests, feedback, consents] = await db.batch(selectByReceipt(db, property.id, start, limit));
+    const code = readGuestCode(search.receipt);
+    if (code === null) return { items: [], hasMore: false };
+    const [requests, feedback, consents] = await db.batch(selectByCode(db, property.id, code, limit));
     return pageOf([
       ...requests.map(toRequestEntry),
       ...feedback.map(toFeedbackEntry),

@@ -1,6 +1,7 @@
 import { isEmail } from "#domain/address.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
-import { type ContentLanguage, ownNameOf } from "#domain/language.ts";
+import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
+import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
 import type { MessageMail } from "../../db/mail/message-mails.ts";
@@ -26,6 +27,12 @@ export function oneLine(text: string): string {
     .slice(0, SUBJECT_LENGTH_MAX);
 }
 
+/** A code within a text: where that is read from right to left, its groups would change places. */
+function leftToRight(receiptCode: string, language: ContentLanguage): string {
+  const code = formatReceiptCode(receiptCode);
+  return directionOf(language) === "rtl" ? `\u2066${code}\u2069` : code;
+}
+
 /**
  * What staff are told of a guest's form, as plain text in the property's default language. `facts` are
  * pairs of a label and what the guest said, of stars with their number. `origin` is that of links; empty: without any.
@@ -43,9 +50,11 @@ export function guestMail(
     /** The language in which the guest wrote. */
     readonly language: ContentLanguage;
     readonly at: EpochMs;
+    /** Of the guest's receipt: by it the property finds what a guest asks about. */
+    readonly receiptCode: string;
   },
 ): Pick<MessageMail, "recipient" | "subject" | "body"> | null {
-  const { recipient, kind, title, facts, language, at, origin } = told;
+  const { recipient, kind, title, facts, language, at, receiptCode, origin } = told;
   if (!isEmail(recipient)) return null;
   const { defaultLanguage, name, timeZone } = property;
   const words = wordsOf(defaultLanguage);
@@ -62,7 +71,7 @@ export function guestMail(
     ...(origin === ""
       ? []
       : [buttonLine(`${origin}/guest-messages`, GUEST_MAIL_WORDS[defaultLanguage].open)]),
-    `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})`,
+    `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})\n${GUEST_MAIL_WORDS[defaultLanguage].receipt}: ${leftToRight(receiptCode, defaultLanguage)}`,
   ];
   return {
     recipient: recipientAddress(recipient),

@@ -7,7 +7,9 @@ import { logGuestMessages } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { insertFeedback } from "../../db/guests/feedback.ts";
 import { HELD_TABLES, logHeldMessage } from "../../db/guests/held-messages.ts";
+import { selectReceiptCode } from "../../db/guests/receipt-codes.ts";
 import { insertMessageMail, queueMessageMail } from "../../db/mail/message-mails.ts";
+import { newReceiptCode } from "../../db/new-id.ts";
 import { commitLogged } from "../commit.ts";
 import { type MailingEnv, sendAfterAnswer } from "../mail/send-mail.ts";
 import { alertStatements } from "./alert-low-rating.ts";
@@ -45,11 +47,13 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
  * Stores what a guest thinks and enqueues the mails to staff, in one batch (S77). Under an id that is
  * stored already it does nothing. Of a held message nobody is mailed. Answers are kept with the
  * questions as the guest read them; the mail asks them in the property's default language.
+ *
+ * @returns the code of its receipt, the same however often it is sent; null for one from before there were receipts.
  */
 export async function storeFeedback(
   env: Pick<Env, "GROUP_CHANNEL"> & MailingEnv,
   { id, heldGroup, at, property, form, staffForm, answers, publicOrigin }: SentFeedback,
-): Promise<void> {
+): Promise<string | null> {
   const db = openDatabase(env.DB);
   const words = wordsOf(property.defaultLanguage);
   const asked = new Map(staffForm.questions.map((question) => [question.id, question.text]));
@@ -62,6 +66,7 @@ export async function storeFeedback(
       ] as const,
   );
   const rating = ratingOf(answers);
+  const receiptCode = newReceiptCode();
   const mail = guestMail(property, {
     recipient: form.email || staffForm.email,
     kind: "feedback",
@@ -69,6 +74,7 @@ export async function storeFeedback(
     facts,
     language: form.language,
     at,
+    receiptCode,
     origin: publicOrigin,
   });
   const alerts =
@@ -76,7 +82,7 @@ export async function storeFeedback(
       ? await alertStatements(db, publicOrigin, { feedbackId: id, at, property, rating, facts })
       : { mailIds: [], statements: [] };
   const propertyId = property.id;
-  await commitLogged(env, {
+  const [, , [stored]] = await commitLogged(env, {
     statements: [
       insertFeedback(db, {
         id,
@@ -87,10 +93,12 @@ export async function storeFeedback(
         language: form.language,
         answers: JSON.stringify(answers),
         rating,
+        receiptCode,
       }),
       heldGroup === null
         ? logGuestMessages(db, { propertyId, at })
         : logHeldMessage(db, HELD_TABLES.feedback, { id, at, propertyId, heldGroup }),
+      selectReceiptCode(db, "feedback", id),
       ...(mail && heldGroup === null
         ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
         : []),
@@ -99,4 +107,5 @@ export async function storeFeedback(
     whom: ([, logged]) => logged,
   });
   if (heldGroup === null) sendAfterAnswer(env, [id, ...alerts.mailIds], at);
+  return stored?.receiptCode ?? null;
 }

@@ -5,7 +5,9 @@ import { logGuestMessages } from "../../db/changes.ts";
 import { openDatabase } from "../../db/client.ts";
 import { insertGuestRequest } from "../../db/guests/guest-requests.ts";
 import { HELD_TABLES, logHeldMessage } from "../../db/guests/held-messages.ts";
+import { selectReceiptCode } from "../../db/guests/receipt-codes.ts";
 import { insertMessageMail, queueMessageMail } from "../../db/mail/message-mails.ts";
+import { newReceiptCode } from "../../db/new-id.ts";
 import { commitLogged } from "../commit.ts";
 import { type MailingEnv, sendAfterAnswer } from "../mail/send-mail.ts";
 import { guestMail, type MailedProperty } from "./guest-mail.ts";
@@ -28,13 +30,16 @@ interface SentRequest {
 /**
  * Stores what a guest asks for and enqueues the mail to staff, in one batch (S141). Under an id that is
  * stored already it does nothing. Of a held message nobody is mailed.
+ *
+ * @returns the code of its receipt, the same however often it is sent; null for one from before there were receipts.
  */
 export async function storeGuestRequest(
   env: Pick<Env, "GROUP_CHANNEL"> & MailingEnv,
   { id, heldGroup, at, property, form, service, serviceForStaff, room, note }: SentRequest,
-): Promise<void> {
+): Promise<string | null> {
   const db = openDatabase(env.DB);
   const words = wordsOf(property.defaultLanguage);
+  const receiptCode = newReceiptCode();
   const facts: readonly (readonly [string, string])[] = [
     [words.room, room],
     [words.note, note],
@@ -46,10 +51,11 @@ export async function storeGuestRequest(
     facts: facts.filter(([, text]) => text !== ""),
     language: form.language,
     at,
+    receiptCode,
     origin: env.PUBLIC_ORIGIN,
   });
   const propertyId = property.id;
-  await commitLogged(env, {
+  const [, , [stored]] = await commitLogged(env, {
     statements: [
       insertGuestRequest(db, {
         id,
@@ -62,10 +68,12 @@ export async function storeGuestRequest(
         language: form.language,
         room,
         note,
+        receiptCode,
       }),
       heldGroup === null
         ? logGuestMessages(db, { propertyId, at })
         : logHeldMessage(db, HELD_TABLES.requests, { id, at, propertyId, heldGroup }),
+      selectReceiptCode(db, "requests", id),
       ...(mail && heldGroup === null
         ? [insertMessageMail(db, { ...mail, id, at, propertyId }), queueMessageMail(db, id)]
         : []),
@@ -73,4 +81,5 @@ export async function storeGuestRequest(
     whom: ([, logged]) => logged,
   });
   if (mail && heldGroup === null) sendAfterAnswer(env, [id], at);
+  return stored?.receiptCode ?? null;
 }

@@ -9,8 +9,14 @@ const REQUEST_HOURS = 12;
 /** Of what the property has switched off meanwhile; a sentence comes with it. */
 const GONE = 410;
 
-/** What a page is told of a form that it has by a name: the name alone where it has arrived, else why it never will. */
-export type FormNews = string | null | { readonly name: string | null; readonly detail: string };
+/**
+ * What a page is told of a form by the page's own name for it: what the server says of the receipt, as HTML, once it has
+ * arrived; else why it never will.
+ */
+export type FormNews = { readonly name: string | null } & (
+  | { readonly receipt: string }
+  | { readonly detail: string }
+);
 type Tell = (news: FormNews) => Promise<void>;
 
 interface KeptForm {
@@ -56,7 +62,7 @@ async function isAnswered({ url, body }: KeptForm, tell: Tell): Promise<boolean>
   const answer = await fetch(url, { method: "POST", body, headers });
   const { ok, status } = answer;
   const name = new URLSearchParams(body).get(SUBMISSION_FIELD);
-  if (ok) await tell(name);
+  if (ok) await tell({ name, receipt: await answer.text() });
   if (status === GONE) {
     const { detail } = (await answer.json()) as { readonly detail: string };
     await tell({ name, detail });

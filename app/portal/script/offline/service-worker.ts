@@ -35,9 +35,15 @@ const scope = self as unknown as WorkerScope;
 /** The two forms of a portal, as `form-names.ts` addresses them. */
 const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
 
-/** Lets every open page know of a form that has arrived after all, or was refused. */
+/**
+ * Lets every open page know of a form that has arrived after all, or was refused. A script from before there were receipts
+ * knows the bare name of one that arrived.
+ */
 async function tellPages(news: FormNews): Promise<void> {
-  for (const page of await scope.clients.matchAll()) page.postMessage(news);
+  for (const page of await scope.clients.matchAll()) {
+    if ("receipt" in news) page.postMessage(news.name);
+    page.postMessage(news);
+  }
 }
 
 async function sendForm(request: Request): Promise<Response> {

@@ -60,7 +60,7 @@ export function FindCard() {
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 px-5 pb-4">
         {by === "receipt" ? (
           <TextField
-            className="w-60"
+            className="w-96 max-w-full"
             label={words.receipt}
             hint={words.receiptHint}
             dir="ltr"

@@ -1,0 +1,17 @@
+import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { consentWordsOf } from "#portal/words/consent-words.ts";
+import { escapeHtml } from "../../portal/escape-html.ts";
+
+/** Behind a hyphen: a narrow line must not break there, for a code in two pieces is read as two. */
+const WORD_JOINER = "\u2060";
+
+/**
+ * Says the code of a receipt behind what thanks a guest, as a line of its own in HTML. Read from left to right in every
+ * language, and translated by no browser.
+ */
+export function receiptLine(language: ContentLanguage, code: string): string {
+  const whole = formatReceiptCode(code).replaceAll("-", `-${WORD_JOINER}`);
+  const shown = `<bdi dir="ltr" translate="no">${whole}</bdi>`;
+  return `<br><small>${escapeHtml(consentWordsOf(language).code).replace("{code}", shown)}</small>`;
+}
