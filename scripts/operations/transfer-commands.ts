@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import {
   type ExportPage,
+  type ImportEnded,
   type ImportProgress,
   MAX_KEYS_A_CHECK,
   type TransferHeader,
@@ -53,18 +54,34 @@ interface Checking {
   readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Asks whether anything of a file is in use already. @returns how far the same file has come before; null: it is new. */
-async function askConflicts(call: OpsCall, { header, sha256, keys }: Checking): Promise<number | null> {
+/** Asks whether anything of a file is in use already, unless it is known there. @returns how far it has come before. */
+async function askConflicts(call: OpsCall, { header, sha256, keys }: Checking): Promise<ImportProgress> {
   const ask = (some: Record<string, readonly string[]>) =>
     answerOf<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys: some }));
-  const { done } = await ask({});
-  if (done !== null) return done;
+  const before = await ask({});
+  if (before.done !== null) return before;
   for (const [column, values] of Object.entries(keys)) {
     for (let at = 0; at < values.length; at += MAX_KEYS_A_CHECK) {
       await ask({ [column]: values.slice(at, at + MAX_KEYS_A_CHECK) });
     }
   }
-  return null;
+  return before;
+}
+
+/** Ends an import, which may come again, and brings portals on the air for as long as that makes them fewer. */
+async function endImport(
+  call: OpsCall,
+  groupId: string,
+  { end, tell }: { readonly end: object; readonly tell: (line: string) => void },
+): Promise<ImportEnded> {
+  const ask = () => answerOf<ImportEnded>(call("POST", `/imports/${groupId}/end`, end));
+  let ended = await ask();
+  for (let before = Number.POSITIVE_INFINITY; ended.waiting > 0 && ended.waiting < before; ) {
+    before = ended.waiting;
+    tell(`${before} portals to bring on the air …`);
+    ended = await ask();
+  }
+  return ended;
 }
 
 /** The lines of a file behind the first so many, in pages. */
@@ -117,17 +134,23 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
       const before = await askConflicts(call, { header, sha256, keys });
       const activity = trailer.end.activity ?? 0;
       const begun = await answerOf<ImportProgress>(call("POST", "/imports", { header, sha256, activity }));
-      if (before !== null) tell(`It goes on behind line ${before}.`);
+      if (before.endedAt === null && before.done !== null) tell(`It goes on behind line ${before.done}.`);
       const all = Object.values(trailer.end).reduce((sum, count) => sum + count, 0);
-      for await (const page of pagesOf(file, begun.done ?? 0)) {
+      const rest = begun.endedAt === null ? pagesOf(file, begun.done ?? 0) : [];
+      for await (const page of rest) {
         await call("POST", `/imports/${header.group}/lines`, { sha256, ...page });
         tell(`${page.from + page.lines.length} of ${all} lines …`);
       }
       const end = { sha256, counts: trailer.end };
-      const { properties } = await answerOf<{ properties: number }>(
-        call("POST", `/imports/${header.group}/end`, end),
-      );
-      return `Brought ${header.name} here: ${properties} ${properties === 1 ? "property" : "properties"}, ${trailer.end.users ?? 0} people. Portals follow within minutes; check-portals tells.`;
+      const { properties, waiting } = await endImport(call, header.group, { end, tell });
+      const what = `${header.name}: ${properties} ${properties === 1 ? "property" : "properties"}, ${trailer.end.users ?? 0} people`;
+      const portals =
+        waiting === 0
+          ? "All portals show what they should."
+          : `${waiting} portals follow within minutes; check-portals tells.`;
+      return begun.endedAt === null
+        ? `Brought ${what}. ${portals}`
+        : `${what} came from this file at ${new Date(begun.endedAt).toISOString()} already; nothing was changed. ${portals}`;
     },
   },
 };

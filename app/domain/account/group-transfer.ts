@@ -85,6 +85,8 @@ export const importBeginSchema = fileSchema.extend({
 export const importProgressSchema = z.object({
   /** How many lines are stored; null: none, and nothing of the group is here. */
   done: countSchema.nullable(),
+  /** When this file's import ended here, epoch milliseconds; null: it has not. */
+  endedAt: countSchema.nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 
@@ -97,7 +99,12 @@ export const importPageSchema = fileSchema.extend({
 export const importEndSchema = fileSchema.extend({
   counts: z.record(z.string(), countSchema),
 });
-export const importEndedSchema = z.object({ properties: countSchema });
+export const importEndedSchema = z.object({
+  properties: countSchema,
+  /** How many portals do not yet show what they should: the same call again brings more of them on the air. */
+  waiting: countSchema,
+});
+export type ImportEnded = z.infer<typeof importEndedSchema>;
 
 /** What one row alone may have in an installation, and so must not be in use where a group is to be brought. */
 export const UNIQUE_COLUMNS: readonly string[] = [
