@@ -45,6 +45,7 @@ export class FileReferences {
   see(line: TransferLine): void {
     if ("figures" in line) this.#expect("properties", line.figures, "figures");
     else if ("object" in line) this.#seeObject(line.object);
+    else if ("lost" in line) this.#seeObject(line.lost);
     else this.#seeRow(line.table, line.row);
   }
 

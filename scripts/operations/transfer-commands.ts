@@ -10,7 +10,8 @@ import {
 } from "#domain/account/group-transfer.ts";
 import { type Command, idOf } from "./command.ts";
 import { FileReferences } from "./file-references.ts";
-import { type OpsCall, OpsError } from "./ops-call.ts";
+import { LostObjects } from "./lost-objects.ts";
+import { type OpsCall, OpsError, OpsWarning } from "./ops-call.ts";
 import { readLines, TransferWriter, verifyFile } from "./transfer-file.ts";
 
 /** A page of lines that is sent: a line that is larger goes alone. */
@@ -42,10 +43,20 @@ async function exportAll(call: OpsCall, groupId: string, file: string) {
 /** Reads a file to its end and looks whether all that it names is in it. Throws `OpsError`. */
 async function checkFile(file: string) {
   const references = new FileReferences(UNIQUE_COLUMNS);
-  const { header, trailer } = await verifyFile(file, (line) => references.see(line));
+  const lost = new LostObjects();
+  const { header, trailer } = await verifyFile(file, (line) => {
+    references.see(line);
+    lost.see(line);
+  });
   const problem = references.end(header);
   if (problem !== null) throw new OpsError(`${file} is not whole: ${problem}`);
-  return { header, trailer, keys: references.keys };
+  return { header, trailer, keys: references.keys, lost: lost.words };
+}
+
+/** What a command has done; thrown where objects are lost, so that the shell is told too. */
+function saidWith(lost: string | null, said: string): string {
+  if (lost === null) return said;
+  throw new OpsWarning(`${said}\n${lost}`);
 }
 
 interface Checking {
@@ -108,18 +119,19 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
   "export-group": {
     usage: "GROUP FILE",
     about:
-      "writes a group with its accounts, files and figures to a new file (gzip) that import-group reads; it holds password hashes: keep it as you keep the OPS_TOKEN",
+      "writes a group with its accounts, files and figures to a new file (gzip) that import-group reads; it holds password hashes: keep it as you keep the OPS_TOKEN; objects that R2 has lost are named, and the exit is 2",
     words: 2,
     run: async (call, [id, file = ""]) => {
       if (existsSync(file)) throw new OpsError(`${file} is there already.`);
       const groupId = idOf(id);
       const counts = await exportAll(call, groupId, file);
-      await checkFile(file).catch((error: unknown) => {
+      const { lost } = await checkFile(file).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new OpsError(`The group was changed while it was read; export it again. ${reason}`);
       });
       const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      return `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; only you can read it.`;
+      const said = `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; only you can read it.`;
+      return saidWith(lost, said);
     },
   },
   "import-group": {
@@ -129,7 +141,7 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     run: async (call, [file = ""], _options, tell) => {
       if (!existsSync(file)) throw new OpsError(`There is no ${file}.`);
-      const { header, trailer, keys } = await checkFile(file);
+      const { header, trailer, keys, lost } = await checkFile(file);
       const { sha256 } = trailer;
       const before = await askConflicts(call, { header, sha256, keys });
       const activity = trailer.end.activity ?? 0;
@@ -148,9 +160,11 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
         waiting === 0
           ? "All portals show what they should."
           : `${waiting} portals follow within minutes; check-portals tells.`;
-      return begun.endedAt === null
-        ? `Brought ${what}. ${portals}`
-        : `${what} came from this file at ${new Date(begun.endedAt).toISOString()} already; nothing was changed. ${portals}`;
+      const said =
+        begun.endedAt === null
+          ? `Brought ${what}.`
+          : `${what} came from this file at ${new Date(begun.endedAt).toISOString()} already; nothing was changed.`;
+      return saidWith(lost, `${said} ${portals}`);
     },
   },
 };

@@ -4,6 +4,7 @@ import {
   type ExportPage,
   type ImportEnded,
   type ImportProgress,
+  kindOfLine,
   type TransferHeader,
   type TransferLine,
   UNIQUE_COLUMNS,
@@ -62,7 +63,7 @@ const begin = async ({ header, lines }: Carried, sha256 = SHA256) => {
 function countsOf(lines: readonly TransferLine[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const line of lines) {
-    const kind = "row" in line ? line.table : "files";
+    const kind = kindOfLine(line);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
@@ -241,6 +242,28 @@ describe("a group that is carried away", () => {
     await sendLines(file, half - 14);
     await sendLines(file, 0, half);
     await finish(file);
+    await expectSame(scene, file);
+  });
+
+  it("names objects that its rows name and the store has lost, wherever it is carried [G6]", async () => {
+    const scene = await openRich();
+    const whole = await exportOf(scene.groupId);
+    const kept = whole.lines.flatMap((line) => ("object" in line ? [line.object] : []));
+    expect(kept.length).toBeGreaterThan(4);
+    expect(countsOf(whole.lines).lost).toBeUndefined();
+    const key = await env.FILES.put(`snapshots/${scene.property.id}/unreadable-x-1.json`, "{}");
+    await env.FILES.delete([...kept, key?.key ?? ""]);
+    const file = await exportOf(scene.groupId);
+    const lost = file.lines.flatMap((line) => ("lost" in line ? [line.lost] : []));
+    expect(lost).toEqual(kept);
+    const references = new FileReferences(UNIQUE_COLUMNS);
+    for (const line of file.lines) references.see(line);
+    expect(references.end(file.header)).toBeNull();
+
+    await deleteGroup(scene.groupId);
+    await begin(file);
+    await sendLines(file);
+    expect(await finish(file)).toMatchObject({ waiting: 1 });
     await expectSame(scene, file);
   });
 

@@ -29,7 +29,6 @@ import {
   selectOfProperty,
   selectTransferHead,
 } from "../../db/transfer/read-carried.ts";
-import { mediaObjectKey } from "../../media/files.ts";
 import { ACTIVITY_LOGGED, byOperations, commit } from "../commit.ts";
 import { linesOfFigures, linesOfObjects, linesOfUploads } from "./export-files.ts";
 import { type ExportPlace, readPlace, writePlace } from "./export-place.ts";
@@ -101,10 +100,10 @@ const STEPS: Readonly<
     const { env, budget } = reading;
     const [key] = place.after ?? [];
     const after = key === undefined ? null : String(key);
-    if (part === SNAPSHOTS) return follow(reading, place, await linesOfObjects(env, { id, after, budget }));
+    if (part === SNAPSHOTS)
+      return follow(reading, place, await linesOfObjects(env, reading.db, { id, after, budget }));
     if (part === UPLOADS) {
-      const page = await linesOfUploads(env, reading.db, { id, after, budget, keyOf: mediaObjectKey });
-      return follow(reading, place, page);
+      return follow(reading, place, await linesOfUploads(env, reading.db, { id, after, budget }));
     }
     const page = await linesOfFigures(env, { id, table: part - FIGURES, after: place.after, budget });
     if (page) return follow(reading, place, page);

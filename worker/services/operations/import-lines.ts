@@ -138,9 +138,10 @@ function ownersOf(line: TransferLine, groupId: string): readonly Owner[] | null 
       ? [{ of: "properties", id: line.figures }]
       : null;
   }
-  if ("object" in line) {
-    const [, id = ""] = line.object.split("/");
-    return [{ of: line.object.startsWith(MEDIA_OBJECT_PREFIX) ? "uploads" : "properties", id }];
+  if ("object" in line || "lost" in line) {
+    const key = "lost" in line ? line.lost : line.object;
+    const [, id = ""] = key.split("/");
+    return [{ of: key.startsWith(MEDIA_OBJECT_PREFIX) ? "uploads" : "properties", id }];
   }
   const { row } = line;
   const table = tableOf(line.table);
