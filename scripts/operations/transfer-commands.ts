@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import {
   type ExportPage,
   type ImportEnded,
@@ -6,10 +6,9 @@ import {
   MAX_KEYS_A_CHECK,
   type TransferHeader,
   type TransferLine,
-  UNIQUE_COLUMNS,
 } from "#domain/account/group-transfer.ts";
 import { type Command, idOf } from "./command.ts";
-import { FileReferences } from "./file-references.ts";
+import { FileReferences, uniqueValuesOf } from "./file-references.ts";
 import { LostObjects } from "./lost-objects.ts";
 import { type OpsCall, OpsError, OpsWarning } from "./ops-call.ts";
 import { readLines, TransferWriter, verifyFile } from "./transfer-file.ts";
@@ -20,19 +19,34 @@ const MAX_PAGE_LINES = 500;
 
 const answerOf = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 
+/** Before a page that got no answer is asked for again. A file that is begun can't be gone on with. */
+const PAUSES_MS = [1_000, 5_000, 20_000];
+
+/** Asks for a page, and again after a while: pages are read alone, and an export of minutes meets a moment without answer. */
+async function readPage(call: OpsCall, groupId: string, cursor: string): Promise<ExportPage> {
+  const read = () => answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, { cursor }));
+  for (const pause of PAUSES_MS) {
+    try {
+      return await read();
+    } catch {
+      // Refused for a reason that stays, it is refused again at the end.
+      await new Promise((after) => setTimeout(after, pause));
+    }
+  }
+  return read();
+}
+
 /** Writes a group to a new file. @returns how many lines of each kind. */
 async function exportAll(call: OpsCall, groupId: string, file: string) {
-  const read = (cursor?: string) =>
-    answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, cursor === undefined ? {} : { cursor }));
   // First: a group that is not there leaves no file.
-  let page = await read();
+  let page = await answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, {}));
   const writer = new TransferWriter(file);
   try {
     if (page.header) await writer.header(page.header);
     for (;;) {
       for (const line of page.lines) await writer.line(line);
       if (page.nextCursor === undefined) return await writer.end();
-      page = await read(page.nextCursor);
+      page = await readPage(call, groupId, page.nextCursor);
     }
   } catch (error) {
     await writer.drop();
@@ -42,7 +56,7 @@ async function exportAll(call: OpsCall, groupId: string, file: string) {
 
 /** Reads a file to its end and looks whether all that it names is in it. Throws `OpsError`. */
 async function checkFile(file: string) {
-  const references = new FileReferences(UNIQUE_COLUMNS);
+  const references = new FileReferences();
   const lost = new LostObjects();
   const { header, trailer } = await verifyFile(file, (line) => {
     references.see(line);
@@ -50,7 +64,7 @@ async function checkFile(file: string) {
   });
   const problem = references.end(header);
   if (problem !== null) throw new OpsError(`${file} is not whole: ${problem}`);
-  return { header, trailer, keys: references.keys, lost: lost.words };
+  return { header, trailer, lost: lost.words };
 }
 
 /** What a command has done; thrown where objects are lost, so that the shell is told too. */
@@ -62,20 +76,29 @@ function saidWith(lost: string | null, said: string): string {
 interface Checking {
   readonly header: TransferHeader;
   readonly sha256: string;
-  readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Asks whether anything of a file is in use already, unless it is known there. @returns how far it has come before. */
-async function askConflicts(call: OpsCall, { header, sha256, keys }: Checking): Promise<ImportProgress> {
-  const ask = (some: Record<string, readonly string[]>) =>
-    answerOf<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys: some }));
+async function askConflicts(
+  call: OpsCall,
+  file: string,
+  { header, sha256 }: Checking,
+): Promise<ImportProgress> {
+  const ask = (keys: Readonly<Record<string, readonly string[]>>) =>
+    answerOf<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys }));
   const before = await ask({});
   if (before.done !== null) return before;
-  for (const [column, values] of Object.entries(keys)) {
-    for (let at = 0; at < values.length; at += MAX_KEYS_A_CHECK) {
-      await ask({ [column]: values.slice(at, at + MAX_KEYS_A_CHECK) });
+  // The file is read once more: it may name more than fits into memory.
+  const waiting: Record<string, string[]> = {};
+  for await (const line of readLines(file)) {
+    for (const [column, value] of uniqueValuesOf(line)) {
+      const values = waiting[column] ?? [];
+      waiting[column] = values;
+      values.push(value);
+      if (values.length === MAX_KEYS_A_CHECK) await ask({ [column]: values.splice(0) });
     }
   }
+  await ask(waiting);
   return before;
 }
 
@@ -124,11 +147,15 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     run: async (call, [id, file = ""]) => {
       if (existsSync(file)) throw new OpsError(`${file} is there already.`);
       const groupId = idOf(id);
-      const counts = await exportAll(call, groupId, file);
-      const { lost } = await checkFile(file).catch((error: unknown) => {
+      // What is begun has another name, so that a file of that name is whole.
+      const part = `${file}.part`;
+      rmSync(part, { force: true });
+      const counts = await exportAll(call, groupId, part);
+      const { lost } = await checkFile(part).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new OpsError(`The group was changed while it was read; export it again. ${reason}`);
       });
+      renameSync(part, file);
       const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const said = `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; only you can read it.`;
       return saidWith(lost, said);
@@ -141,9 +168,9 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     run: async (call, [file = ""], _options, tell) => {
       if (!existsSync(file)) throw new OpsError(`There is no ${file}.`);
-      const { header, trailer, keys, lost } = await checkFile(file);
+      const { header, trailer, lost } = await checkFile(file);
       const { sha256 } = trailer;
-      const before = await askConflicts(call, { header, sha256, keys });
+      const before = await askConflicts(call, file, { header, sha256 });
       const activity = trailer.end.activity ?? 0;
       const begun = await answerOf<ImportProgress>(call("POST", "/imports", { header, sha256, activity }));
       if (before.endedAt === null && before.done !== null) tell(`It goes on behind line ${before.done}.`);

@@ -23,6 +23,7 @@ import {
   keyAfter,
   type RowKey,
   selectActivity,
+  selectCompanyOf,
   selectNewestChange,
   selectNextProperty,
   selectOfGroup,
@@ -62,24 +63,28 @@ export async function exportGroup(
   { cursor, now }: { readonly cursor?: string | undefined; readonly now: EpochMs },
 ): Promise<Verdict<ExportPage>> {
   const db = openDatabase(env.DB);
-  const [head] = await selectTransferHead(db, groupId);
-  if (!head) return refuse("not_found");
-  const { activity, change, company, ...facts } = head;
-  if (cursor === undefined) {
-    await noteExport(env, { companyId: company, groupId, now });
-    const header: TransferHeader = {
-      ...{ foyer: "group", format: TRANSFER_FORMAT, migration: facts.migration, company, group: groupId },
-      ...{ name: facts.name, properties: facts.properties, users: facts.users },
-    };
-    const first = { step: "group", property: "", part: 0, after: null, count: 0, activity, change } as const;
-    return accept({ header, lines: [], nextCursor: writePlace(first) });
-  }
+  if (cursor === undefined) return beginExport(env, groupId, now);
   const begun = readPlace(cursor);
   if (!begun) return refuse("validation_failed", { errors: [{ path: "cursor", code: "mismatch" }] });
-  const reading = { env, db, groupId, companyId: company, budget: new PageBudget(), lines: [] };
+  const [owner] = await selectCompanyOf(db, groupId);
+  if (!owner) return refuse("not_found");
+  const reading = { env, db, groupId, companyId: owner.company, budget: new PageBudget(), lines: [] };
   let place: ExportPlace | null = begun;
   while (place && !reading.budget.isSpent) place = await STEPS[place.step](reading, place);
   return accept({ lines: reading.lines, ...(place ? { nextCursor: writePlace(place) } : {}) });
+}
+
+async function beginExport(env: Env, groupId: string, now: EpochMs): Promise<Verdict<ExportPage>> {
+  const [head] = await selectTransferHead(openDatabase(env.DB), groupId);
+  if (!head) return refuse("not_found");
+  const { activity, change, company, ...facts } = head;
+  await noteExport(env, { companyId: company, groupId, now });
+  const header: TransferHeader = {
+    ...{ foyer: "group", format: TRANSFER_FORMAT, migration: facts.migration, company, group: groupId },
+    ...{ name: facts.name, properties: facts.properties, users: facts.users },
+  };
+  const first = { step: "group", property: "", part: 0, after: null, count: 0, activity, change } as const;
+  return accept({ header, lines: [], nextCursor: writePlace(first) });
 }
 
 /** Each reads some lines and says where the next ones are; null behind the last. */
