@@ -11,6 +11,8 @@ import { type Command, idOf } from "./command.ts";
 import { FileReferences, uniqueValuesOf } from "./file-references.ts";
 import { LostObjects } from "./lost-objects.ts";
 import { type OpsCall, OpsError, OpsWarning } from "./ops-call.ts";
+import { readPassword } from "./read-password.ts";
+import { sealOf } from "./sealed-file.ts";
 import { readLines, TransferWriter, verifyFile } from "./transfer-file.ts";
 
 /** A page of lines that is sent: a line that is larger goes alone. */
@@ -37,10 +39,14 @@ async function readPage(call: OpsCall, groupId: string, cursor: string): Promise
 }
 
 /** Writes a group to a new file. @returns how many lines of each kind. */
-async function exportAll(call: OpsCall, groupId: string, file: string) {
+async function exportAll(
+  call: OpsCall,
+  groupId: string,
+  { file, passphrase }: { readonly file: string; readonly passphrase: string | null },
+) {
   // First: a group that is not there leaves no file.
   let page = await answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, {}));
-  const writer = new TransferWriter(file);
+  const writer = new TransferWriter(file, passphrase);
   try {
     if (page.header) await writer.header(page.header);
     for (;;) {
@@ -55,10 +61,10 @@ async function exportAll(call: OpsCall, groupId: string, file: string) {
 }
 
 /** Reads a file to its end and looks whether all that it names is in it. Throws `OpsError`. */
-async function checkFile(file: string) {
+async function checkFile(file: string, passphrase: string | null) {
   const references = new FileReferences();
   const lost = new LostObjects();
-  const { header, trailer } = await verifyFile(file, (line) => {
+  const { header, trailer } = await verifyFile(file, passphrase, (line) => {
     references.see(line);
     lost.see(line);
   });
@@ -73,24 +79,39 @@ function saidWith(lost: string | null, said: string): string {
   throw new OpsWarning(`${said}\n${lost}`);
 }
 
+const MIN_PASSPHRASE_LENGTH = 16;
+
+/** The passphrase of a file, from the environment or typed: it stands in no shell history and no list of processes. */
+const readPassphrase = async () =>
+  process.env.FOYER_EXPORT_PASSPHRASE || (await readPassword("Passphrase of the file: "));
+
+async function newPassphrase(): Promise<string> {
+  const passphrase = await readPassphrase();
+  if (passphrase.length < MIN_PASSPHRASE_LENGTH) {
+    throw new OpsError(`A passphrase has ${MIN_PASSPHRASE_LENGTH} characters at least: five random words.`);
+  }
+  const isTyped = !process.env.FOYER_EXPORT_PASSPHRASE && process.stdin.isTTY;
+  if (isTyped && (await readPassword("The same again: ")) !== passphrase) {
+    throw new OpsError("These are two passphrases; nothing is written.");
+  }
+  return passphrase;
+}
+
 interface Checking {
+  readonly lines: AsyncIterable<TransferLine>;
   readonly header: TransferHeader;
   readonly sha256: string;
 }
 
 /** Asks whether anything of a file is in use already, unless it is known there. @returns how far it has come before. */
-async function askConflicts(
-  call: OpsCall,
-  file: string,
-  { header, sha256 }: Checking,
-): Promise<ImportProgress> {
+async function askConflicts(call: OpsCall, { lines, header, sha256 }: Checking): Promise<ImportProgress> {
   const ask = (keys: Readonly<Record<string, readonly string[]>>) =>
     answerOf<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys }));
   const before = await ask({});
   if (before.done !== null) return before;
   // The file is read once more: it may name more than fits into memory.
   const waiting: Record<string, string[]> = {};
-  for await (const line of readLines(file)) {
+  for await (const line of lines) {
     for (const [column, value] of uniqueValuesOf(line)) {
       const values = waiting[column] ?? [];
       waiting[column] = values;
@@ -118,12 +139,12 @@ async function endImport(
   return ended;
 }
 
-/** The lines of a file behind the first so many, in pages. */
-async function* pagesOf(file: string, done: number) {
+/** Lines behind the first so many, in pages. */
+async function* pagesOf(lines: AsyncIterable<TransferLine>, done: number) {
   let place = 0;
   let size = 0;
   let page: TransferLine[] = [];
-  for await (const line of readLines(file)) {
+  for await (const line of lines) {
     place += 1;
     if (place <= done) continue;
     const length = JSON.stringify(line).length;
@@ -140,24 +161,26 @@ async function* pagesOf(file: string, done: number) {
 
 export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
   "export-group": {
-    usage: "GROUP FILE",
+    usage: "GROUP FILE [--seal]",
     about:
-      "writes a group with its accounts, files and figures to a new file (gzip) that import-group reads; it holds password hashes: keep it as you keep the OPS_TOKEN; objects that R2 has lost are named, and the exit is 2",
+      "writes a group with its accounts, files and figures to a new file (gzip) that import-group reads; it holds password hashes: keep it as you keep the OPS_TOKEN; objects that R2 has lost are named, and the exit is 2; --seal encrypts it by FOYER_EXPORT_PASSPHRASE, or one that is typed",
     words: 2,
-    run: async (call, [id, file = ""]) => {
+    run: async (call, [id, file = ""], { seal = false }) => {
       if (existsSync(file)) throw new OpsError(`${file} is there already.`);
       const groupId = idOf(id);
       // What is begun has another name, so that a file of that name is whole.
       const part = `${file}.part`;
       rmSync(part, { force: true });
-      const counts = await exportAll(call, groupId, part);
-      const { lost } = await checkFile(part).catch((error: unknown) => {
+      const passphrase = seal ? await newPassphrase() : null;
+      const counts = await exportAll(call, groupId, { file: part, passphrase });
+      const { lost } = await checkFile(part, passphrase).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new OpsError(`The group was changed while it was read; export it again. ${reason}`);
       });
       renameSync(part, file);
       const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      const said = `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; only you can read it.`;
+      const safe = seal ? "it is sealed: keep the passphrase elsewhere" : "only you can read it";
+      const said = `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; ${safe}.`;
       return saidWith(lost, said);
     },
   },
@@ -168,14 +191,16 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     run: async (call, [file = ""], _options, tell) => {
       if (!existsSync(file)) throw new OpsError(`There is no ${file}.`);
-      const { header, trailer, lost } = await checkFile(file);
+      const passphrase = sealOf(file) ? await readPassphrase() : null;
+      const { header, trailer, lost } = await checkFile(file, passphrase);
+      const lines = () => readLines(file, passphrase);
       const { sha256 } = trailer;
-      const before = await askConflicts(call, file, { header, sha256 });
+      const before = await askConflicts(call, { lines: lines(), header, sha256 });
       const activity = trailer.end.activity ?? 0;
       const begun = await answerOf<ImportProgress>(call("POST", "/imports", { header, sha256, activity }));
       if (before.endedAt === null && before.done !== null) tell(`It goes on behind line ${before.done}.`);
       const all = Object.values(trailer.end).reduce((sum, count) => sum + count, 0);
-      const rest = begun.endedAt === null ? pagesOf(file, begun.done ?? 0) : [];
+      const rest = begun.endedAt === null ? pagesOf(lines(), begun.done ?? 0) : [];
       for await (const page of rest) {
         await call("POST", `/imports/${header.group}/lines`, { sha256, ...page });
         tell(`${page.from + page.lines.length} of ${all} lines …`);

@@ -11,7 +11,7 @@ export interface Measured {
   readonly answered: number;
 }
 
-/** What a test lays down, in the order of these fields. */
+/** What a test stores, in the order of these fields. */
 export interface Laying {
   /** SQL, one batch. */
   readonly rows?: readonly string[];
