@@ -76,6 +76,7 @@ export default defineConfig({
         // The built product as it is started, from Node: no browser and no code of ours in the same process.
         test: {
           name: "product",
+          provide: { tier },
           testTimeout: PRODUCT_TIMEOUT_MS,
           hookTimeout: PRODUCT_TIMEOUT_MS,
           include: ["tests/product/**/*.product.test.ts"],

@@ -1,11 +1,12 @@
-import { globSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 /*
- * Serves the production build in workerd: `built-server.ts --port PORT --state FOLDER [--var NAME=VALUE]…`.
+ * Serves the production build in workerd: `built-server.ts --port PORT --state FOLDER [--var NAME=VALUE]… [--front FILE]…`.
  *
  * The browser talks to workerd itself. `vite preview` and `wrangler dev` put a server of their own in front of it, which
  * costs as much processor time as the Worker.
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     state: { type: "string" },
     /** What an installation adds to its configuration. */
     var: { type: "string", multiple: true, default: [] },
+    /** Of a test that measures: a module whose default export makes the Worker from ours, and what it imports. */
+    front: { type: "string", multiple: true, default: [] },
   },
 });
 
@@ -31,6 +34,30 @@ const { modulesRules: _rules, ...worker } = workerOptions;
 const rootPath = dirname(main ?? "");
 const entry = "index.js";
 const others = globSync("**/*.js", { cwd: rootPath }).filter((path) => path !== entry);
+
+interface Module {
+  readonly type: "ESModule";
+  readonly path: string;
+  readonly contents?: string;
+}
+
+/** What stands before our entry, beginning with the new one. */
+function frontOf(files: readonly string[]): readonly Module[] {
+  const [first] = files;
+  if (first === undefined) return [];
+  const nameOf = (file: string) => join("front", relative(dirname(first), file));
+  const made = `import worker from "./${entry}";
+    import front from "./${nameOf(first)}";
+    export * from "./${entry}";
+    export default front(worker);`;
+  return [
+    { type: "ESModule", path: join(rootPath, "front.js"), contents: made },
+    ...files.map((file): Module => {
+      const contents = stripTypeScriptTypes(readFileSync(file, "utf8"));
+      return { type: "ESModule", path: join(rootPath, nameOf(file)), contents };
+    }),
+  ];
+}
 
 const server = new Miniflare(
   convertV4MiniflareOptions({
@@ -48,7 +75,10 @@ const server = new Miniflare(
         ...worker,
         bindings: Object.assign({}, worker.bindings, Object.fromEntries(values.var.map(variable))),
         rootPath,
-        modules: [entry, ...others].map((path) => ({ type: "ESModule", path }) as const),
+        modules: [
+          ...frontOf(values.front),
+          ...[entry, ...others].map((path): Module => ({ type: "ESModule", path })),
+        ],
       },
     ],
   }),

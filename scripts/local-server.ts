@@ -104,6 +104,8 @@ interface ServerOptions {
   readonly isOwnGroup?: boolean;
   /** What an installation adds in its configuration; only of the production build. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Modules of a test that stand before the Worker; only of the production build. */
+  readonly front?: readonly string[];
 }
 
 /** What runs the Worker, as it is called. */
@@ -112,10 +114,14 @@ function commandOf({
   state,
   isDevelopment,
   variables = {},
+  front = [],
 }: ServerOptions): readonly [string, ...string[]] {
   if (isDevelopment) return ["react-router", "dev", "--port", String(port), "--strictPort"];
   const added = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}=${value}`]);
-  return ["node", "scripts/built-server.ts", "--port", String(port), "--state", state, ...added];
+  const before = front.flatMap((file) => ["--front", file]);
+  const quiet = "--disable-warning=ExperimentalWarning";
+  const words = ["--port", String(port), "--state", state, ...added, ...before];
+  return ["node", quiet, "scripts/built-server.ts", ...words];
 }
 
 /** Starts the production build (or the development server) in workerd, and waits until it answers. */

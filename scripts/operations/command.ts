@@ -35,6 +35,8 @@ export type Options = Readonly<Partial<Record<OptionName, string | undefined>>> 
   readonly "dry-run"?: boolean | undefined;
   /** Does it although something speaks against it. */
   readonly force?: boolean | undefined;
+  /** Encrypts what is written. */
+  readonly seal?: boolean | undefined;
 };
 
 /** The options that are there or not. */
@@ -44,6 +46,7 @@ export const SWITCH_NAMES = [
   "all",
   "dry-run",
   "force",
+  "seal",
 ] as const satisfies readonly (keyof Options)[];
 
 export interface Command {

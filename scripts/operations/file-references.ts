@@ -1,4 +1,9 @@
-import type { TransferHeader, TransferLine, TransferRow } from "#domain/account/group-transfer.ts";
+import {
+  type TransferHeader,
+  type TransferLine,
+  type TransferRow,
+  UNIQUE_COLUMNS,
+} from "#domain/account/group-transfer.ts";
 
 /** Which rows name which: by table and column, the table whose row must be in the file. */
 const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -23,28 +28,33 @@ const OF_A_PROPERTY = [
 ];
 const NAMED = ["companies", "groups", "users", "properties", "restore_points"];
 
-/** Looks at each line whether what it names came before it, and keeps what must be unused where the group is to go. */
+/** Columns that must be unused where the group is to go. */
+const UNIQUE = UNIQUE_COLUMNS.map((name) => {
+  const [table = "", column = ""] = name.split(".");
+  return { table, column, name };
+});
+
+/** What must be unused of a line, each with its table and column. */
+export function uniqueValuesOf(line: TransferLine): readonly (readonly [column: string, value: string])[] {
+  if (!("row" in line)) return [];
+  const { table, row } = line;
+  return UNIQUE.filter((one) => one.table === table).flatMap(({ column, name }) => {
+    const value = row[column];
+    return value === null || value === undefined ? [] : [[name, String(value)] as const];
+  });
+}
+
+/** Looks at each line whether what it names came before it. Keeps ids of what stands once in a group, and of one property at a time. */
 export class FileReferences {
   readonly #ids = new Map(NAMED.map((table) => [table, new Set<string>()]));
   readonly #uploads = new Set<string>();
-  readonly #columns: Readonly<Record<string, readonly string[]>>;
-  /** What must be unused, by table and column. */
-  readonly keys: Record<string, string[]> = {};
   /** What is wrong, in words; null: nothing. */
   problem: string | null = null;
-
-  constructor(unique: readonly string[]) {
-    const columns: Record<string, string[]> = {};
-    for (const name of unique) {
-      const [table = "", column = ""] = name.split(".");
-      columns[table] = [...(columns[table] ?? []), column];
-    }
-    this.#columns = columns;
-  }
 
   see(line: TransferLine): void {
     if ("figures" in line) this.#expect("properties", line.figures, "figures");
     else if ("object" in line) this.#seeObject(line.object);
+    else if ("lost" in line) this.#seeObject(line.lost);
     else this.#seeRow(line.table, line.row);
   }
 
@@ -66,17 +76,14 @@ export class FileReferences {
   }
 
   #seeRow(table: string, row: TransferRow): void {
+    if (table === "properties") {
+      this.#uploads.clear();
+      this.#ids.get("restore_points")?.clear();
+    }
     if (table === "media") this.#uploads.add(String(row.key));
     this.#ids.get(table)?.add(String(row.id));
     const named = OF_A_PROPERTY.includes(table) ? { property_id: "properties" } : (REFERENCES[table] ?? {});
     for (const [column, target] of Object.entries(named)) this.#expect(target, String(row[column]), table);
-    for (const column of this.#columns[table] ?? []) {
-      const value = row[column];
-      if (value === null || value === undefined) continue;
-      const name = `${table}.${column}`;
-      this.keys[name] ??= [];
-      this.keys[name].push(String(value));
-    }
   }
 
   #expect(table: string, id: string, where: string): void {

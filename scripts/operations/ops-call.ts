@@ -6,6 +6,9 @@ export class OpsError extends Error {
   override readonly name = "OpsError";
 }
 
+/** A command that did what it was asked for and found what somebody must look at. The shell is told of it by 2. */
+export class OpsWarning extends OpsError {}
+
 /** Calls the operations of a Foyer, local or deployed. */
 export function opsCallOf({ origin, token }: { origin: string; token: string }): OpsCall {
   return async (method, path, json) => {

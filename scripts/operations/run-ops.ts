@@ -4,7 +4,7 @@ import { localSecrets } from "../local-secrets.ts";
 import { OPTION_NAMES, type Options, SWITCH_NAMES } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { INSTALLATION_COMMANDS } from "./installation-commands.ts";
-import { OpsError, opsCallOf } from "./ops-call.ts";
+import { OpsError, OpsWarning, opsCallOf } from "./ops-call.ts";
 
 const DEFAULT_ORIGIN = "http://localhost:8787";
 
@@ -55,9 +55,9 @@ async function operate(args: readonly string[], terminal: Terminal): Promise<str
   return command.run(opsCallOf({ origin, token }), words, values as Options, terminal.tell);
 }
 
-/** What the person reads at the end, and whether the shell is told of a failure (1). */
+/** What the person reads at the end, and whether the shell is told of a failure (1) or of something to look at (2). */
 interface Outcome {
-  readonly code: 0 | 1;
+  readonly code: 0 | 1 | 2;
   readonly said: string;
 }
 
@@ -69,6 +69,6 @@ export async function runOps(args: readonly string[], terminal: Terminal): Promi
     // `parseArgs` throws a TypeError for an option that it does not know.
     if (!(error instanceof OpsError || error instanceof DeployError || error instanceof TypeError))
       throw error;
-    return { code: 1, said: error.message };
+    return { code: error instanceof OpsWarning ? 2 : 1, said: error.message };
   }
 }

@@ -1,15 +1,18 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import {
   type ExportPage,
+  type ImportEnded,
   type ImportProgress,
   MAX_KEYS_A_CHECK,
   type TransferHeader,
   type TransferLine,
-  UNIQUE_COLUMNS,
 } from "#domain/account/group-transfer.ts";
 import { type Command, idOf } from "./command.ts";
-import { FileReferences } from "./file-references.ts";
-import { type OpsCall, OpsError } from "./ops-call.ts";
+import { FileReferences, uniqueValuesOf } from "./file-references.ts";
+import { LostObjects } from "./lost-objects.ts";
+import { type OpsCall, OpsError, OpsWarning } from "./ops-call.ts";
+import { readPassword } from "./read-password.ts";
+import { sealOf } from "./sealed-file.ts";
 import { readLines, TransferWriter, verifyFile } from "./transfer-file.ts";
 
 /** A page of lines that is sent: a line that is larger goes alone. */
@@ -18,19 +21,38 @@ const MAX_PAGE_LINES = 500;
 
 const answerOf = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 
+/** Before a page that got no answer is asked for again. A file that is begun can't be gone on with. */
+const PAUSES_MS = [1_000, 5_000, 20_000];
+
+/** Asks for a page, and again after a while: pages are read alone, and an export of minutes meets a moment without answer. */
+async function readPage(call: OpsCall, groupId: string, cursor: string): Promise<ExportPage> {
+  const read = () => answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, { cursor }));
+  for (const pause of PAUSES_MS) {
+    try {
+      return await read();
+    } catch {
+      // Refused for a reason that stays, it is refused again at the end.
+      await new Promise((after) => setTimeout(after, pause));
+    }
+  }
+  return read();
+}
+
 /** Writes a group to a new file. @returns how many lines of each kind. */
-async function exportAll(call: OpsCall, groupId: string, file: string) {
-  const read = (cursor?: string) =>
-    answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, cursor === undefined ? {} : { cursor }));
+async function exportAll(
+  call: OpsCall,
+  groupId: string,
+  { file, passphrase }: { readonly file: string; readonly passphrase: string | null },
+) {
   // First: a group that is not there leaves no file.
-  let page = await read();
-  const writer = new TransferWriter(file);
+  let page = await answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, {}));
+  const writer = new TransferWriter(file, passphrase);
   try {
     if (page.header) await writer.header(page.header);
     for (;;) {
       for (const line of page.lines) await writer.line(line);
       if (page.nextCursor === undefined) return await writer.end();
-      page = await read(page.nextCursor);
+      page = await readPage(call, groupId, page.nextCursor);
     }
   } catch (error) {
     await writer.drop();
@@ -39,40 +61,90 @@ async function exportAll(call: OpsCall, groupId: string, file: string) {
 }
 
 /** Reads a file to its end and looks whether all that it names is in it. Throws `OpsError`. */
-async function checkFile(file: string) {
-  const references = new FileReferences(UNIQUE_COLUMNS);
-  const { header, trailer } = await verifyFile(file, (line) => references.see(line));
+async function checkFile(file: string, passphrase: string | null) {
+  const references = new FileReferences();
+  const lost = new LostObjects();
+  const { header, trailer } = await verifyFile(file, passphrase, (line) => {
+    references.see(line);
+    lost.see(line);
+  });
   const problem = references.end(header);
   if (problem !== null) throw new OpsError(`${file} is not whole: ${problem}`);
-  return { header, trailer, keys: references.keys };
+  return { header, trailer, lost: lost.words };
+}
+
+/** What a command has done; thrown where objects are lost, so that the shell is told too. */
+function saidWith(lost: string | null, said: string): string {
+  if (lost === null) return said;
+  throw new OpsWarning(`${said}\n${lost}`);
+}
+
+const MIN_PASSPHRASE_LENGTH = 16;
+
+/** The passphrase of a file, from the environment or typed: it stands in no shell history and no list of processes. */
+const readPassphrase = async () =>
+  process.env.FOYER_EXPORT_PASSPHRASE || (await readPassword("Passphrase of the file: "));
+
+async function newPassphrase(): Promise<string> {
+  const passphrase = await readPassphrase();
+  if (passphrase.length < MIN_PASSPHRASE_LENGTH) {
+    throw new OpsError(`A passphrase has ${MIN_PASSPHRASE_LENGTH} characters at least: five random words.`);
+  }
+  const isTyped = !process.env.FOYER_EXPORT_PASSPHRASE && process.stdin.isTTY;
+  if (isTyped && (await readPassword("The same again: ")) !== passphrase) {
+    throw new OpsError("These are two passphrases; nothing is written.");
+  }
+  return passphrase;
 }
 
 interface Checking {
+  readonly lines: AsyncIterable<TransferLine>;
   readonly header: TransferHeader;
   readonly sha256: string;
-  readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Asks whether anything of a file is in use already. @returns how far the same file has come before; null: it is new. */
-async function askConflicts(call: OpsCall, { header, sha256, keys }: Checking): Promise<number | null> {
-  const ask = (some: Record<string, readonly string[]>) =>
-    answerOf<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys: some }));
-  const { done } = await ask({});
-  if (done !== null) return done;
-  for (const [column, values] of Object.entries(keys)) {
-    for (let at = 0; at < values.length; at += MAX_KEYS_A_CHECK) {
-      await ask({ [column]: values.slice(at, at + MAX_KEYS_A_CHECK) });
+/** Asks whether anything of a file is in use already, unless it is known there. @returns how far it has come before. */
+async function askConflicts(call: OpsCall, { lines, header, sha256 }: Checking): Promise<ImportProgress> {
+  const ask = (keys: Readonly<Record<string, readonly string[]>>) =>
+    answerOf<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys }));
+  const before = await ask({});
+  if (before.done !== null) return before;
+  // The file is read once more: it may name more than fits into memory.
+  const waiting: Record<string, string[]> = {};
+  for await (const line of lines) {
+    for (const [column, value] of uniqueValuesOf(line)) {
+      const values = waiting[column] ?? [];
+      waiting[column] = values;
+      values.push(value);
+      if (values.length === MAX_KEYS_A_CHECK) await ask({ [column]: values.splice(0) });
     }
   }
-  return null;
+  await ask(waiting);
+  return before;
 }
 
-/** The lines of a file behind the first so many, in pages. */
-async function* pagesOf(file: string, done: number) {
+/** Ends an import, which may come again, and brings portals on the air for as long as that makes them fewer. */
+async function endImport(
+  call: OpsCall,
+  groupId: string,
+  { end, tell }: { readonly end: object; readonly tell: (line: string) => void },
+): Promise<ImportEnded> {
+  const ask = () => answerOf<ImportEnded>(call("POST", `/imports/${groupId}/end`, end));
+  let ended = await ask();
+  for (let before = Number.POSITIVE_INFINITY; ended.waiting > 0 && ended.waiting < before; ) {
+    before = ended.waiting;
+    tell(`${before} portals to bring on the air …`);
+    ended = await ask();
+  }
+  return ended;
+}
+
+/** Lines behind the first so many, in pages. */
+async function* pagesOf(lines: AsyncIterable<TransferLine>, done: number) {
   let place = 0;
   let size = 0;
   let page: TransferLine[] = [];
-  for await (const line of readLines(file)) {
+  for await (const line of lines) {
     place += 1;
     if (place <= done) continue;
     const length = JSON.stringify(line).length;
@@ -89,20 +161,27 @@ async function* pagesOf(file: string, done: number) {
 
 export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
   "export-group": {
-    usage: "GROUP FILE",
+    usage: "GROUP FILE [--seal]",
     about:
-      "writes a group with its accounts, files and figures to a new file (gzip) that import-group reads; it holds password hashes: keep it as you keep the OPS_TOKEN",
+      "writes a group with its accounts, files and figures to a new file (gzip) that import-group reads; it holds password hashes: keep it as you keep the OPS_TOKEN; objects that R2 has lost are named, and the exit is 2; --seal encrypts it by FOYER_EXPORT_PASSPHRASE, or one that is typed",
     words: 2,
-    run: async (call, [id, file = ""]) => {
+    run: async (call, [id, file = ""], { seal = false }) => {
       if (existsSync(file)) throw new OpsError(`${file} is there already.`);
       const groupId = idOf(id);
-      const counts = await exportAll(call, groupId, file);
-      await checkFile(file).catch((error: unknown) => {
+      // What is begun has another name, so that a file of that name is whole.
+      const part = `${file}.part`;
+      rmSync(part, { force: true });
+      const passphrase = seal ? await newPassphrase() : null;
+      const counts = await exportAll(call, groupId, { file: part, passphrase });
+      const { lost } = await checkFile(part, passphrase).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new OpsError(`The group was changed while it was read; export it again. ${reason}`);
       });
+      renameSync(part, file);
       const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      return `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; only you can read it.`;
+      const safe = seal ? "it is sealed: keep the passphrase elsewhere" : "only you can read it";
+      const said = `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; ${safe}.`;
+      return saidWith(lost, said);
     },
   },
   "import-group": {
@@ -112,22 +191,32 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     run: async (call, [file = ""], _options, tell) => {
       if (!existsSync(file)) throw new OpsError(`There is no ${file}.`);
-      const { header, trailer, keys } = await checkFile(file);
+      const passphrase = sealOf(file) ? await readPassphrase() : null;
+      const { header, trailer, lost } = await checkFile(file, passphrase);
+      const lines = () => readLines(file, passphrase);
       const { sha256 } = trailer;
-      const before = await askConflicts(call, { header, sha256, keys });
+      const before = await askConflicts(call, { lines: lines(), header, sha256 });
       const activity = trailer.end.activity ?? 0;
       const begun = await answerOf<ImportProgress>(call("POST", "/imports", { header, sha256, activity }));
-      if (before !== null) tell(`It goes on behind line ${before}.`);
+      if (before.endedAt === null && before.done !== null) tell(`It goes on behind line ${before.done}.`);
       const all = Object.values(trailer.end).reduce((sum, count) => sum + count, 0);
-      for await (const page of pagesOf(file, begun.done ?? 0)) {
+      const rest = begun.endedAt === null ? pagesOf(lines(), begun.done ?? 0) : [];
+      for await (const page of rest) {
         await call("POST", `/imports/${header.group}/lines`, { sha256, ...page });
         tell(`${page.from + page.lines.length} of ${all} lines …`);
       }
       const end = { sha256, counts: trailer.end };
-      const { properties } = await answerOf<{ properties: number }>(
-        call("POST", `/imports/${header.group}/end`, end),
-      );
-      return `Brought ${header.name} here: ${properties} ${properties === 1 ? "property" : "properties"}, ${trailer.end.users ?? 0} people. Portals follow within minutes; check-portals tells.`;
+      const { properties, waiting } = await endImport(call, header.group, { end, tell });
+      const what = `${header.name}: ${properties} ${properties === 1 ? "property" : "properties"}, ${trailer.end.users ?? 0} people`;
+      const portals =
+        waiting === 0
+          ? "All portals show what they should."
+          : `${waiting} portals follow within minutes; check-portals tells.`;
+      const said =
+        begun.endedAt === null
+          ? `Brought ${what}.`
+          : `${what} came from this file at ${new Date(begun.endedAt).toISOString()} already; nothing was changed.`;
+      return saidWith(lost, `${said} ${portals}`);
     },
   },
 };

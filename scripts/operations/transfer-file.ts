@@ -1,6 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import {
@@ -13,6 +14,7 @@ import {
   transferTrailerSchema,
 } from "#domain/account/group-transfer.ts";
 import { OpsError } from "./ops-call.ts";
+import { keyOf, opening, sealing, sealOf } from "./sealed-file.ts";
 
 /** Writes a group's file line by line: gzip of a header, lines and a trailer, readable by nobody else. */
 export class TransferWriter {
@@ -21,9 +23,11 @@ export class TransferWriter {
   readonly #hash: Hash = createHash("sha256");
   readonly #counts: Record<string, number> = {};
 
-  constructor(file: string) {
+  /** @param passphrase of the seal; null: it has none. */
+  constructor(file: string, passphrase: string | null = null) {
     const out = createWriteStream(file, { flags: "wx", mode: 0o600 });
-    this.#written = finished(this.#gzip.pipe(out));
+    const whole = passphrase === null ? this.#gzip : this.#gzip.pipe(sealing(passphrase));
+    this.#written = finished(whole.pipe(out));
     out.on("error", (error) => this.#gzip.destroy(error));
     this.#written.catch(() => undefined);
   }
@@ -56,17 +60,23 @@ export class TransferWriter {
   async #write(value: unknown): Promise<void> {
     const text = `${JSON.stringify(value)}\n`;
     this.#hash.update(text);
-    if (!this.#gzip.write(text)) await Promise.race([once(this.#gzip, "drain"), this.#written]);
+    if (this.#gzip.destroyed) await this.#written;
+    if (!this.#gzip.write(text)) await once(this.#gzip, "drain");
   }
 }
 
 const NEWLINE = 0x0a;
 
 /** The lines of a file as they are. Throws `OpsError` where it is cut off or no such file. */
-async function* textsOf(file: string): AsyncGenerator<string, void> {
-  const source = createReadStream(file);
-  const unzipped = source.pipe(createGunzip());
-  source.on("error", (error) => unzipped.destroy(error));
+async function* textsOf(file: string, passphrase: string | null): AsyncGenerator<string, void> {
+  const seal = sealOf(file);
+  if (seal && passphrase === null) throw new OpsError(`${file} is sealed. Its passphrase is needed.`);
+  const source = createReadStream(file, { start: seal?.start ?? 0 });
+  const opened = seal && passphrase !== null ? source.pipe(opening(keyOf(passphrase, seal.salt))) : source;
+  const unzipped = opened.pipe(createGunzip());
+  for (const stream of new Set<Readable>([source, opened])) {
+    stream.on("error", (error) => unzipped.destroy(error));
+  }
   // A line may be an object of ten megabytes, and comes in many chunks.
   let begun: Buffer[] = [];
   try {
@@ -97,12 +107,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The lines between header and trailer, without a look at either. */
-export async function* readLines(file: string): AsyncGenerator<TransferLine, void> {
+/** The lines between header and trailer of a file that `verifyFile` has read; each is judged once more where it is stored. */
+export async function* readLines(
+  file: string,
+  passphrase: string | null,
+): AsyncGenerator<TransferLine, void> {
   let isFirst = true;
-  for await (const text of textsOf(file)) {
-    const value = parsed(text);
-    if (!isFirst && !transferTrailerSchema.safeParse(value).success) yield transferLineSchema.parse(value);
+  for await (const text of textsOf(file, passphrase)) {
+    const value = JSON.parse(text) as TransferLine | TransferTrailer;
+    if (!(isFirst || "end" in value)) yield value;
     isFirst = false;
   }
 }
@@ -118,13 +131,14 @@ export interface TransferFile {
  */
 export async function verifyFile(
   file: string,
-  see: (line: TransferLine) => void = () => undefined,
+  passphrase: string | null,
+  see: (line: TransferLine) => void,
 ): Promise<TransferFile> {
   const hash = createHash("sha256");
   const counts: Record<string, number> = {};
   let header: TransferHeader | undefined;
   let trailer: TransferTrailer | undefined;
-  for await (const text of textsOf(file)) {
+  for await (const text of textsOf(file, passphrase)) {
     if (trailer) throw new OpsError(`${file} goes on behind its end.`);
     const value = parsed(text);
     if (!header) {

@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -11,14 +13,26 @@ import {
   type Target,
 } from "../../scripts/api/caller.ts";
 import { type LocalServer, startServer } from "../../scripts/local-server.ts";
-import { type OpsCall, opsCallOf } from "../../scripts/operations/ops-call.ts";
+import { type OpsCall, OpsError, OpsWarning, opsCallOf } from "../../scripts/operations/ops-call.ts";
 import { TRANSFER_COMMANDS } from "../../scripts/operations/transfer-commands.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
 import { makePublishable } from "../factories/changing-portals.ts";
+import { AUDITED, layGroup, MEASURED_WORKER, SMALL } from "../factories/large-group.ts";
+import type { Measured } from "../factories/measured-worker.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
+import { isFullTier } from "../factories/tier.ts";
+import { typeOps } from "../factories/type-ops.ts";
 
 const EMAIL = "mover@e2e.example";
 const STATES = ["here", "there"].map((name) => resolve(`.wrangler/e2e-transfer-${name}`));
+/** Of an invocation, to the database and to files and objects: the platform takes a thousand. */
+const MAX_QUESTIONS = 800;
+const MAX_PAGE_BYTES = 8_000_000;
+const FULL_TIMEOUT_MS = 5_400_000;
+/** A twentieth fills a heap as far as it goes before it is cleared; what all the rest adds is slack. */
+const TWENTIETH = { ...AUDITED, properties: AUDITED.properties / 20 };
+const MAX_PEAK_RATIO = 1.4;
+const MIN_AUDITED_BYTES = 641_000_000;
 const folder = mkdtempSync(join(tmpdir(), "foyer-transfer-"));
 
 const targetAt = (port: number): Target => ({
@@ -28,11 +42,39 @@ const targetAt = (port: number): Target => ({
 });
 const [here, there] = [targetAt(PORT + 8), targetAt(PORT + 9)];
 const callTo = ({ origin, opsToken }: Target): OpsCall => opsCallOf({ origin, token: opsToken });
-const run = async (name: string, call: OpsCall, ...words: string[]) =>
-  (await TRANSFER_COMMANDS[name]?.run(call, words, {}, () => undefined)) ?? "";
+/** What a command says at its end, whether or not all is well. */
+async function run(name: string, call: OpsCall, ...words: string[]): Promise<string> {
+  try {
+    return (await TRANSFER_COMMANDS[name]?.run(call, words, {}, () => undefined)) ?? "";
+  } catch (error) {
+    if (error instanceof OpsWarning) return error.message;
+    throw error;
+  }
+}
 
 const start = (target: Target, state = ""): Promise<LocalServer> =>
-  startServer({ port: Number(new URL(target.origin).port), state, isOwnGroup: true });
+  startServer({
+    ...{ port: Number(new URL(target.origin).port), state, isOwnGroup: true },
+    front: MEASURED_WORKER,
+  });
+
+/** What invocations of operations have asked for since the last time. */
+const measuredOf = async ({ origin }: Target) =>
+  (await (await fetch(`${origin}/measured`)).json()) as Measured[];
+
+/** Holds invocations against the platform's limits, with room. @returns the most of each. */
+function expectBounded(invocations: readonly Measured[]) {
+  const most = (name: "statements" | "rowsRead" | "calls" | "asked" | "answered") =>
+    Math.max(...invocations.map((one) => one[name]));
+  expect(invocations.length).toBeGreaterThan(4);
+  expect(most("statements") + most("calls")).toBeLessThan(MAX_QUESTIONS);
+  expect(most("asked")).toBeLessThan(MAX_PAGE_BYTES);
+  expect(most("answered")).toBeLessThan(MAX_PAGE_BYTES);
+  return {
+    ...{ invocations: invocations.length, statements: most("statements"), rowsRead: most("rowsRead") },
+    ...{ calls: most("calls"), asked: most("asked"), answered: most("answered") },
+  };
+}
 
 const guestPage = async ({ origin }: Target, { property }: Scene) => {
   const answer = await fetch(`${origin}/p/${property.slug}`);
@@ -77,9 +119,13 @@ it("a group is carried to another installation: files, guests' pages and figures
   }
   const page = await guestPage(here, scene);
   expect(page.status).toBe(200);
+  await layGroup(here.origin, scene, SMALL);
 
+  await measuredOf(here);
   const file = join(folder, "group.gz");
-  expect(await run("export-group", callTo(here), scene.groupId, file)).toContain("password hashes");
+  const written = await run("export-group", callTo(here), scene.groupId, file);
+  expect(written).toMatch(/password hashes.*\n1 object .* lost.*\n {2}snapshots\/\S+\.json$/);
+  expectBounded(await measuredOf(here));
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(run("import-group", callTo(here), file)).rejects.toThrow("in_use");
 
@@ -112,7 +158,22 @@ it("a group is carried to another installation: files, guests' pages and figures
   await expect(run("import-group", dying, file)).rejects.toThrow("does not answer");
   servers[1] = await start(there, STATES[1]);
   expect((await guestPage(there, scene)).status).toBe(404);
-  expect(await run("import-group", callTo(there), file)).toContain("2 properties, 1 people");
+  let isLost = false;
+  const deaf: OpsCall = async (method, path, json) => {
+    const answer = await callTo(there)(method, path, json);
+    if (!path.endsWith("/end")) return answer;
+    isLost = true;
+    throw new OpsError("The answer is lost.");
+  };
+  await expect(run("import-group", deaf, file)).rejects.toThrow("is lost");
+  expect(isLost).toBe(true);
+  expectBounded(await measuredOf(there));
+  const { opsToken: token } = there;
+  const already = await typeOps({ origin: there.origin, token }, ["import-group", file]);
+  expect(already).toMatchObject({ code: 2, out: "" });
+  expect(already.error).toMatch(
+    /10 properties, 1 people came from this file at \S+ already; nothing was changed. All portals.*\n1 object/,
+  );
 
   expect(await guestPage(there, scene)).toEqual(page);
   const report = await reportOf(here, scene);
@@ -120,6 +181,83 @@ it("a group is carried to another installation: files, guests' pages and figures
   expect(await reportOf(there, scene)).toEqual(report);
   const again = join(folder, "again.gz");
   await run("export-group", callTo(there), scene.groupId, again);
-  expect(gunzipSync(readFileSync(again)).toString("utf8")).toBe(text);
+  expect(firstDifference(gunzipSync(readFileSync(again)).toString("utf8"), text)).toBeNull();
   expect(readFileSync(again).equals(whole)).toBe(true);
 });
+
+/** The first line that differs, and how it was; null: none. */
+function firstDifference(one: string, other: string): readonly string[] | null {
+  const others = other.split("\n");
+  const place = one.split("\n").findIndex((line, at) => line !== others[at]);
+  return place === -1 ? null : [one, other].map((text) => text.split("\n")[place]?.slice(0, 500) ?? "");
+}
+
+interface Ran {
+  readonly code: number;
+  readonly said: string;
+  readonly peakBytes: number;
+}
+
+/** A command in a process of its own. */
+async function runAlone(
+  { origin, opsToken }: Target,
+  ...words: string[]
+): Promise<Ran & { seconds: number }> {
+  const began = Date.now();
+  const child = spawn("node_modules/.bin/node", ["tests/factories/measured-ops.ts", ...words], {
+    env: { ...process.env, FOYER_ORIGIN: origin, OPS_TOKEN: opsToken },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let out = "";
+  for await (const text of child.stdout.setEncoding("utf8")) out += text;
+  return { ...(JSON.parse(out) as Ran), seconds: (Date.now() - began) / 1_000 };
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}
+
+it.runIf(isFullTier)(
+  "the audit's group of 641 MB is carried within the platform's limits, and the command's memory is that of a twentieth of it [G6]",
+  async () => {
+    const peaks: Record<string, number> = {};
+    const bytes: Record<string, number> = {};
+    for (const [name, size] of [
+      ["twentieth", TWENTIETH],
+      ["audited", AUDITED],
+    ] as const) {
+      const scene = await openScene(here, {}, { email: `${name}@e2e.example` });
+      const began = Date.now();
+      const databaseBytes = await layGroup(here.origin, scene, size);
+      const laidSeconds = (Date.now() - began) / 1_000;
+      const [file, again] = ["", "-again"].map((end) => join(folder, `${name}${end}.gz`)) as [string, string];
+      await measuredOf(here);
+      await measuredOf(there);
+      const exported = await runAlone(here, "export-group", scene.groupId, file);
+      expect(exported).toMatchObject({ code: 2, said: expect.stringContaining("1 object") });
+      const reading = expectBounded(await measuredOf(here));
+      const imported = await runAlone(there, "import-group", file);
+      expect(imported).toMatchObject({ code: 2, said: expect.stringContaining("All portals") });
+      const writing = expectBounded(await measuredOf(there));
+      const exportedAgain = await runAlone(there, "export-group", scene.groupId, again);
+      expect(exportedAgain.code).toBe(2);
+      expect(await digestOf(again)).toBe(await digestOf(file));
+      const ended = await runAlone(there, "import-group", file);
+      expect(ended).toMatchObject({ code: 2, said: expect.stringContaining("already") });
+      peaks[name] = Math.max(...[exported, imported, exportedAgain].map(({ peakBytes }) => peakBytes));
+      bytes[name] = databaseBytes;
+      const figures = {
+        ...{ databaseBytes, laidSeconds, fileBytes: statSync(file).size, reading, writing },
+        seconds: { export: exported.seconds, import: imported.seconds, again: exportedAgain.seconds },
+        peaks: { export: exported.peakBytes, import: imported.peakBytes, again: exportedAgain.peakBytes },
+      };
+      // What the terminal of a full run is to show.
+      process.stdout.write(`${JSON.stringify({ [name]: figures }, null, 1)}\n`);
+    }
+    expect((peaks.audited ?? 0) / (peaks.twentieth ?? 1)).toBeLessThan(MAX_PEAK_RATIO);
+    expect((bytes.audited ?? 0) - (bytes.twentieth ?? 0)).toBeGreaterThan(MIN_AUDITED_BYTES);
+  },
+  FULL_TIMEOUT_MS,
+);

@@ -76,10 +76,9 @@ function bytesOf(table: SQLiteTable): SQL {
   );
 }
 
-/** Rows and bytes of a group, a statement a table, each with the table's name: of all tables, or of those named. */
-export function measureTables(db: Database, groupId: string, names?: readonly string[]) {
-  const scopes = Object.entries(scopesOf(groupId)).filter(([name]) => names?.includes(name) ?? true);
-  return scopes.map(([name, [table, of]]) =>
+/** Rows and bytes of a group, a statement a table, each with the table's name. */
+export function measureTables(db: Database, groupId: string) {
+  return Object.entries(scopesOf(groupId)).map(([name, [table, of]]) =>
     db
       .select({
         table: sql<string>`${name}`.as("measured"),
@@ -89,6 +88,13 @@ export function measureTables(db: Database, groupId: string, names?: readonly st
       .from(table)
       .where(of),
   );
+}
+
+/** How many rows a group has in each of the named tables, as statements of one batch. */
+export function countRows(groupId: string, names: readonly string[]): readonly SQL[] {
+  return Object.entries(scopesOf(groupId))
+    .filter(([name]) => names.includes(name))
+    .map(([name, [table, of]]) => sql`select ${name} as name, count(*) as count from ${table} where ${of}`);
 }
 
 /** What a group is called and whose it is; no row once it is gone. */

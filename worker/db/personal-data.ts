@@ -101,7 +101,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   group_imports: {
     personal: {},
-    others: ["group_id", "sha256", "began_at", "done", "activity_base", "activity_count"],
+    others: ["group_id", "sha256", "began_at", "ended_at", "done", "activity_base", "activity_count"],
   },
   users: {
     personal: {

@@ -10,15 +10,18 @@ const rowSchema = z.record(z.string(), valueSchema);
 const tableSchema = z.string().max(60);
 export type TransferRow = z.infer<typeof rowSchema>;
 
-/** A row of a table, an object of R2, or rows of a property's figures. */
+const objectKeySchema = z.string().regex(/^(?:media|snapshots)\/[\w./-]{1,200}$/);
+
+/** A row of a table, an object of R2, one that a row names and R2 has lost, or rows of a property's figures. */
 export const transferLineSchema = z.union([
   z.strictObject({ table: tableSchema, row: rowSchema }),
   z.strictObject({
-    object: z.string().regex(/^(?:media|snapshots)\/[\w./-]{1,200}$/),
+    object: objectKeySchema,
     type: z.string().max(200),
     disposition: z.string().max(2_000).optional(),
     base64: z.string().max(24_000_000),
   }),
+  z.strictObject({ lost: objectKeySchema }),
   z.strictObject({ figures: idSchema, table: tableSchema, rows: z.array(rowSchema).max(1_000) }),
 ]);
 export type TransferLine = z.infer<typeof transferLineSchema>;
@@ -49,6 +52,7 @@ export type TransferTrailer = z.infer<typeof transferTrailerSchema>;
 /** What a line is counted as. */
 export function kindOfLine(line: TransferLine): string {
   if ("object" in line) return "objects";
+  if ("lost" in line) return "lost";
   return "figures" in line ? "figures" : line.table;
 }
 
@@ -85,6 +89,8 @@ export const importBeginSchema = fileSchema.extend({
 export const importProgressSchema = z.object({
   /** How many lines are stored; null: none, and nothing of the group is here. */
   done: countSchema.nullable(),
+  /** When this file's import ended here, epoch milliseconds; null: it has not. */
+  endedAt: countSchema.nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 
@@ -97,7 +103,12 @@ export const importPageSchema = fileSchema.extend({
 export const importEndSchema = fileSchema.extend({
   counts: z.record(z.string(), countSchema),
 });
-export const importEndedSchema = z.object({ properties: countSchema });
+export const importEndedSchema = z.object({
+  properties: countSchema,
+  /** How many portals do not yet show what they should: the same call again brings more of them on the air. */
+  waiting: countSchema,
+});
+export type ImportEnded = z.infer<typeof importEndedSchema>;
 
 /** What one row alone may have in an installation, and so must not be in use where a group is to be brought. */
 export const UNIQUE_COLUMNS: readonly string[] = [

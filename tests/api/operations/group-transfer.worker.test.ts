@@ -2,32 +2,40 @@ import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext
 import { describe, expect, it } from "vitest";
 import {
   type ExportPage,
+  type ImportEnded,
   type ImportProgress,
+  kindOfLine,
   type TransferHeader,
   type TransferLine,
-  UNIQUE_COLUMNS,
 } from "#domain/account/group-transfer.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
 import { newReceiptCode } from "#worker/db/new-id.ts";
 import { CARRIED, NOT_CARRIED } from "#worker/db/transfer/carried-tables.ts";
 import worker from "#worker/index.ts";
-import { callAs, createProperty, expectAnswer, signIn } from "../../../scripts/api/caller.ts";
+import { callAs, createProperty, expectAnswer, signIn, type Target } from "../../../scripts/api/caller.ts";
 import { deleteAll } from "../../../scripts/operations/delete-group-command.ts";
 import { FileReferences } from "../../../scripts/operations/file-references.ts";
 import { type OpsCall, OpsError } from "../../../scripts/operations/ops-call.ts";
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
+import { dieAfter } from "../../factories/databases/watched-bindings.ts";
 import { usableButton } from "../../factories/draft.ts";
+import { manyProperties } from "../../factories/many-properties.ts";
 import { planIn } from "../../factories/planned.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, uploadPicture } from "../../factories/stored-draft.ts";
+import { watchedTarget } from "../../factories/watched-target.ts";
 import { ORIGIN, target } from "../../factories/worker-target.ts";
+import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
-const call: OpsCall = async (method, path, json) => {
-  const headers = { authorization: `Bearer ${env.OPS_TOKEN}` };
-  const answer = await callAs(target, method, `/api/ops${path}`, { json, headers });
-  if (!answer.ok) throw new OpsError(await answer.text());
-  return answer;
-};
+const callOn =
+  (on: Target): OpsCall =>
+  async (method, path, json) => {
+    const headers = { authorization: `Bearer ${env.OPS_TOKEN}` };
+    const answer = await callAs(on, method, `/api/ops${path}`, { json, headers });
+    if (!answer.ok) throw new OpsError(await answer.text());
+    return answer;
+  };
+const call = callOn(target);
 
 interface Carried {
   readonly header: TransferHeader;
@@ -57,7 +65,7 @@ const begin = async ({ header, lines }: Carried, sha256 = SHA256) => {
 function countsOf(lines: readonly TransferLine[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const line of lines) {
-    const kind = "row" in line ? line.table : "files";
+    const kind = kindOfLine(line);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
@@ -70,8 +78,11 @@ async function sendLines({ header, lines }: Carried, from = 0, to = lines.length
   }
 }
 
-const finish = ({ header, lines }: Carried) =>
-  call("POST", `/imports/${header.group}/end`, { sha256: SHA256, counts: countsOf(lines) });
+const finish = async ({ header, lines }: Carried, on = target) => {
+  const json = { sha256: SHA256, counts: countsOf(lines) };
+  const answer = await callOn(on)("POST", `/imports/${header.group}/end`, json);
+  return (await answer.json()) as ImportEnded;
+};
 
 async function openRich(): Promise<Scene> {
   const scene = await openScene(target, { name: `Inn ${crypto.randomUUID().slice(0, 8)}` });
@@ -118,6 +129,17 @@ async function deleteGroup(groupId: string): Promise<void> {
   await deleteAll(call, groupId, { name: String(name), force: true, tell: () => undefined, wait });
 }
 
+/** Exports a group again, and names the first line that is not as it was. */
+async function expectSame({ groupId }: Scene, file: Carried): Promise<void> {
+  const again = await exportOf(groupId);
+  expect(again.header).toEqual(file.header);
+  const place = file.lines.findIndex((line, at) => JSON.stringify(line) !== JSON.stringify(again.lines[at]));
+  expect(JSON.stringify(again.lines[place])?.slice(0, 500)).toBe(
+    JSON.stringify(file.lines[place])?.slice(0, 500),
+  );
+  expect([place, again.lines.length]).toEqual([-1, file.lines.length]);
+}
+
 const pageOf = async ({ property }: Scene) => {
   const answer = await callAs(target, "GET", `/p/${property.slug}`);
   return { status: answer.status, text: answer.ok ? await answer.text() : "" };
@@ -134,13 +156,13 @@ describe("a group that is carried away", () => {
     const text = JSON.stringify(file);
     expect(text).toContain('"password_hash"');
     expect(text).not.toMatch(/"salts"|refresh_hash/);
-    const references = new FileReferences(UNIQUE_COLUMNS);
+    const references = new FileReferences();
     for (const line of file.lines) references.see(line);
     expect(references.end(file.header)).toBeNull();
 
     await deleteGroup(scene.groupId);
     expect((await pageOf(scene)).status).toBe(404);
-    expect(await begin(file)).toEqual({ done: 0 });
+    expect(await begin(file)).toEqual({ done: 0, endedAt: null });
     await sendLines(file);
     expect((await pageOf(scene)).status).toBe(404);
     const { results } = await env.DB.prepare("select email from users where group_id = ?")
@@ -160,8 +182,51 @@ describe("a group that is carried away", () => {
         .bind(scene.groupId)
         .first("property_count"),
     ).toBe(2);
-    expect(await exportOf(scene.groupId)).toEqual(file);
-    await expect(finish(file)).rejects.toThrow("not_found");
+    await expectSame(scene, file);
+  });
+
+  it("ends well however often its end is asked for, and wherever an end died before [G6]", async () => {
+    const scene = await openScene(target);
+    await saveButtons(scene, "en", [usableButton("link", 1)]);
+    await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    const page = await pageOf(scene);
+    const file = await exportOf(scene.groupId);
+    let calls = 0;
+    for (let isDead = true; isDead; calls += 1) {
+      await deleteGroup(scene.groupId);
+      await begin(file);
+      await sendLines(file);
+      const { around, death } = dieAfter(calls);
+      const answered = finish(file, watchedTarget(around)).then(() => false);
+      isDead = await Promise.race([answered, death.then(() => true)]);
+      const removed = await env.DB.prepare("select removed_at from properties where id = ?")
+        .bind(scene.property.id)
+        .first("removed_at");
+      expect((await begin(file)).endedAt === null, `after ${calls} calls`).toBe(removed !== null);
+      for (const _again of ["first", "second"]) {
+        expect(await finish(file), `after ${calls} calls`).toEqual({ properties: 1, waiting: 0 });
+        expect(await pageOf(scene)).toEqual(page);
+      }
+    }
+    expect(calls).toBeGreaterThan(6);
+    await expectSame(scene, file);
+  });
+
+  it("takes nothing of its file once it has ended, and says so again when people have worked in it [G6]", async () => {
+    const scene = await openScene(target);
+    const file = await exportOf(scene.groupId);
+    await deleteGroup(scene.groupId);
+    await begin(file);
+    await sendLines(file);
+    await finish(file);
+    await createProperty(target, scene.groupId);
+    await env.DB.prepare("delete from qr_codes where property_id = ?").bind(scene.property.id).run();
+    await expect(sendLines(file, 0, 7)).rejects.toThrow("not_found");
+    expect(await begin(file)).toEqual({ done: file.lines.length, endedAt: expect.any(Number) });
+    expect(await finish(file)).toEqual({ properties: 1, waiting: 0 });
+    await expect(begin(file, "b".repeat(64))).rejects.toThrow(`groups.id ${scene.groupId}`);
+    const codes = "select count(*) as count from qr_codes where property_id = ?";
+    expect(await env.DB.prepare(codes).bind(scene.property.id).first("count")).toBe(0);
   });
 
   it("goes on where its import was broken off, and a page that comes twice changes nothing [G6]", async () => {
@@ -179,7 +244,30 @@ describe("a group that is carried away", () => {
     await sendLines(file, half - 14);
     await sendLines(file, 0, half);
     await finish(file);
-    expect(await exportOf(scene.groupId)).toEqual(file);
+    await expectSame(scene, file);
+  });
+
+  it("names objects that its rows name and the store has lost, wherever it is carried [G6]", async () => {
+    expectComplaint(/portal_pages_missing/);
+    const scene = await openRich();
+    const whole = await exportOf(scene.groupId);
+    const kept = whole.lines.flatMap((line) => ("object" in line ? [line.object] : []));
+    expect(kept.length).toBeGreaterThan(4);
+    expect(countsOf(whole.lines).lost).toBeUndefined();
+    const key = await env.FILES.put(`snapshots/${scene.property.id}/unreadable-x-1.json`, "{}");
+    await env.FILES.delete([...kept, key?.key ?? ""]);
+    const file = await exportOf(scene.groupId);
+    const lost = file.lines.flatMap((line) => ("lost" in line ? [line.lost] : []));
+    expect(lost).toEqual(kept);
+    const references = new FileReferences();
+    for (const line of file.lines) references.see(line);
+    expect(references.end(file.header)).toBeNull();
+
+    await deleteGroup(scene.groupId);
+    await begin(file);
+    await sendLines(file);
+    expect(await finish(file)).toMatchObject({ waiting: 1 });
+    await expectSame(scene, file);
   });
 
   it("is refused by what is in use, another migration, a stranger's row or another file; nothing is changed [G6]", async () => {
@@ -223,7 +311,14 @@ it("every table that holds rows of groups is carried, or named with the reason w
 
 it("a page asks so much at most, wherever it stands among some thousand rows [G6]", async () => {
   const scene = await openScene(target);
-  for (let count = 0; count < 30; count += 1) await createProperty(target, scene.groupId);
+  const company = await env.DB.prepare("select company_id from groups where id = ?")
+    .bind(scene.groupId)
+    .first<string>("company_id");
+  const many = manyProperties({
+    ...{ companyId: company ?? "", groupId: scene.groupId, userId: scene.caller.user.uid },
+    ...{ count: 30, now: 1_790_000_000_000, prefix: scene.groupId.slice(0, 6) },
+  });
+  await env.DB.batch(many.map((statement) => env.DB.prepare(statement)));
   const numbers = "with recursive n (i) as (select 1 union all select i + 1 from n where i < 4000)";
   const some = `${numbers} insert into`;
   const { id } = scene.property;

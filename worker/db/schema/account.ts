@@ -125,13 +125,15 @@ export const passwordResets = sqliteTable(
   (table) => [index("password_resets_user").on(table.userId)],
 );
 
-/** A group that is being brought here from a file: nobody sees it until this row is gone. */
+/** A group that was brought here from a file, or is being: nobody sees it until its end. */
 export const groupImports = sqliteTable("group_imports", {
   groupId: text("group_id").primaryKey(),
   /** Of the file's lines: the same file goes on where it was broken off, another one is refused. */
   sha256: text().notNull(),
   /** Stands in `removed_at` of its properties that are not removed. */
   beganAt: integer("began_at").notNull(),
+  /** When it ended; null: nobody sees the group yet. */
+  endedAt: integer("ended_at"),
   /** How many lines of the file are stored. */
   done: integer().notNull().default(0),
   /** The ids of its activity begin behind this one, and so many are kept free. */

@@ -96,6 +96,11 @@ export function selectNewestChange(db: Database, groupId: string, upTo: number) 
   );
 }
 
+/** Whose a group is; no row: there is none. */
+export function selectCompanyOf(db: Database, groupId: string) {
+  return db.all<{ company: string }>(sql`select company_id as company from groups where id = ${groupId}`);
+}
+
 /** What the header says of a group, and where its logs end at this moment; no row: there is none. */
 export function selectTransferHead(db: Database, groupId: string) {
   return db.all<{

@@ -30,13 +30,16 @@ export function selectMigration(db: Database) {
 export interface ImportRow {
   readonly sha256: string;
   readonly beganAt: number;
+  /** Null: it has not ended. */
+  readonly endedAt: number | null;
   readonly done: number;
   readonly activityBase: number;
 }
 
 export function selectImport(db: Database, groupId: string) {
   return db.all<ImportRow>(
-    sql`select sha256, began_at as beganAt, done, activity_base as activityBase from group_imports where group_id = ${groupId}`,
+    sql`select sha256, began_at as beganAt, ended_at as endedAt, done, activity_base as activityBase
+      from group_imports where group_id = ${groupId}`,
   );
 }
 
@@ -59,7 +62,7 @@ export function beginImport({ groupId, sha256, at, activity }: Begun): readonly 
     sql`insert into group_imports (group_id, sha256, began_at, activity_base, activity_count)
       select ${groupId}, ${sha256}, ${at}, ${base}, ${activity}
       where not exists (select 1 from groups where id = ${groupId})
-      on conflict (group_id) do update set sha256 = excluded.sha256, done = 0, began_at = excluded.began_at,
+      on conflict (group_id) do update set sha256 = excluded.sha256, done = 0, began_at = excluded.began_at, ended_at = null,
         activity_base = excluded.activity_base, activity_count = excluded.activity_count`,
     sql`insert into activity (id, at, group_id, property_id, action, summary)
       select ${reserved}, 0, ${groupId}, '', 'reserved', '' where ${activity} > 0
@@ -67,6 +70,10 @@ export function beginImport({ groupId, sha256, at, activity }: Begun): readonly 
     sql`delete from activity where group_id = ${groupId} and action = 'reserved'`,
   ];
 }
+
+/** Of every statement of an import: a page that is late by an end, or a deletion, changes nothing any more. */
+const isOpen = (groupId: string) =>
+  sql`exists (select 1 from group_imports where group_id = ${groupId} and ended_at is null)`;
 
 /** Notes how many lines of a file are stored. Never goes back. */
 export function noteImported(db: Database, groupId: string, done: number) {
@@ -82,16 +89,16 @@ export interface ImportedRows {
  * Stores rows where there is none of their key yet, so that a page may come twice. A value that another row has in a
  * unique column is no such row: the statement fails, and its batch with it.
  */
-export function insertRows({ table, rows }: ImportedRows, held: ImportRow): readonly SQL[] {
+export function insertRows(groupId: string, { table, rows }: ImportedRows, held: ImportRow): readonly SQL[] {
   const columns = sql.raw(table.columns.join(", "));
   const { name } = table;
-  if (name === "changes") return [insertPosition(table, rows[0] ?? {})];
+  if (name === "changes") return [insertPosition(groupId, table, rows[0] ?? {})];
   return chunksOf(rows.map((row) => masked(name, row, held))).map((chunk) => {
     const values = sql.join(
       table.columns.map((column) => sql.raw(`json_extract(value, '$.${column}')`)),
       sql`, `,
     );
-    return sql`insert into ${sql.raw(name)} (${columns}) select ${values} from ${source(chunk)} where true
+    return sql`insert into ${sql.raw(name)} (${columns}) select ${values} from ${source(chunk)} where ${isOpen(groupId)}
       on conflict (${sql.raw(table.key.join(", "))}) do nothing`;
   });
 }
@@ -131,14 +138,14 @@ function chunksOf(rows: readonly TransferRow[]): readonly (readonly TransferRow[
 }
 
 /** The newest change keeps its number where it is free, so that nobody who has seen it waits for one below. */
-function insertPosition({ columns }: CarriedTable, row: TransferRow): SQL {
+function insertPosition(groupId: string, { columns }: CarriedTable, row: TransferRow): SQL {
   const values = columns.map((column) =>
     column === "sequence"
       ? sql`case when exists (select 1 from changes where sequence = ${row.sequence ?? null}) then null else ${row.sequence ?? null} end`
       : sql`${row[column] ?? null}`,
   );
   return sql`insert into changes (${sql.raw(columns.join(", "))}) select ${sql.join(values, sql`, `)}
-    where not exists (select 1 from changes where group_id = ${row.group_id ?? null})`;
+    where not exists (select 1 from changes where group_id = ${groupId}) and ${isOpen(groupId)}`;
 }
 
 /** Which of these ids are of properties, restore points or uploads of a group. */
@@ -164,18 +171,32 @@ export function selectTakenAddresses(db: Database, groupId: string) {
   );
 }
 
-/** Makes a group that was brought here what it is, in one batch: people may sign in, portals are due. */
+/**
+ * Makes a group that was brought here what it is, in one batch: people may sign in, portals are due. Of two at once, and of
+ * one that comes again, the second changes nothing.
+ */
 export function unveilGroup(
   groupId: string,
   { at, beganAt }: { at: number; beganAt: number },
 ): readonly SQL[] {
   const own = sql`(select id from properties where group_id = ${groupId})`;
+  const open = isOpen(groupId);
   return [
     sql`update users set email = substr(email, 1, length(email) - ${ADDRESS_MARK.length})
-      where group_id = ${groupId} and email like ${`%${ADDRESS_MARK}`}`,
-    sql`update message_mails set mailed_at = null where mailed_at = ${MAIL_MARK} and property_id in ${own}`,
+      where group_id = ${groupId} and email like ${`%${ADDRESS_MARK}`} and ${open}`,
+    sql`update message_mails set mailed_at = null
+      where mailed_at = ${MAIL_MARK} and property_id in ${own} and ${open}`,
     sql`update properties set projection_wanted = max(projection_wanted + 1, ${at}),
-      removed_at = case when removed_at = ${beganAt} then null else removed_at end where group_id = ${groupId}`,
-    sql`delete from group_imports where group_id = ${groupId}`,
+      removed_at = case when removed_at = ${beganAt} then null else removed_at end
+      where group_id = ${groupId} and ${open}`,
+    sql`update group_imports set ended_at = ${at} where group_id = ${groupId} and ended_at is null`,
   ];
+}
+
+/** Portals of a group that do not yet show what they should, and how many there are. */
+export function selectDuePortals(db: Database, groupId: string, limit: number) {
+  return db.all<{ id: string; slug: string; due: number }>(
+    sql`select id, slug, count(*) over () as due from properties
+      where group_id = ${groupId} and projection_wanted > projection_done order by projection_wanted, id limit ${limit}`,
+  );
 }

@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import type { TransferLine } from "#domain/account/group-transfer.ts";
 import { FIGURES_TABLES } from "../../analytics/transfer.ts";
 import type { Database } from "../../db/client.ts";
+import { selectNamedObjects, selectUploadsAfter } from "../../db/transfer/named-objects.ts";
 import type { RowKey } from "../../db/transfer/read-carried.ts";
-import { selectUploadsAfter } from "../../db/transfer/uploads.ts";
-import { snapshotPrefix } from "../../media/files.ts";
+import { mediaObjectKey, snapshotPrefix } from "../../media/files.ts";
 import type { PageBudget } from "./page-budget.ts";
 
 const OBJECTS_A_PAGE = 40;
@@ -22,9 +22,16 @@ interface Page {
   readonly next: RowKey | null;
 }
 type Bindings = Pick<Env, "FILES" | "PROPERTY_ANALYTICS">;
+type ObjectLine = Extract<TransferLine, { object: string }>;
 
-/** A page of what R2 has of a property's publications. */
-export async function linesOfObjects(env: Bindings, { id, after, budget }: Asked): Promise<Page> {
+const keyOf = (line: ObjectLine | { readonly lost: string }) => ("lost" in line ? line.lost : line.object);
+
+/** A page of what R2 has of a property's publications, and of what its rows name and R2 has not, by their keys. */
+export async function linesOfObjects(
+  env: Bindings,
+  db: Database,
+  { id, after, budget }: Asked,
+): Promise<Page> {
   const listed = await env.FILES.list({
     prefix: snapshotPrefix(id),
     limit: OBJECTS_A_PAGE,
@@ -34,20 +41,27 @@ export async function linesOfObjects(env: Bindings, { id, after, budget }: Asked
   const taken = fitting(found);
   const last = taken.length < found.length || listed.truncated ? taken.at(-1)?.key : undefined;
   const lines = await readObjects(env, taken, budget);
-  return { lines, next: last === undefined ? null : [last] };
+  budget.asked(1);
+  const named = await selectNamedObjects(db, id, { after: after ?? "", upTo: last ?? null });
+  const read = new Set(lines.map(keyOf));
+  const lost = named.filter(({ key }) => !read.has(key)).map(({ key }) => ({ lost: key }));
+  const all = [...lines, ...lost].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return { lines: all, next: last === undefined ? null : [last] };
 }
 
 /** A page of a property's uploads as they came. Their widths are made again where they are asked for. */
 export async function linesOfUploads(
   env: Bindings,
   db: Database,
-  { id, after, budget, keyOf }: Asked & { readonly keyOf: (key: string) => string },
+  { id, after, budget }: Asked,
 ): Promise<Page> {
   const rows = await selectUploadsAfter(db, id, { after: after ?? "", limit: OBJECTS_A_PAGE });
   const taken = fitting(rows);
   const last = taken.length < rows.length || rows.length === OBJECTS_A_PAGE ? taken.at(-1)?.key : undefined;
-  const objects = taken.map(({ key, bytes }) => ({ key: keyOf(key), bytes }));
-  return { lines: await readObjects(env, objects, budget), next: last === undefined ? null : [last] };
+  const objects = taken.map(({ key, bytes }) => ({ key: mediaObjectKey(key), bytes }));
+  const read = new Map((await readObjects(env, objects, budget)).map((line) => [line.object, line]));
+  const lines = objects.map(({ key }) => read.get(key) ?? { lost: key });
+  return { lines, next: last === undefined ? null : [last] };
 }
 
 /** A page of one table of a property's figures; null where there is no such table any more. */
@@ -82,12 +96,12 @@ async function readObjects(
   { FILES }: Bindings,
   objects: readonly Stored[],
   budget: PageBudget,
-): Promise<readonly TransferLine[]> {
+): Promise<readonly ObjectLine[]> {
   budget.asked(1 + objects.length);
   const lines = await Promise.all(
-    objects.map(async ({ key }): Promise<readonly TransferLine[]> => {
+    objects.map(async ({ key }): Promise<readonly ObjectLine[]> => {
       const stored = await FILES.get(key);
-      // Lost, or collected since it was listed: a file can't carry it, and its row tells of it.
+      // Lost, or collected since it was listed.
       if (!stored) return [];
       const bytes = await stored.arrayBuffer();
       budget.took((bytes.byteLength * 4) / 3);

@@ -23,13 +23,13 @@ import {
   keyAfter,
   type RowKey,
   selectActivity,
+  selectCompanyOf,
   selectNewestChange,
   selectNextProperty,
   selectOfGroup,
   selectOfProperty,
   selectTransferHead,
 } from "../../db/transfer/read-carried.ts";
-import { mediaObjectKey } from "../../media/files.ts";
 import { ACTIVITY_LOGGED, byOperations, commit } from "../commit.ts";
 import { linesOfFigures, linesOfObjects, linesOfUploads } from "./export-files.ts";
 import { type ExportPlace, readPlace, writePlace } from "./export-place.ts";
@@ -63,24 +63,28 @@ export async function exportGroup(
   { cursor, now }: { readonly cursor?: string | undefined; readonly now: EpochMs },
 ): Promise<Verdict<ExportPage>> {
   const db = openDatabase(env.DB);
-  const [head] = await selectTransferHead(db, groupId);
-  if (!head) return refuse("not_found");
-  const { activity, change, company, ...facts } = head;
-  if (cursor === undefined) {
-    await noteExport(env, { companyId: company, groupId, now });
-    const header: TransferHeader = {
-      ...{ foyer: "group", format: TRANSFER_FORMAT, migration: facts.migration, company, group: groupId },
-      ...{ name: facts.name, properties: facts.properties, users: facts.users },
-    };
-    const first = { step: "group", property: "", part: 0, after: null, count: 0, activity, change } as const;
-    return accept({ header, lines: [], nextCursor: writePlace(first) });
-  }
+  if (cursor === undefined) return beginExport(env, groupId, now);
   const begun = readPlace(cursor);
   if (!begun) return refuse("validation_failed", { errors: [{ path: "cursor", code: "mismatch" }] });
-  const reading = { env, db, groupId, companyId: company, budget: new PageBudget(), lines: [] };
+  const [owner] = await selectCompanyOf(db, groupId);
+  if (!owner) return refuse("not_found");
+  const reading = { env, db, groupId, companyId: owner.company, budget: new PageBudget(), lines: [] };
   let place: ExportPlace | null = begun;
   while (place && !reading.budget.isSpent) place = await STEPS[place.step](reading, place);
   return accept({ lines: reading.lines, ...(place ? { nextCursor: writePlace(place) } : {}) });
+}
+
+async function beginExport(env: Env, groupId: string, now: EpochMs): Promise<Verdict<ExportPage>> {
+  const [head] = await selectTransferHead(openDatabase(env.DB), groupId);
+  if (!head) return refuse("not_found");
+  const { activity, change, company, ...facts } = head;
+  await noteExport(env, { companyId: company, groupId, now });
+  const header: TransferHeader = {
+    ...{ foyer: "group", format: TRANSFER_FORMAT, migration: facts.migration, company, group: groupId },
+    ...{ name: facts.name, properties: facts.properties, users: facts.users },
+  };
+  const first = { step: "group", property: "", part: 0, after: null, count: 0, activity, change } as const;
+  return accept({ header, lines: [], nextCursor: writePlace(first) });
 }
 
 /** Each reads some lines and says where the next ones are; null behind the last. */
@@ -101,10 +105,10 @@ const STEPS: Readonly<
     const { env, budget } = reading;
     const [key] = place.after ?? [];
     const after = key === undefined ? null : String(key);
-    if (part === SNAPSHOTS) return follow(reading, place, await linesOfObjects(env, { id, after, budget }));
+    if (part === SNAPSHOTS)
+      return follow(reading, place, await linesOfObjects(env, reading.db, { id, after, budget }));
     if (part === UPLOADS) {
-      const page = await linesOfUploads(env, reading.db, { id, after, budget, keyOf: mediaObjectKey });
-      return follow(reading, place, page);
+      return follow(reading, place, await linesOfUploads(env, reading.db, { id, after, budget }));
     }
     const page = await linesOfFigures(env, { id, table: part - FIGURES, after: place.after, budget });
     if (page) return follow(reading, place, page);

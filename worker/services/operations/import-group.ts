@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type {
+  ImportEnded,
   ImportProgress,
   importBeginSchema,
   importCheckSchema,
@@ -10,12 +11,13 @@ import { TRANSFER_FORMAT, UNIQUE_COLUMNS } from "#domain/account/group-transfer.
 import type { FieldError } from "#domain/problem.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { openDatabase } from "../../db/client.ts";
-import { measureTables } from "../../db/group-rows.ts";
-import { selectGroupProperties } from "../../db/operations.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
+import { countRows } from "../../db/group-rows.ts";
 import { runBatch } from "../../db/transfer/raw-batch.ts";
 import {
   beginImport,
+  type ImportRow,
+  selectDuePortals,
   selectImport,
   selectInUse,
   selectMigration,
@@ -34,8 +36,8 @@ const LASTING = [
   "publications",
   "qr_codes",
 ];
-/** More portals are brought on the air by the cron, in its next minutes. */
-const PORTALS_AT_THE_END = 100;
+/** So many portals a call; each is a call of its own, and an invocation has a thousand. */
+const PORTALS_A_CALL = 100;
 const PORTALS_AT_ONCE = 10;
 
 type Found<Schema extends z.ZodType> = Readonly<z.infer<Schema>>;
@@ -62,7 +64,7 @@ export async function checkImport(
   if (refusal) return refusal;
   const db = openDatabase(env.DB);
   const [begun] = await selectImport(db, header.group);
-  if (begun?.sha256 === sha256) return accept({ done: begun.done });
+  if (begun?.sha256 === sha256) return accept({ done: begun.done, endedAt: begun.endedAt });
   const taken: FieldError[] = [];
   for (const [column, values] of Object.entries({ "groups.id": [header.group], ...keys })) {
     if (!UNIQUE_COLUMNS.includes(column)) return refusedAs(column, "mismatch");
@@ -70,7 +72,8 @@ export async function checkImport(
       taken.push({ path: `${column} ${value}`, code: "in_use" });
     }
   }
-  return taken.length > 0 ? refuse("validation_failed", { errors: taken }) : accept({ done: null });
+  if (taken.length > 0) return refuse("validation_failed", { errors: taken });
+  return accept({ done: null, endedAt: null });
 }
 
 /** Begins to bring a group here, or goes on. Refuses as `checkImport` does. */
@@ -86,35 +89,53 @@ export async function openImport(
 }
 
 /**
- * Ends an import: what came is counted, then people, properties and waiting mail become visible in one batch, and the
- * first portals go on the air; the cron brings the others. Refuses with `not_found` where none was begun, `mismatch`
- * where rows are missing, and `in_use` for an address that was given to somebody meanwhile.
+ * Ends an import: what came is counted, then people, properties and waiting mail become visible in one batch, and some portals
+ * go on the air; the same call again brings more, as the cron does. Safe to repeat, whenever its answer was lost: what has ended is
+ * not counted again, as people work in it.
+ *
+ * Refuses with `not_found` where none was begun, `mismatch` where rows are missing, and `in_use` for an address that was
+ * given to somebody meanwhile.
  */
 export async function endImport(
   env: Env,
   groupId: string,
   { sha256, counts, now }: Found<typeof importEndSchema> & { readonly now: EpochMs },
-): Promise<Verdict<{ properties: number }>> {
+): Promise<Verdict<ImportEnded>> {
   const db = openDatabase(env.DB);
   const [begun] = await selectImport(db, groupId);
   if (begun?.sha256 !== sha256) return refuse("not_found");
-  const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (begun.done !== lines) return refusedAs("lines", "mismatch");
-  for (const statement of measureTables(db, groupId, LASTING)) {
-    for (const { table, count } of await statement) {
-      if (count !== (counts[table] ?? 0)) return refusedAs(table, "mismatch");
-    }
+  if (begun.endedAt === null) {
+    const refusal = await whyNotEnded(db, groupId, { begun, counts });
+    if (refusal) return refusal;
+    await runBatch(db, unveilGroup(groupId, { at: now, beganAt: begun.beganAt }));
   }
-  const taken = await selectTakenAddresses(db, groupId);
-  if (taken.length > 0) {
-    const errors = taken.map(({ value }) => ({ path: `users.email ${value}`, code: "in_use" as const }));
-    return refuse("validation_failed", { errors });
-  }
-  await runBatch(db, unveilGroup(groupId, { at: now, beganAt: begun.beganAt }));
-  const portals = await selectGroupProperties(db, groupId, { after: "", limit: PORTALS_AT_THE_END });
+  const portals = await selectDuePortals(db, groupId, PORTALS_A_CALL);
   for (let at = 0; at < portals.length; at += PORTALS_AT_ONCE) {
     const some = portals.slice(at, at + PORTALS_AT_ONCE);
     await Promise.all(some.map((portal) => projectPortal(env, portal, { mend: true })));
   }
-  return accept({ properties: counts.properties ?? 0 });
+  const [left] = await selectDuePortals(db, groupId, 1);
+  return accept({ properties: counts.properties ?? 0, waiting: left?.due ?? 0 });
+}
+
+interface Ending {
+  readonly begun: ImportRow;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+async function whyNotEnded(
+  db: Database,
+  groupId: string,
+  { begun, counts }: Ending,
+): Promise<Verdict<never> | null> {
+  const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (begun.done !== lines) return refusedAs("lines", "mismatch");
+  const counted = await runBatch<{ name: string; count: number }>(db, countRows(groupId, LASTING));
+  for (const { name, count } of counted.flat()) {
+    if (count !== (counts[name] ?? 0)) return refusedAs(name, "mismatch");
+  }
+  const taken = await selectTakenAddresses(db, groupId);
+  if (taken.length === 0) return null;
+  const errors = taken.map(({ value }) => ({ path: `users.email ${value}`, code: "in_use" as const }));
+  return refuse("validation_failed", { errors });
 }

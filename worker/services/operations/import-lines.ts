@@ -30,13 +30,13 @@ const AT_ONCE = 6;
  * Stores a page of a file's lines: rows in one batch, then objects and figures, then how far it came. Safe to repeat.
  * Nothing of it is visible before the import ends.
  *
- * Refuses with `not_found` where no import of this file was begun, and `validation_failed` (`mismatch`) for a line that is none of
+ * Refuses with `not_found` where no import of this file was begun or it has ended, and `validation_failed` (`mismatch`) for a line that is none of
  * this group's or has other columns, and for a page that leaves lines out.
  */
 export async function importLines(env: Env, groupId: string, page: Page): Promise<Verdict<ImportProgress>> {
   const db = openDatabase(env.DB);
   const [begun] = await selectImport(db, groupId);
-  if (begun?.sha256 !== page.sha256) return refuse("not_found");
+  if (begun?.sha256 !== page.sha256 || begun.endedAt !== null) return refuse("not_found");
   if (page.from > begun.done) {
     return refuse("validation_failed", { errors: [{ path: "from", code: "mismatch" }] });
   }
@@ -46,7 +46,7 @@ export async function importLines(env: Env, groupId: string, page: Page): Promis
       errors: [{ path: `lines.${page.from + stranger}`, code: "mismatch" }],
     });
   }
-  await storeRows(db, page.lines, begun);
+  await storeRows(db, groupId, page.lines, begun);
   const objects = page.lines.filter((line) => "object" in line);
   for (let at = 0; at < objects.length; at += AT_ONCE) {
     await Promise.all(objects.slice(at, at + AT_ONCE).map((line) => storeObject(env.FILES, line)));
@@ -58,14 +58,19 @@ export async function importLines(env: Env, groupId: string, page: Page): Promis
   }
   const done = page.from + page.lines.length;
   await noteImported(db, groupId, done);
-  return accept({ done });
+  return accept({ done, endedAt: null });
 }
 
 function tableOf(name: string): CarriedTable | undefined {
   return CARRIED.find((table) => table.name === name);
 }
 
-async function storeRows(db: Database, lines: Page["lines"], begun: ImportRow): Promise<void> {
+async function storeRows(
+  db: Database,
+  groupId: string,
+  lines: Page["lines"],
+  begun: ImportRow,
+): Promise<void> {
   const groups: { table: CarriedTable; rows: TransferRow[] }[] = [];
   for (const line of lines) {
     const table = "row" in line ? tableOf(line.table) : undefined;
@@ -76,7 +81,7 @@ async function storeRows(db: Database, lines: Page["lines"], begun: ImportRow): 
   }
   await runBatch(
     db,
-    groups.flatMap((rows: ImportedRows) => insertRows(rows, begun)),
+    groups.flatMap((rows: ImportedRows) => insertRows(groupId, rows, begun)),
   );
 }
 
@@ -133,9 +138,10 @@ function ownersOf(line: TransferLine, groupId: string): readonly Owner[] | null 
       ? [{ of: "properties", id: line.figures }]
       : null;
   }
-  if ("object" in line) {
-    const [, id = ""] = line.object.split("/");
-    return [{ of: line.object.startsWith(MEDIA_OBJECT_PREFIX) ? "uploads" : "properties", id }];
+  if ("object" in line || "lost" in line) {
+    const key = "lost" in line ? line.lost : line.object;
+    const [, id = ""] = key.split("/");
+    return [{ of: key.startsWith(MEDIA_OBJECT_PREFIX) ? "uploads" : "properties", id }];
   }
   const { row } = line;
   const table = tableOf(line.table);

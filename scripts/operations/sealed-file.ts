@@ -1,0 +1,115 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
+import { closeSync, openSync, readSync } from "node:fs";
+import { Transform, type TransformCallback } from "node:stream";
+import { OpsError } from "./ops-call.ts";
+
+/*
+ * A sealed file: the letters FOYERSEAL1, a salt of 16 bytes, then AES-256-GCM by chunks of 64 KiB with a tag of 16 bytes each.
+ * The key is of the passphrase by scrypt, and of this file alone by its salt, so that a chunk's nonce may be its number. The nonce's
+ * last byte says whether it is the last chunk: a file that is cut off, or whose chunks are in another order, opens nowhere.
+ */
+const MAGIC = Buffer.from("FOYERSEAL1");
+const SALT_BYTES = 16;
+const HEAD_BYTES = MAGIC.length + SALT_BYTES;
+const CHUNK_BYTES = 65_536;
+const TAG_BYTES = 16;
+const NONCE_BYTES = 12;
+/** 128 MB and half a second a guess. */
+const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
+
+/** The key of one sealed file. */
+export function keyOf(passphrase: string, salt: Buffer): Buffer {
+  return scryptSync(passphrase.normalize("NFKC"), salt, 32, SCRYPT);
+}
+
+function nonceOf(place: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt32BE(place, NONCE_BYTES - 5);
+  nonce.writeUInt8(isLast ? 1 : 0, NONCE_BYTES - 1);
+  return nonce;
+}
+
+type Turn = (chunk: Buffer, place: number, isLast: boolean) => Buffer;
+
+/** Cuts what comes into parts of one size; the last one may be smaller, or empty. */
+class Chunks extends Transform {
+  readonly #size: number;
+  readonly #turn: Turn;
+  #held: Buffer = Buffer.alloc(0);
+  #place = 0;
+
+  constructor(size: number, turn: Turn) {
+    super();
+    this.#size = size;
+    this.#turn = turn;
+  }
+
+  override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#held = Buffer.concat([this.#held, bytes]);
+    try {
+      while (this.#held.length > this.#size) {
+        this.push(this.#turn(this.#held.subarray(0, this.#size), this.#place, false));
+        this.#held = this.#held.subarray(this.#size);
+        this.#place += 1;
+      }
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  override _flush(done: TransformCallback): void {
+    try {
+      this.push(this.#turn(this.#held, this.#place, true));
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}
+
+/** Turns what is written to it into a sealed file. */
+export function sealing(passphrase: string): Transform {
+  const salt = randomBytes(SALT_BYTES);
+  const key = keyOf(passphrase, salt);
+  const sealed = new Chunks(CHUNK_BYTES, (chunk, place, isLast) => {
+    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(place, isLast));
+    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+  });
+  sealed.push(Buffer.concat([MAGIC, salt]));
+  return sealed;
+}
+
+/** The first bytes of a file, where it is sealed: what lies behind them opens with `opening`. Null: it is not sealed. */
+export function sealOf(file: string): { readonly salt: Buffer; readonly start: number } | null {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const opened = openSync(file, "r");
+  try {
+    readSync(opened, head, 0, HEAD_BYTES, 0);
+  } finally {
+    closeSync(opened);
+  }
+  if (!head.subarray(0, MAGIC.length).equals(MAGIC)) return null;
+  return { salt: head.subarray(MAGIC.length), start: HEAD_BYTES };
+}
+
+/** Opens what lies behind the head of a sealed file. Fails with `OpsError` for the key of another passphrase, and for a byte that was changed. */
+export function opening(key: Buffer): Transform {
+  return new Chunks(CHUNK_BYTES + TAG_BYTES, (chunk, place, isLast) => {
+    const end = Math.max(0, chunk.length - TAG_BYTES);
+    const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(place, isLast), {
+      authTagLength: TAG_BYTES,
+    });
+    try {
+      decipher.setAuthTag(chunk.subarray(end));
+      return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
+    } catch {
+      // Node says no more than that it does not fit.
+      throw new OpsError(
+        place === 0
+          ? "The passphrase is another one, or the file was changed."
+          : "The sealed file was changed or is cut off.",
+      );
+    }
+  });
+}

@@ -1,0 +1,127 @@
+import { countDatabase } from "./databases/counted-database.ts";
+
+/** What one invocation of an operations route asked of the platform, and how large it was. */
+export interface Measured {
+  readonly path: string;
+  readonly statements: number;
+  readonly rowsRead: number;
+  /** To files and objects. */
+  readonly calls: number;
+  readonly asked: number;
+  readonly answered: number;
+}
+
+/** What a test stores, in the order of these fields. */
+export interface Laying {
+  /** SQL, one batch. */
+  readonly rows?: readonly string[];
+  /** Keys and bytes. */
+  readonly objects?: readonly (readonly [key: string, bytes: number])[];
+  /** So many days of figures, and visitors, of each property. */
+  readonly figures?: { readonly properties: readonly string[]; readonly days: number };
+}
+/** The rows of the last statement, and what the database holds in all. */
+export interface Laid {
+  readonly last: readonly Record<string, unknown>[];
+  readonly databaseBytes: number;
+}
+
+interface Served {
+  fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response>;
+}
+
+const AT_ONCE = 20;
+const measured: Measured[] = [];
+
+/**
+ * The Worker with a count of what each call of operations asks, at `GET /measured`, and with a way past its rules into its stores,
+ * at `POST /lay`. Runs in workerd, before the built Worker (`startServer({ front: MEASURED_WORKER })`).
+ */
+export default function measure(worker: Served): Served {
+  return {
+    ...worker,
+    fetch: async (request, env, context) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/measured") return Response.json(measured.splice(0));
+      if (pathname === "/lay") return Response.json(await lay(env, await request.json()));
+      if (!pathname.startsWith("/api/ops/")) return worker.fetch(request, env, context);
+      const { database, counts } = countDatabase(env.DB);
+      const calls = { count: 0 };
+      const bindings = {
+        ...env,
+        DB: database,
+        FILES: counted(env.FILES, calls),
+        PROPERTY_ANALYTICS: countedObjects(env.PROPERTY_ANALYTICS, calls),
+        PORTAL_WRITER: countedObjects(env.PORTAL_WRITER, calls),
+      };
+      const response = await worker.fetch(request, bindings, context);
+      const answer = await response.arrayBuffer();
+      measured.push({
+        ...{ path: pathname, statements: counts.statements, rowsRead: counts.rowsRead, calls: calls.count },
+        ...{ asked: Number(request.headers.get("content-length")), answered: answer.byteLength },
+      });
+      return new Response(answer, response);
+    },
+  };
+}
+
+function counted<Binding extends object>(binding: Binding, calls: { count: number }): Binding {
+  return new Proxy(binding, {
+    get: (target, name) => {
+      const methods = target as Record<string | symbol, unknown>;
+      if (typeof methods[name] !== "function") return methods[name];
+      return (...args: unknown[]) => {
+        calls.count += 1;
+        // A stub's method is one only where it is called as such.
+        return (methods as Record<string | symbol, (...all: unknown[]) => unknown>)[name]?.(...args);
+      };
+    },
+  });
+}
+
+function countedObjects<Namespace extends { getByName(name: string): object }>(
+  namespace: Namespace,
+  calls: { count: number },
+): Namespace {
+  return new Proxy(namespace, {
+    get: (target, name) =>
+      name === "getByName" ? (id: string) => counted(target.getByName(id), calls) : Reflect.get(target, name),
+  });
+}
+
+async function lay(env: Env, { rows = [], objects = [], figures }: Laying): Promise<Laid> {
+  const results = rows.length > 0 ? await env.DB.batch(rows.map((sql) => env.DB.prepare(sql))) : [];
+  for (let at = 0; at < objects.length; at += AT_ONCE) {
+    const some = objects.slice(at, at + AT_ONCE);
+    const put = ([key, bytes]: (typeof objects)[number]) =>
+      env.FILES.put(key, `${key} `.repeat(bytes / key.length).slice(0, bytes), {
+        httpMetadata: { contentType: "image/webp" },
+      });
+    await Promise.all(some.map(put));
+  }
+  for (const id of figures?.properties ?? []) {
+    const analytics = env.PROPERTY_ANALYTICS.getByName(id);
+    await analytics.load("day_figures", daysOf(figures?.days ?? 0));
+    await analytics.load("known_visitors", [{ hash: "00FF10", seen_at: 5, visits: 2 }]);
+    await analytics.load("settings", [{ name: "time_zone", value: "Europe/Berlin" }]);
+  }
+  const last = results.at(-1);
+  return {
+    last: (last?.results ?? []) as Record<string, unknown>[],
+    databaseBytes: last?.meta.size_after ?? 0,
+  };
+}
+
+function daysOf(days: number) {
+  return Array.from({ length: days }, (_, day) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+    figures: JSON.stringify({
+      hours: Object.fromEntries(
+        Array.from({ length: 16 }, (_, hour) => [hour + 7, [9, 7, day, hour, 1, 2, 0, 0, 0, 0]]),
+      ),
+      ...{ buttons: { breakfast: [9, 7], spa: [day, 3] }, closed: {}, channels: { instagram: 4 } },
+      ...{ languages: { en: 40, de: 30 }, asked: { en: 44 }, devices: { phone: 60 }, qr: 31 },
+      ...{ forms: [2, 9], answers: {}, rate: [490_000, 3] },
+    }),
+  }));
+}

@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import type { ExportPage } from "#domain/account/group-transfer.ts";
+import { type OpsCall, OpsError } from "../scripts/operations/ops-call.ts";
+import { keyOf, opening, sealing, sealOf } from "../scripts/operations/sealed-file.ts";
+import { TRANSFER_COMMANDS } from "../scripts/operations/transfer-commands.ts";
+import { verifyFile } from "../scripts/operations/transfer-file.ts";
+
+const [GROUP, COMPANY] = ["g".repeat(24), "c".repeat(24)];
+const PASSPHRASE = "five words that nobody guesses";
+const PAGES: readonly ExportPage[] = [
+  {
+    header: {
+      ...{ foyer: "group", format: 1, migration: "0001_x.sql", company: COMPANY, group: GROUP },
+      ...{ name: "Harbour", properties: 0, users: 0 },
+    },
+    lines: [{ table: "companies", row: { id: COMPANY } }],
+    nextCursor: "1",
+  },
+  { lines: [{ table: "groups", row: { id: GROUP, company_id: COMPANY } }] },
+];
+
+/** Answers the pages in turn, once it has failed so often at the second. */
+function callFailing(times: number): OpsCall {
+  let left = times;
+  return async (_method, _path, json) => {
+    const isSecond = "cursor" in (json as object);
+    if (isSecond && left > 0) {
+      left -= 1;
+      throw new OpsError("It does not answer.");
+    }
+    return Response.json(PAGES[isSecond ? 1 : 0]);
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), "foyer-transfer-"));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("an export asks again for a page that got no answer, and leaves no file of its name before it is whole [G6]", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const file = join(folder, "group.gz");
+  const run = async (call: OpsCall) =>
+    TRANSFER_COMMANDS["export-group"]?.run(call, [GROUP, file], {}, () => undefined);
+  const failed = expect(run(callFailing(99))).rejects.toThrow("It does not answer.");
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failed;
+  expect(existsSync(file)).toBe(false);
+
+  const written = run(callFailing(2));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await written).toContain("Wrote 2 lines");
+  expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([true, false]);
+});
+
+it("a sealed file opens with its passphrase alone, whole and unchanged, however large it is [G6]", async () => {
+  for (const bytes of [0, 65_536, 200_000]) {
+    const plain = Buffer.alloc(bytes, "Harbour ");
+    const file = join(folder, "sealed");
+    writeFileSync(
+      file,
+      await buffer(Readable.from([plain.subarray(0, 7), plain.subarray(7)]).pipe(sealing(PASSPHRASE))),
+    );
+    const sealed = readFileSync(file);
+    expect(sealed.includes("Harbour")).toBe(false);
+    const { salt, start } = sealOf(file) ?? { salt: Buffer.alloc(0), start: 0 };
+    const key = keyOf(PASSPHRASE, salt);
+    const open = (content: Buffer, by = key) => buffer(Readable.from([content]).pipe(opening(by)));
+    const content = sealed.subarray(start);
+    expect((await open(content)).equals(plain)).toBe(true);
+    await expect(open(content, Buffer.alloc(32, 1))).rejects.toThrow("another one");
+    const changed = Buffer.from(content);
+    changed[Math.floor(changed.length / 2)] = (changed[Math.floor(changed.length / 2)] ?? 0) ^ 1;
+    await expect(open(changed)).rejects.toThrow("changed");
+    for (const length of [content.length - 1, 65_552, 10, 0]) {
+      if (length < content.length) await expect(open(content.subarray(0, length))).rejects.toThrow("changed");
+    }
+  }
+});
+
+it("an export that is sealed is read back before it is said to be written, and a short passphrase is refused [G6]", async () => {
+  const file = join(folder, "sealed.gz");
+  const run = () =>
+    TRANSFER_COMMANDS["export-group"]?.run(callFailing(0), [GROUP, file], { seal: true }, () => undefined);
+  vi.stubEnv("FOYER_EXPORT_PASSPHRASE", "short");
+  await expect(run()).rejects.toThrow("16 characters");
+  vi.stubEnv("FOYER_EXPORT_PASSPHRASE", PASSPHRASE);
+  expect(await run()).toContain("it is sealed");
+  const see = (passphrase: string | null) => verifyFile(file, passphrase, () => undefined);
+  expect((await see(PASSPHRASE)).header.name).toBe("Harbour");
+  await expect(see(null)).rejects.toThrow("is sealed");
+  await expect(see("another passphrase")).rejects.toThrow("another one");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,40 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../client.ts";
+import { media } from "../schema/content.ts";
+
+/** A page of the uploads of a property. */
+export function selectUploadsAfter(
+  db: Database,
+  propertyId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) {
+  return db
+    .select({ key: media.key, bytes: media.bytes })
+    .from(media)
+    .where(and(eq(media.propertyId, propertyId), gt(media.key, after)))
+    .orderBy(asc(media.key))
+    .limit(limit);
+}
+
+interface Range {
+  readonly after: string;
+  /** The last key; null: all behind `after`. */
+  readonly upTo: string | null;
+}
+
+/**
+ * The R2 keys in a range that a property's rows name, uploads aside: snapshots and pages of its publications, pages as they were
+ * rendered again and served, drafts of plans that are open. D1 takes five parts of a union.
+ */
+export function selectNamedObjects(db: Database, propertyId: string, { after, upTo }: Range) {
+  const of = sql`where property_id = ${propertyId}`;
+  return db.all<{ key: string }>(
+    sql`select key from (
+      select snapshot_key as key from publications ${of}
+      union select substr(snapshot_key, 1, length(snapshot_key) - 4) || 'pages' from publications ${of}
+      union select pages_key from served_portals ${of}
+      union select snapshot_key from planned_publications ${of} and state in ('waiting', 'failed')
+      union select pages_key from properties where id = ${propertyId}
+    ) where key > ${after} and (${upTo} is null or key <= ${upTo})`,
+  );
+}
