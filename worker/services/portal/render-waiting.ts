@@ -5,7 +5,8 @@ import { logEvent } from "../../log-event.ts";
 import type { JobResult, JobRun } from "../../ops/job.ts";
 import { readRenderPace } from "../../ops/render-pace.ts";
 import { rendererOf } from "../../portal/renderer.ts";
-import { QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
+import { CALLS_A_RENDERING, QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
+import { RenderWork } from "./render-work.ts";
 
 /** So many failures one after the other are the platform's, and no portal's. */
 const FAILURES_IN_A_ROW_MAX = 3;
@@ -15,7 +16,7 @@ type Bindings = RenderBindings & Pick<Env, "FLAGS" | "PUBLIC_ORIGIN">;
 /**
  * Renders portals again that an older renderer has made, or under another origin, as many as the pace of operations
  * lets be rendered in five minutes. What is rendered no longer waits, so that a run needs no place to go on from: killed
- * anywhere, the next one takes what is left. One that fails keeps no other from its turn.
+ * anywhere, the next one takes what is left. One that fails keeps no other from its turn. Large ones are fewer in a run.
  *
  * Always comes through: that most of them wait is the pace, and `/healthz` tells how many.
  */
@@ -23,6 +24,7 @@ export async function renderWaiting(
   env: Bindings,
   { now, hasRoom }: Pick<JobRun, "now" | "hasRoom">,
   renderer: Renderer = rendererOf(env),
+  work = new RenderWork(),
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const quota = renderQuotaOf(await readRenderPace(env.FLAGS), now);
@@ -30,8 +32,9 @@ export async function renderWaiting(
   const done: Record<string, number> = {};
   let failuresInARow = 0;
   for (const { id } of turn) {
-    if (!hasRoom(QUERIES_A_RENDERING) || failuresInARow === FAILURES_IN_A_ROW_MAX) break;
-    const outcome = await renderAgain(env, id, { renderer }).catch((error: unknown) => {
+    if (!hasRoom(QUERIES_A_RENDERING, CALLS_A_RENDERING) || work.isSpent) break;
+    if (failuresInARow === FAILURES_IN_A_ROW_MAX) break;
+    const outcome = await renderAgain(env, id, { renderer, work }).catch((error: unknown) => {
       // D1 or R2 could not be reached; the attempt is counted.
       logEvent("rendering_deferred", { propertyId: id, error });
       return "deferred" as const;
