@@ -133,7 +133,7 @@ export function openMonthBindings(env: Env, clock: () => EpochMs) {
     planned,
     storedAt,
     sentAt,
-    /** Begins to count anew, and tells what the invocation before had asked. */
+    /** Begins to count again, and tells what the invocation before had asked. */
     take(): Asked {
       const before = asked;
       asked = { statements: 0, calls: 0, mails: 0 };

@@ -319,7 +319,8 @@ export async function liveDay(day: number, now: EpochMs): Promise<void> {
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
       select 'p' || ${day} || p.id, 'homepage', '', '{}', 1 from ${eachOf(20)}`,
     // Their change was cut off before guests saw it.
-    `update properties set projection_wanted = ${now} where id in (select p.id from ${eachOf(100)})`,
+    `update properties set projection_wanted = ${now} where id in (select p.id from ${eachOf(100)})
+      and rendered_by = ${RENDERER_VERSION}`,
     `insert into portfolio_figures (property_id, choice, counted_at, figures)
       select p.id, 'day ${day}', ${now}, '{}' from ${eachOf(10)}`,
   ];
