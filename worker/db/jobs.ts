@@ -1,4 +1,4 @@
-import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { jobs } from "./schema/jobs.ts";
@@ -53,11 +53,6 @@ export function failJob(db: Database, name: string, { at, error }: { at: EpochMs
 /** Every job that is known here. */
 export function selectJobs(db: Database) {
   return db.select().from(jobs);
-}
-
-/** The names of jobs that have not come through. */
-export function selectUnfinishedJobs(db: Database) {
-  return db.select({ name: jobs.name }).from(jobs).where(isNotNull(jobs.cursor));
 }
 
 /** What waits longer than this is more than a run of the cron behind. */

@@ -103,6 +103,7 @@ function jobHealth(name: string, row: JobRow | undefined, now: EpochMs): JobHeal
     now - (row?.endedAt ?? since) > late.ended || now - (row?.completedAt ?? since) > late.completed;
   const timeOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null);
   return {
+    hasRun: (row?.beganAt ?? null) !== null,
     beganAt: timeOf(row?.beganAt),
     endedAt: timeOf(row?.endedAt),
     completedAt: timeOf(row?.completedAt),

@@ -6,10 +6,10 @@ export interface JobRun {
   /** Where the last run stopped; null: at the beginning. */
   readonly cursor: string | null;
   /**
-   * Whether the invocation has time left, and so many D1 queries for this job. Asked before each page; where it has not,
-   * the job stops and says in its cursor where it goes on.
+   * Whether the invocation has time left, and so many D1 queries and calls of R2, KV and Durable Objects for this job.
+   * Asked before each page; where it has not, the job stops and says in its cursor where it goes on.
    */
-  readonly hasRoom: (queries: number) => boolean;
+  readonly hasRoom: (queries: number, calls?: number) => boolean;
 }
 
 export interface JobResult {

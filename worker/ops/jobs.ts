@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { JobResult, JobRun } from "./job.ts";
 
 /** As in wrangler.toml. */
@@ -11,6 +11,24 @@ export const LATE_AFTER: Readonly<Record<Rhythm, { readonly ended: number; reado
   hourly: { ended: 150 * MINUTE_MS, completed: 6 * HOUR_MS },
   nightly: { ended: 26 * HOUR_MS, completed: 2 * DAY_MS },
 };
+
+/** After so long a run that was due has failed, has died or was never begun: the cron of five minutes catches up on it. */
+const MISSED_AFTER: Readonly<Record<Rhythm, number>> = {
+  frequent: Number.POSITIVE_INFINITY,
+  hourly: 90 * MINUTE_MS,
+  nightly: DAY_MS + 30 * MINUTE_MS,
+};
+
+interface LastRun {
+  readonly cursor: string | null;
+  readonly endedAt: EpochMs | null;
+  readonly knownAt: EpochMs;
+}
+
+/** Whether a job is to run before its own time comes again: it did not come through, or its last run was missed. */
+export function isUnfinished(rhythm: Rhythm, { cursor, endedAt, knownAt }: LastRun, now: EpochMs): boolean {
+  return cursor !== null || now - (endedAt ?? knownAt) > MISSED_AFTER[rhythm];
+}
 
 export interface Job {
   readonly rhythm: Rhythm;

@@ -1,13 +1,16 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
-import { beginJob, endJob, failJob, type JobRow, selectUnfinishedJobs } from "../db/jobs.ts";
+import { beginJob, endJob, failJob, type JobRow, selectJobs } from "../db/jobs.ts";
 import { logEvent } from "../log-event.ts";
+import { meterCalls } from "./call-meter.ts";
 import type { JobResult } from "./job.ts";
-import { CRONS, JOBS, type Job, type Rhythm } from "./jobs.ts";
+import { CRONS, isUnfinished, JOBS, type Job, type Rhythm } from "./jobs.ts";
 import { meterQueries } from "./query-meter.ts";
 
 /** Of the 1,000 that D1 answers one invocation: some are left for beginning and ending jobs. */
 const QUERIES_A_RUN = 900;
+/** Of the 1,000 calls of R2, KV and Durable Objects that are the least any of their limits names. */
+const CALLS_A_RUN = 900;
 /** No page is begun after so long: the next run is about to begin, and an invocation lives for 15 minutes. */
 const RUN_MS_MAX = 4 * MINUTE_MS;
 const ERROR_LENGTH_MAX = 500;
@@ -18,8 +21,9 @@ export function rhythmOf(cron: string): Rhythm {
 }
 
 /**
- * Runs the jobs of a moment one after the other, and every five minutes those as well that did not come through. Each
- * may use its share of what is left of the invocation; what it leaves is the next one's. One that fails keeps no other
+ * Runs the jobs of a moment one after the other, and every five minutes those as well that did not come
+ * through, or whose last run failed, died or never began: a night's work is late long before the next night. Each may use its share of what is left of the invocation: an equal one of D1's queries, and half of all other calls, which few
+ * jobs make. What it leaves is the next one's. One that fails keeps no other
  * from running: it is logged at once and thrown at the end, so that the platform counts the run as failed.
  *
  * One line a job tells what it did. A job that is still running elsewhere is passed over.
@@ -31,11 +35,13 @@ export async function runJobs(
   const meter = meterQueries(env.DB);
   const began = Date.now();
   const clock = () => now + Date.now() - began;
-  const metered: Env = { ...env, DB: meter.database };
+  const calls = meterCalls(env);
+  const metered: Env = { ...calls.env, DB: meter.database };
   const db = openDatabase(meter.database);
-  const unfinished = rhythm === "frequent" ? (await selectUnfinishedJobs(db)).map(({ name }) => name) : [];
+  const known = rhythm === "frequent" ? await selectJobs(db) : [];
   const due = Object.entries(jobs).filter(
-    ([name, job]) => job.rhythm === rhythm || unfinished.includes(name),
+    ([name, job]) =>
+      job.rhythm === rhythm || known.some((row) => row.name === name && isUnfinished(job.rhythm, row, now)),
   );
   const failures: unknown[] = [];
   for (const [place, [name, { run }]] of due.entries()) {
@@ -45,9 +51,13 @@ export async function runJobs(
         logEvent("job_passed_over", { job: name });
         continue;
       }
-      const limit = meter.count() + Math.floor((QUERIES_A_RUN - meter.count()) / (due.length - place));
-      const hasRoom = (queries: number) =>
-        meter.count() + queries <= limit && Date.now() - began < RUN_MS_MAX;
+      const others = due.length - place;
+      const limit = meter.count() + Math.floor((QUERIES_A_RUN - meter.count()) / others);
+      const callLimit = calls.count() + Math.floor((CALLS_A_RUN - calls.count()) / Math.min(others, 2));
+      const hasRoom = (queries: number, more = 0) =>
+        meter.count() + queries <= limit &&
+        calls.count() + more <= callLimit &&
+        Date.now() - began < RUN_MS_MAX;
       const result = await run(metered, { now, cursor: row.cursor, hasRoom });
       await endJob(db, name, { at: clock(), ...result });
       logEnd(name, { row, result, ms: clock() - (row.beganAt ?? now) });

@@ -3,6 +3,8 @@ import { z } from "zod";
 const timeSchema = z.iso.datetime().nullable();
 
 const jobHealthSchema = z.object({
+  /** Whether any run of it has begun here. Late without one: its cron never came. */
+  hasRun: z.boolean(),
   beganAt: timeSchema,
   /** When a run last ended without an error. */
   endedAt: timeSchema,

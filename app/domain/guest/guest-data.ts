@@ -10,7 +10,11 @@ export type GuestDataKind = (typeof GUEST_DATA_KINDS)[number];
 
 export const keptDaysSchema = z.int().min(KEPT_DAYS_MIN, "out_of_range").max(KEPT_DAYS_MAX, "out_of_range");
 
+/** More of a kind is not counted, so that opening a screen costs the same whatever there is. */
+export const GUEST_COUNT_MAX = 10_000;
+
 const countsSchema = z.object({ requests: z.int(), feedback: z.int(), consents: z.int() });
+const kindsSchema = z.array(z.enum(GUEST_DATA_KINDS));
 
 export const guestDataSchema = z.object({
   /** How many days closed requests and feedback are kept. */
@@ -18,6 +22,8 @@ export const guestDataSchema = z.object({
   held: countsSchema,
   /** How much of it goes with the next deletion. */
   due: countsSchema,
+  /** The counts that end at what was looked at: it is so much at least. */
+  atLeast: z.object({ held: kindsSchema, due: kindsSchema }),
   /** When that begins, ISO 8601. */
   nextDeletionAt: z.string(),
   /** Whether the last one did not come through. */

@@ -103,6 +103,7 @@ describe("what a route asks of the database", () => {
       "copy a language": await ask(staffRequest(scene, "POST", scene.at("/buttons/copy"), copy)),
       "reset a property": await ask(staffRequest(scene, "POST", scene.at("/reset"))),
       "list the restore points": await ask(staffRequest(scene, "GET", scene.at("/restore-points"))),
+      "read how long guests' data is kept": await ask(staffRequest(scene, "GET", scene.at("/guest-data"))),
       "preview the draft": await ask(new Request(link.url)),
       "bring a section back": await ask(
         staffRequest(scene, "POST", scene.at("/publications/1/bring-back"), {

@@ -29,7 +29,10 @@ describe("/healthz", () => {
     expect(health.ok).toBe(true);
     expect(Object.keys(health.jobs)).toEqual(Object.keys(JOBS));
     for (const job of Object.values(health.jobs)) {
-      expect(job).toMatchObject({ isLate: false, hasFailed: false, endedAt: expect.any(String) });
+      expect(job).toMatchObject({
+        ...{ hasRun: true, isLate: false, hasFailed: false },
+        ...{ endedAt: expect.any(String), completedAt: expect.any(String) },
+      });
     }
   });
 
@@ -68,8 +71,12 @@ describe("/healthz", () => {
       env.DB.prepare("delete from jobs"),
       env.DB.prepare("insert into jobs (name, known_at) values ('sendMail', ?)").bind(NOW),
     ]);
-    expect((await ask(NOW + 19 * MINUTE)).ok).toBe(true);
-    expect((await ask(NOW + 21 * MINUTE)).ok).toBe(false);
+    const waiting = await ask(NOW + 19 * MINUTE);
+    expect(waiting.ok).toBe(true);
+    expect(waiting.jobs.sendMail).toMatchObject({ hasRun: false, isLate: false });
+    const missed = await ask(NOW + 21 * MINUTE);
+    expect(missed.ok).toBe(false);
+    expect(missed.jobs.sendMail).toMatchObject({ hasRun: false, isLate: true });
   });
 
   it("says when what is planned was last looked for, and is not well five minutes after a moment that was missed [T9]", async () => {

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { JobRun } from "#worker/ops/job.ts";
 import { CRONS, JOBS, type Job } from "#worker/ops/jobs.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
+import { failingDatabase } from "../../factories/databases/failing-database.ts";
 import { complaints, expectComplaint, loggedLines } from "../../setup/worker/quiet-console.ts";
 
 const NOW = Date.UTC(2040, 0, 10, 3, 17);
 const MINUTE = 60_000;
 
 const jobOf = (run: Job["run"], rhythm: Job["rhythm"] = "nightly"): Job => ({ rhythm, run });
-const through = (done: Record<string, number> = {}) => ({ cursor: null, done });
+const through = async (done: Record<string, number> = {}) => ({ cursor: null, done });
 
 async function rowOf(name: string) {
   return env.DB.prepare("select * from jobs where name = ?").bind(name).first<Record<string, unknown>>();
@@ -70,6 +71,36 @@ describe("scheduled jobs", () => {
     expect((await rowOf("frail"))?.last_error).toBeNull();
   });
 
+  it("catch up half an hour later on a night that failed, died or never came [G8]", async () => {
+    expectComplaint(/job_failed/);
+    let runs = 0;
+    const jobs = {
+      work: jobOf(async () => {
+        runs += 1;
+        if (runs === 2) throw new Error("No such bucket.");
+        return through();
+      }),
+    };
+    const night = (count: number) => NOW + count * 24 * 60 * MINUTE;
+    const runAt = (rhythm: "nightly" | "frequent", now: number) => runJobs(env, { rhythm, now, jobs });
+    await runAt("nightly", night(0));
+    await expect(runAt("nightly", night(1))).rejects.toThrow();
+    await runAt("frequent", night(1) + 28 * MINUTE);
+    expect(runs).toBe(2);
+    await runAt("frequent", night(1) + 33 * MINUTE);
+    await runAt("frequent", night(1) + 38 * MINUTE);
+    expect(runs).toBe(3);
+    // The platform has ended the second night's run: it began, and says nothing more.
+    await env.DB.prepare("update jobs set began_at = ?, ended_at = ?").bind(night(2), night(1)).run();
+    await runAt("frequent", night(2) + 33 * MINUTE);
+    expect(runs).toBe(4);
+    // Nor did the third night come.
+    await runAt("frequent", night(3) + 63 * MINUTE);
+    expect(runs).toBe(4);
+    await runAt("frequent", night(3) + 68 * MINUTE);
+    expect(runs).toBe(5);
+  });
+
   it("share what D1 answers one invocation, and never ask for more", async () => {
     let asked = 0;
     const greedy = jobOf(async ({ DB }: Env, { hasRoom }: JobRun) => {
@@ -108,7 +139,29 @@ describe("scheduled jobs", () => {
     expect(runs).toBe(2);
   });
 
-  it("all come through at their hours on an empty installation, and are known by the migration", async () => {
+  it("report each, though one of them throws, whichever it is, or can't even be begun", async () => {
+    expectComplaint(/job_failed|job_not_noted/);
+    const { database, faults } = failingDatabase(env.DB);
+    const runAll = async (broken: string | null) => {
+      await env.DB.prepare("delete from jobs").run();
+      const jobs = Object.fromEntries(
+        Object.entries(JOBS).map(([name, { rhythm }]) => [
+          name,
+          jobOf(() => (name === broken ? Promise.reject(new Error("Broken.")) : through()), rhythm),
+        ]),
+      );
+      for (const rhythm of ["nightly", "hourly", "frequent"] as const) {
+        await runJobs({ ...env, DB: database }, { rhythm, now: NOW, jobs }).catch(() => undefined);
+      }
+      const { results } = await env.DB.prepare("select name from jobs where ended_at is not null").all();
+      return Object.keys(JOBS).filter((job) => !results.some(({ name }) => name === job));
+    };
+    for (const broken of Object.keys(JOBS)) expect(await runAll(broken)).toEqual([broken]);
+    faults.fail(/insert into "jobs"/);
+    expect(await runAll(null)).toEqual(["purgeProperties"]);
+  });
+
+  it("all come through at their hours on an empty installation", async () => {
     for (const rhythm of ["nightly", "hourly", "frequent"] as const) await runJobs(env, { rhythm, now: NOW });
     const { results } = await env.DB.prepare(
       "select name, completed_at, last_error from jobs order by name",

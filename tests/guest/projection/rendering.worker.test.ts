@@ -11,7 +11,9 @@ import { readPortal } from "#worker/portal/portal-store.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { RENDERER_VERSION, rendererOf } from "#worker/portal/renderer.ts";
 import { renderAgain } from "#worker/services/portal/render-again.ts";
+import { renderPortals } from "#worker/services/portal/render-portals.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
+import { RenderWork } from "#worker/services/portal/render-work.ts";
 import { callAs, expectAnswer, operate } from "../../../scripts/api/caller.ts";
 import { complaints, expectComplaint } from "../../setup/worker/quiet-console.ts";
 
@@ -122,6 +124,21 @@ describe("portals of an older renderer", () => {
       "select done, completed_at from jobs where name = 'renderPortals'",
     ).first();
     expect(job).toEqual({ done: '{"rendered":1,"waiting":0}', completed_at: expect.any(Number) });
+  });
+
+  it("are fewer in a run, and in a page of operations, the more work they are [G3]", async () => {
+    for (let count = 0; count < 4; count += 1) await openOld();
+    const runOf = (work: RenderWork) =>
+      renderWaiting(env, { now: NOON, hasRoom: () => true }, rendererOf(env), work);
+    expect((await runOf(new RenderWork(1))).done).toEqual({ rendered: 1, waiting: 3 });
+    const page = await renderPortals(
+      env,
+      { scope: {}, isDryRun: false, cursor: undefined },
+      new RenderWork(1),
+    );
+    expect(page).toMatchObject({ total: 3, items: [{ outcome: "rendered" }] });
+    expect(page.nextCursor).toBe(page.items[0]?.propertyId);
+    expect((await runOf(new RenderWork())).done).toEqual({ rendered: 2, waiting: 0 });
   });
 
   it("are found as well where a version published them that knew no renderer; those of a newer one are left alone [G3]", async () => {

@@ -1,5 +1,5 @@
 import { and, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { DEFAULT_KEPT_DAYS, type KeptDays, PERIODS } from "#domain/account/retention.ts";
+import { DEFAULT_KEPT_DAYS, type KeptDays } from "#domain/account/retention.ts";
 import {
   consentCodeOf,
   type GuestCode,
@@ -7,38 +7,11 @@ import {
   type KeptDaysChange,
 } from "#domain/guest/guest-data.ts";
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
-import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { isOverPeriod } from "../retention.ts";
 import { consents, feedback, guestRequests } from "../schema/guests.ts";
 import { jobs } from "../schema/jobs.ts";
 import { properties } from "../schema/property.ts";
-
-const count = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`;
-const held = sql<number>`count(*)`.as("held");
-
-/** How much a property holds of each kind, and how much of it is over its period at a moment, by three statements. */
-export function countGuestData(
-  db: Database,
-  propertyId: string,
-  { days, at }: { readonly days: KeptDays; readonly at: EpochMs },
-) {
-  const over = (condition: SQL) => count(condition).as("due");
-  return [
-    db
-      .select({ held, due: over(sql`coalesce(${isOverPeriod("requests", days.requests, at)}, 0)`) })
-      .from(guestRequests)
-      .where(eq(guestRequests.propertyId, propertyId)),
-    db
-      .select({ held, due: over(isOverPeriod("feedback", days.feedback, at)) })
-      .from(feedback)
-      .where(eq(feedback.propertyId, propertyId)),
-    db
-      .select({ held, due: over(sql`${consents.at} < ${at - PERIODS.consents.days * DAY_MS}`) })
-      .from(consents)
-      .where(eq(consents.propertyId, propertyId)),
-  ] as const;
-}
 
 /** When the nightly deletion failed last, and when it came through; no row before its first run. */
 export function selectDeletionRun(db: Database) {

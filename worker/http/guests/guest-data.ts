@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { KeptDays } from "#domain/account/retention.ts";
 import {
   erasingSchema,
+  GUEST_COUNT_MAX,
+  GUEST_DATA_KINDS,
   guestDataSchema,
   guestEntriesSchema,
   guestSearchSchema,
@@ -10,7 +12,8 @@ import {
   keptDaysSchema,
 } from "#domain/guest/guest-data.ts";
 import { openDatabase } from "../../db/client.ts";
-import { countGuestData, keptDaysOf, selectDeletionRun } from "../../db/guests/guest-data.ts";
+import { countGuestData } from "../../db/guests/count-guest-data.ts";
+import { keptDaysOf, selectDeletionRun } from "../../db/guests/guest-data.ts";
 import { nextNightlyRun } from "../../ops/next-run.ts";
 import { recordAsCsv, recordAsHtml } from "../../services/guest/compose-record.ts";
 import { eraseGuestData } from "../../services/guest/erase-guest-data.ts";
@@ -104,16 +107,20 @@ export const guestDataRoutes = newRoutes()
       ...countGuestData(db, property.id, { days, at }),
       selectDeletionRun(db),
     ]);
+    const found = { requests, feedback, consents };
     const counts = (name: "held" | "due") => ({
-      requests: requests?.[name] ?? 0,
-      feedback: feedback?.[name] ?? 0,
-      consents: consents?.[name] ?? 0,
+      requests: Math.min(requests?.[name] ?? 0, GUEST_COUNT_MAX),
+      feedback: Math.min(feedback?.[name] ?? 0, GUEST_COUNT_MAX),
+      consents: Math.min(consents?.[name] ?? 0, GUEST_COUNT_MAX),
     });
+    const cutOf = (name: "held" | "looked") =>
+      GUEST_DATA_KINDS.filter((kind) => (found[kind]?.[name] ?? 0) > GUEST_COUNT_MAX);
     return c.json(
       {
         keptDays,
         held: counts("held"),
         due: counts("due"),
+        atLeast: { held: cutOf("held"), due: cutOf("looked") },
         nextDeletionAt: new Date(at).toISOString(),
         isDeletionLate: (run?.failedAt ?? 0) > (run?.completedAt ?? 0),
       },

@@ -21,6 +21,8 @@ const POINTS_A_PAGE = 100;
 const PLANS_A_PAGE = 100;
 const ROWS_A_PAGE = 200;
 const QUERIES_A_PAGE = 3;
+/** A listing and a deletion. */
+const CALLS_A_PAGE = 2;
 /** Each file has up to six objects, and R2 deletes a thousand a call. */
 const OBJECTS_A_PAGE = 160;
 
@@ -55,7 +57,7 @@ export async function collectUnused(
     objects: (after) => sweepObjects(env.FILES, db, { before: now - GRACE_MS, after, limit: page.objects }),
   };
   let at: Cursor = cursor === null ? { phase: "points", after: "" } : cursorSchema.parse(JSON.parse(cursor));
-  while (hasRoom(QUERIES_A_PAGE)) {
+  while (hasRoom(QUERIES_A_PAGE, CALLS_A_PAGE)) {
     const { removed, next } = await work[at.phase](at.after);
     done[at.phase] += removed;
     const following = PHASES[PHASES.indexOf(at.phase) + 1];

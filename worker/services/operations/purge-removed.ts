@@ -12,6 +12,8 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 const PROPERTIES_A_PAGE = 20;
 /** The statements of `deleteRows`, and some to spare. */
 const QUERIES_A_PROPERTY = 30;
+/** Its writer, its figures, and a listing and a deletion of each thousand of its snapshots. */
+const CALLS_A_PROPERTY = 10;
 /** R2 deletes a thousand a call. */
 const OBJECTS_A_PAGE = 1_000;
 
@@ -34,7 +36,7 @@ export async function purgeRemoved(
     const removed = await selectRemovedBefore(db, before, PROPERTIES_A_PAGE);
     let purged = 0;
     for (const property of removed) {
-      if (!hasRoom(QUERIES_A_PROPERTY)) return { cursor: MORE, done };
+      if (!hasRoom(QUERIES_A_PROPERTY, CALLS_A_PROPERTY)) return { cursor: MORE, done };
       const { id } = property;
       if ((await projectPortal(env, property, { mend: true })) !== "projected") {
         done.refused += 1;

@@ -19,7 +19,7 @@ export async function projectMarked(
 ): Promise<JobResult> {
   const counts: Record<string, number> = {};
   let after: MarkedProperty | null = null;
-  for (let left = maxPortals; left > 0 && hasRoom(1); ) {
+  for (let left = maxPortals; left > 0 && hasRoom(1, PORTALS_A_PAGE); ) {
     const marked: readonly MarkedProperty[] = await selectMarked(
       openDatabase(env.DB),
       after,

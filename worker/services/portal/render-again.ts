@@ -14,6 +14,7 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 import { encodePortal } from "../../portal/portal-store.ts";
 import { buildPortal } from "../../portal/render-portal.tsx";
 import { rendererOf } from "../../portal/renderer.ts";
+import type { RenderWork } from "./render-work.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** So often a rendering may end without a word: the invocation died of it, or a store refused. */
@@ -22,6 +23,8 @@ const ATTEMPTS_MAX = 5;
 const ORPHANED_AFTER_MS = HOUR_MS;
 /** D1 queries of one portal. */
 export const QUERIES_A_RENDERING = 8;
+/** Its snapshot, its pages, its writer, and what an earlier run has left. */
+export const CALLS_A_RENDERING = 5;
 
 export type RenderBindings = Pick<Env, "DB" | "FILES" | "PORTAL_WRITER">;
 
@@ -29,6 +32,8 @@ interface Rendering {
   readonly renderer: Renderer;
   /** Whether it is rendered even if it is not due. */
   readonly isForced?: boolean;
+  /** Counts what it takes. */
+  readonly work?: RenderWork;
 }
 
 const PROBLEMS = {
@@ -52,7 +57,7 @@ const PROBLEMS = {
 export async function renderAgain(
   env: RenderBindings,
   propertyId: string,
-  { renderer: running, isForced = false }: Rendering,
+  { renderer: running, isForced = false, work }: Rendering,
 ): Promise<RenderOutcome | null> {
   const db = openDatabase(env.DB);
   const [[property], [publication]] = await db.batch(
@@ -74,7 +79,8 @@ export async function renderAgain(
   const snapshot = await readSnapshot(env, { propertyId, number, snapshotKey });
   if (snapshot.kind !== "draft") return fail(PROBLEMS[snapshot.kind]);
 
-  const { draft } = snapshot;
+  const { draft, bytes: snapshotBytes } = snapshot;
+  work?.add(draft.languages.length, snapshotBytes);
   const { origin } = renderer;
   const bytes = await encodePortal(
     await buildPortal({ draft, slug, propertyId, timeZone, features, origin }),

@@ -4,6 +4,7 @@ import { type RenderScope, selectRenderPage } from "../../db/content/renderings.
 import { logEvent } from "../../log-event.ts";
 import { rendererOf } from "../../portal/renderer.ts";
 import { type RenderBindings, renderAgain } from "./render-again.ts";
+import { RenderWork } from "./render-work.ts";
 
 /** One after the other: of the largest each takes more than a second. */
 const PORTALS_A_PAGE = 10;
@@ -17,11 +18,13 @@ interface Asked {
 
 /**
  * Renders a page of portals again at once, whatever the pace: a property's, whatever renderer made it, or those of a
- * group or of all that wait or could not be rendered before. One that fails keeps no other from its turn.
+ * group or of all that wait or could not be rendered before. One that fails keeps no other from its turn. A page of
+ * large ones is shorter.
  */
 export async function renderPortals(
   env: RenderBindings & Pick<Env, "PUBLIC_ORIGIN">,
   { scope, isDryRun, cursor: after = "" }: Asked,
+  work = new RenderWork(),
 ): Promise<RenderPage> {
   const renderer = rendererOf(env);
   const db = openDatabase(env.DB);
@@ -30,15 +33,16 @@ export async function renderPortals(
   );
   const items: RenderPage["items"] = [];
   for (const { id, slug, problem } of rows) {
+    if (work.isSpent) break;
     const outcome: RenderOutcome | null = isDryRun
       ? (problem ?? "waiting")
-      : await renderAgain(env, id, { renderer, isForced: true }).catch((error: unknown) => {
+      : await renderAgain(env, id, { renderer, isForced: true, work }).catch((error: unknown) => {
           logEvent("rendering_deferred", { propertyId: id, error });
           return "deferred";
         });
     items.push({ propertyId: id, slug, outcome: outcome ?? "overtaken" });
   }
   const total = sum?.total ?? 0;
-  const last = total > rows.length ? rows.at(-1)?.id : undefined;
+  const last = total > items.length ? items.at(-1)?.propertyId : undefined;
   return { items, total, ...(last === undefined ? {} : { nextCursor: last }) };
 }

@@ -10,7 +10,8 @@ import { logEvent } from "../../log-event.ts";
 import type { JobResult, JobRun } from "../../ops/job.ts";
 import { readRenderPace } from "../../ops/render-pace.ts";
 import { rendererOf } from "../../portal/renderer.ts";
-import { QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
+import { CALLS_A_RENDERING, QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
+import { RenderWork } from "./render-work.ts";
 
 /** So many portals whose features were switched have their turn in a run, also at a pace of none. */
 const SWITCHED_A_RUN = 10;
@@ -21,8 +22,9 @@ type Bindings = RenderBindings & Pick<Env, "FLAGS" | "PUBLIC_ORIGIN">;
 
 /**
  * Renders portals again whose features were switched, or that an older renderer has made, or under another origin, as
- * many as the pace of operations lets be rendered in five minutes; of the first kind at least some. What is rendered no longer waits, so that a run needs no place to go on from: killed
- * anywhere, the next one takes what is left. One that fails keeps no other from its turn.
+ * many as the pace of operations lets be rendered in five minutes; of the first kind at least some, of large ones fewer.
+ * What is rendered no longer waits, so that a run needs no place to go on from: killed anywhere, the next one takes what
+ * is left. One that fails keeps no other from its turn.
  *
  * Always comes through: that most of them wait is the pace, and `/healthz` tells how many.
  */
@@ -30,6 +32,7 @@ export async function renderWaiting(
   env: Bindings,
   { now, hasRoom }: Pick<JobRun, "now" | "hasRoom">,
   renderer: Renderer = rendererOf(env),
+  work = new RenderWork(),
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
   const quota = renderQuotaOf(await readRenderPace(env.FLAGS), now);
@@ -38,8 +41,9 @@ export async function renderWaiting(
   const done: Record<string, number> = {};
   let failuresInARow = 0;
   for (const { id } of turn) {
-    if (!hasRoom(QUERIES_A_RENDERING) || failuresInARow === FAILURES_IN_A_ROW_MAX) break;
-    const outcome = await renderAgain(env, id, { renderer }).catch((error: unknown) => {
+    if (!hasRoom(QUERIES_A_RENDERING, CALLS_A_RENDERING) || work.isSpent) break;
+    if (failuresInARow === FAILURES_IN_A_ROW_MAX) break;
+    const outcome = await renderAgain(env, id, { renderer, work }).catch((error: unknown) => {
       // D1 or R2 could not be reached; the attempt is counted.
       logEvent("rendering_deferred", { propertyId: id, error });
       return "deferred" as const;

@@ -27,7 +27,7 @@ export function snapshotOf(draft: Draft) {
 
 /** A published draft in today's form, or why there is none. */
 export type Snapshot =
-  | { readonly kind: "draft"; readonly draft: Draft }
+  | { readonly kind: "draft"; readonly draft: Draft; readonly bytes: number }
   | { readonly kind: "missing" | "unreadable" | "newer" };
 
 /** Reads what was published. Throws where R2 can't be reached. */
@@ -42,7 +42,7 @@ export async function readSnapshot(
   }
   const text = new TextDecoder().decode(await object.arrayBuffer());
   try {
-    return parseSnapshot(text);
+    return parseSnapshot(text, object.size);
   } catch (error) {
     // Cut off, or a body that never satisfied its own version.
     logEvent("snapshot_unreadable", { propertyId, number, error });
@@ -50,7 +50,7 @@ export async function readSnapshot(
   }
 }
 
-function parseSnapshot(text: string): Snapshot {
+function parseSnapshot(text: string, bytes: number): Snapshot {
   const stored: unknown = JSON.parse(text);
   // First the version alone: what else a newer one keeps is not known.
   if (isNewerContent(versionSchema.parse(stored).version)) return { kind: "newer" };
@@ -62,6 +62,7 @@ function parseSnapshot(text: string): Snapshot {
   const buttonsOf = (language: string) => today("buttons", draft.buttons[language] ?? { buttons: [] });
   return {
     kind: "draft",
+    bytes,
     draft: {
       ...{ name: draft.name, languages, defaultLanguage },
       homepage: today("homepage", draft.homepage),

@@ -7,7 +7,8 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { KeptKind } from "#domain/account/retention.ts";
-import type { GuestData } from "#domain/guest/guest-data.ts";
+import type { GuestData, GuestDataKind } from "#domain/guest/guest-data.ts";
+import { asAtLeast } from "./as-at-least.ts";
 import { useKeptDays } from "./use-kept-days.ts";
 import { useMoment } from "./use-moment.ts";
 
@@ -22,9 +23,17 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
   const words = useMessages().settings.guestData;
   const language = useLanguage();
   const momentOf = useMoment();
-  const { keptDays, held, due, nextDeletionAt } = guestData;
+  const { keptDays, atLeast, nextDeletionAt } = guestData;
   const { asked, isBusy, choose, confirm, leave } = useKeptDays(guestData);
-  const number = (value: number) => formatNumber(language, value);
+  const count = (name: "held" | "due", kind: GuestDataKind) => {
+    const value = guestData[name][kind];
+    const text = formatNumber(language, value);
+    return atLeast[name].includes(kind) ? asAtLeast(language, text, value) : text;
+  };
+  const moreDue = (shorter: NonNullable<typeof asked>) => {
+    const text = words.moreDue(shorter.more);
+    return shorter.isCut ? asAtLeast(language, text, shorter.more) : text;
+  };
   const choicesOf = (days: number) =>
     [...new Set([...OFFERED_DAYS, days])]
       .toSorted((one, other) => one - other)
@@ -59,8 +68,8 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
                   onChange={(event) => void choose(kind, Number(event.currentTarget.value))}
                 />
               </Cell>
-              <Cell className="text-end tabular-nums">{number(held[kind])}</Cell>
-              <Cell className="text-end tabular-nums">{number(due[kind])}</Cell>
+              <Cell className="text-end tabular-nums">{count("held", kind)}</Cell>
+              <Cell className="text-end tabular-nums">{count("due", kind)}</Cell>
             </tr>
           ))}
           <tr>
@@ -68,8 +77,8 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
             <Cell>
               <span className="block max-w-56 whitespace-normal text-muted">{words.consentsKept}</span>
             </Cell>
-            <Cell className="text-end tabular-nums">{number(held.consents)}</Cell>
-            <Cell className="text-end tabular-nums">{number(due.consents)}</Cell>
+            <Cell className="text-end tabular-nums">{count("held", "consents")}</Cell>
+            <Cell className="text-end tabular-nums">{count("due", "consents")}</Cell>
           </tr>
         </tbody>
       </DataTable>
@@ -82,7 +91,7 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
               ? words.keepRequests(words.days(asked.days))
               : words.keepFeedback(words.days(asked.days))
           }
-          description={`${words.moreDue(asked.more)} ${words.noWayBack}`}
+          description={`${moreDue(asked)} ${words.noWayBack}`}
           safeLabel={words.keepAsIs(words.days(keptDays[asked.kind]))}
           confirmLabel={words.shorten(words.days(asked.days))}
           busy={isBusy}

@@ -1,17 +1,21 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { GuestData } from "#domain/guest/guest-data.ts";
+import { asAtLeast } from "./as-at-least.ts";
 import { useMoment } from "./use-moment.ts";
 
 /** What goes with the next deletion, all kinds together. */
 export function TonightCard({ guestData }: { readonly guestData: GuestData }) {
   const words = useMessages().settings.guestData;
   const momentOf = useMoment();
+  const language = useLanguage();
   const { requests, feedback, consents } = guestData.due;
+  const total = requests + feedback + consents;
+  const text = words.entries(total);
   return (
     <Card title={momentOf(guestData.nextDeletionAt)}>
       <p className="text-2xl font-semibold text-strong tabular-nums">
-        {words.entries(requests + feedback + consents)}
+        {guestData.atLeast.due.length > 0 ? asAtLeast(language, text, total) : text}
       </p>
       <p className="mt-1 text-sm text-muted">{words.tonightText}</p>
     </Card>

@@ -14,6 +14,8 @@ interface Asked {
   readonly days: number;
   /** How many entries the shorter time deletes with the next deletion, besides those that go anyway. */
   readonly more: number;
+  /** Whether it is so many at least. */
+  readonly isCut: boolean;
 }
 
 /** Changes how long a kind is kept: a longer time at once, a shorter one after the person has seen what goes with it. */
@@ -49,7 +51,8 @@ export function useKeptDays({ keptDays, due }: GuestData) {
       const answer = await routes().$get({ param, query: { [kind]: String(days) } });
       if (!answer.ok) return refused(answer);
       const supposed = await answer.json();
-      setAsked({ kind, days, more: Math.max(0, supposed.due[kind] - due[kind]) });
+      const more = Math.max(0, supposed.due[kind] - due[kind]);
+      setAsked({ kind, days, more, isCut: supposed.atLeast.due.includes(kind) });
     });
 
   const confirm = () =>

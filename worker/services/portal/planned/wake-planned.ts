@@ -1,22 +1,30 @@
+import { z } from "zod";
 import { MINUTE_MS } from "#domain/time.ts";
 import { openDatabase } from "../../../db/client.ts";
 import { type PlanAsRead, selectPlansUntil } from "../../../db/content/planned-publications.ts";
-import { type JobResult, type JobRun, MORE } from "../../../ops/job.ts";
+import type { JobResult, JobRun } from "../../../ops/job.ts";
 import { wakeWriter } from "../../../portal/ask-writer.ts";
 
 /** Past the next run of the cron, be it late: an alarm that was lost is set again before its moment. */
 const AHEAD_MS = 11 * MINUTE_MS;
 const PLANS_A_PAGE = 50;
 
+const cursorSchema = z.object({ id: z.string(), dueAt: z.number() });
+
+/** None, too, of what the version before has left. */
+function readCursor(cursor: string | null): PlanAsRead | null {
+  return cursor?.startsWith("{") ? cursorSchema.parse(JSON.parse(cursor)) : null;
+}
+
 /** Has the writers of all properties wake that have something to publish until after the next run, or are late with it. */
 export async function wakePlanned(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
-  { now, hasRoom }: Pick<JobRun, "now" | "hasRoom">,
+  { now, cursor, hasRoom }: JobRun,
 ): Promise<JobResult> {
   const db = openDatabase(env.DB);
   let woken = 0;
-  let after: PlanAsRead | null = null;
-  while (hasRoom(1)) {
+  let after = readCursor(cursor);
+  while (hasRoom(1, PLANS_A_PAGE)) {
     const plans: readonly (PlanAsRead & { readonly propertyId: string })[] = await selectPlansUntil(
       db,
       now + AHEAD_MS,
@@ -25,7 +33,8 @@ export async function wakePlanned(
     await Promise.all(plans.map(({ propertyId, dueAt }) => wakeWriter(env, propertyId, dueAt)));
     woken += plans.length;
     if (plans.length < PLANS_A_PAGE) return { cursor: null, done: { woken } };
-    after = plans.at(-1) ?? null;
+    const last = plans.at(-1);
+    after = last ? { id: last.id, dueAt: last.dueAt } : null;
   }
-  return { cursor: MORE, done: { woken } };
+  return { cursor: JSON.stringify(after), done: { woken } };
 }

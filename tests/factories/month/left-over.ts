@@ -1,0 +1,111 @@
+import { env } from "cloudflare:test";
+import { PERIODS } from "#domain/account/retention.ts";
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { REGISTER } from "#worker/db/personal-data.ts";
+import { MEDIA_OBJECT_PREFIX } from "#worker/media/files.ts";
+import { RENDERER_VERSION } from "#worker/portal/renderer.ts";
+import type { MonthProperty } from "./month-properties.ts";
+
+/** The night that deletes comes within a day of the end of a period. */
+const NIGHT_MS = DAY_MS;
+/** A file that nothing names is found unnamed, or was marked as used up to half a month before. */
+const FILE_DAYS = 30;
+const REMOVAL_DAYS = 30;
+
+/** What of each table of the register is over its period at a moment, and should have gone the night before at the latest. */
+export async function countLeftOver(now: EpochMs): Promise<Record<string, number>> {
+  const before = (days: number) => now - NIGHT_MS - days * DAY_MS;
+  const kept = (column: string, days: number) =>
+    `(${now - NIGHT_MS} - coalesce((select ${column} from properties p where p.id = property_id), ${days}) * ${DAY_MS})`;
+  const { closedRequests, openRequests } = PERIODS;
+  const conditions: Readonly<Record<string, string>> = {
+    sessions: `expires_at < ${before(PERIODS.sessions.days)}`,
+    spent_tokens: `expires_at < ${before(PERIODS.sessions.days)}`,
+    known_devices: `last_used_at < ${before(PERIODS.devices.days)}`,
+    password_resets: `expires_at < ${before(PERIODS.links.days)}`,
+    restore_points: `expires_at < ${before(0)}`,
+    restore_point_documents: "point_id not in (select id from restore_points)",
+    planned_publications: `state in ('published', 'cancelled') and ended_at < ${before(30)}`,
+    media: `created_at < ${before(FILE_DAYS)}`,
+    outbox: `sent_at < ${before(PERIODS.sentMail.days)} or (sent_at is null and created_at < ${before(PERIODS.unsentMail.days)})`,
+    message_mails: `mailed_at < ${before(PERIODS.messageMails.days)}`,
+    mail_recipients: `confirmed_at is null and asked_at < ${before(PERIODS.unconfirmedRecipients.days)}`,
+    portfolio_figures: `counted_at < ${before(PERIODS.portfolioFigures.days)}`,
+    changes: `at < ${before(PERIODS.changeLog.days)}
+      and sequence < (select max(newer.sequence) from changes newer where newer.group_id = changes.group_id)`,
+    activity: `at < ${before(PERIODS.activity.days)}`,
+    guest_requests: `done_at < ${kept("requests_kept_days", closedRequests.days)}
+      or at < min(${before(openRequests.days)}, ${kept("requests_kept_days", closedRequests.days)})`,
+    feedback: `at < ${kept("feedback_kept_days", PERIODS.feedback.days)}`,
+    consents: `at < ${before(PERIODS.consents.days)}`,
+    properties: `removed_at < ${before(REMOVAL_DAYS)}`,
+  };
+  const left: Record<string, number> = {};
+  for (const [table, condition] of Object.entries(conditions)) {
+    left[table] =
+      (await env.DB.prepare(`select count(*) as count from ${table} where ${condition}`).first<number>(
+        "count",
+      )) ?? -1;
+  }
+  return left;
+}
+
+/** The tables with rows of properties that have been purged, and the objects that R2 still keeps of them or without a row. */
+export async function findOrphans(
+  properties: readonly MonthProperty[],
+  storedAt: ReadonlyMap<string, EpochMs>,
+  now: EpochMs,
+): Promise<string[]> {
+  const tables = Object.entries(REGISTER).flatMap(([table, { personal, others }]) =>
+    [...Object.keys(personal), ...others].includes("property_id") ? [table] : [],
+  );
+  const { results: ids } = await env.DB.prepare("select id from properties").all<{ id: string }>();
+  const there = new Set(ids.map(({ id }) => id));
+  const gone = properties.flatMap(({ id }) => (there.has(id) ? [] : [id]));
+  const found: string[] = [];
+  for (const table of tables) {
+    // Outlives the property it tells of; files go thirty days after it.
+    if (["activity", "changes", "media"].includes(table)) continue;
+    const count = await env.DB.prepare(
+      `select count(*) as count from "${table}" where property_id in (select value from json_each(?))`,
+    )
+      .bind(JSON.stringify(gone))
+      .first<number>("count");
+    if (count !== 0) found.push(`${table}: ${count}`);
+  }
+  for (const id of gone) {
+    const { objects } = await env.FILES.list({ prefix: `snapshots/${id}/` });
+    found.push(...objects.map(({ key }) => key));
+  }
+  const { results: media } = await env.DB.prepare("select key from media").all<{ key: string }>();
+  const known = new Set(media.map(({ key }) => key));
+  for (let cursor: string | undefined, isMore = true; isMore; ) {
+    const page = await env.FILES.list({ prefix: MEDIA_OBJECT_PREFIX, ...(cursor ? { cursor } : {}) });
+    for (const { key } of page.objects) {
+      const isOld = (storedAt.get(key) ?? now) < now - (FILE_DAYS + 1) * DAY_MS;
+      if (isOld && !known.has(key.slice(MEDIA_OBJECT_PREFIX.length))) found.push(key);
+    }
+    isMore = page.truncated;
+    cursor = page.truncated ? page.cursor : undefined;
+  }
+  return found;
+}
+
+/** Whether anything waits that a run of the cron of five minutes would do at a moment: where nothing does, it changes nothing but the time in its own row. */
+export async function isAnythingDue(now: EpochMs): Promise<boolean> {
+  const soon = now + 11 * MINUTE_MS;
+  const due = [
+    `select 1 from jobs where cursor is not null or ended_at < ${now - DAY_MS - 30 * MINUTE_MS}`,
+    `select 1 from outbox where sent_at is null and due_at <= ${now}`,
+    `select 1 from planned_publications where state = 'waiting' and due_at <= ${soon}`,
+    `select 1 from properties where projection_wanted > projection_done`,
+    `select 1 from properties where rendered_as is not null and rendered_by < ${RENDERER_VERSION}`,
+    `select 1 from message_mails where mailed_at is null or mailed_at < ${now - 2 * HOUR_MS}`,
+    `select 1 from mail_preferences where held_since is not null`,
+    `select 1 from sessions where ended_at is null and expires_at between ${now - DAY_MS} and ${now}`,
+  ];
+  const found = await env.DB.prepare(
+    `select ${due.map((query) => `exists (${query})`).join(" or ")} as due`,
+  ).first<number>("due");
+  return found === 1;
+}

@@ -1,0 +1,59 @@
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+
+/** A Sunday: the first Monday comes early. Later than all that the migrations write. */
+export const MONTH_BEGIN: EpochMs = Date.UTC(2040, 0, 1);
+
+const ROME = "Europe/Rome";
+const NEW_YORK = "America/New_York";
+
+/** The words of a number in the letters that ids are made of. */
+function idOf(kind: string, number: number): string {
+  const digits = [...String(number).padStart(6, "0")].map((digit) => "bcdefghijk"[Number(digit)]);
+  return `${kind}${digits.join("")}`.padEnd(24, "a");
+}
+
+export const companyId = idOf("company", 0);
+export const groupIdOf = (group: number) => idOf("group", group);
+export const userIdOf = (group: number) => idOf("user", group);
+const propertyIdOf = (number: number) => idOf("month", number);
+/** The key of an upload of a property. */
+export const mediaKeyOf = (kind: number, number: number) =>
+  `${kind}${number.toString(16).padStart(39, "0")}.webp`;
+
+export interface MonthProperty {
+  readonly number: number;
+  readonly id: string;
+  readonly group: number;
+  readonly slug: string;
+  readonly timeZone: string;
+  readonly removedAt: EpochMs | null;
+  readonly licenceEndsAt: EpochMs;
+  /** When a version of it is published that was planned; null: nothing is planned. */
+  readonly plannedAt: EpochMs | null;
+  /** When one ended that was planned before the month. */
+  readonly planEndedAt: EpochMs | null;
+  readonly requestsKeptDays: number | null;
+  readonly feedbackKeptDays: number | null;
+}
+
+/** The properties of the month, each kind of them in every two hundred. */
+export function monthProperties(count: number, groups: number): readonly MonthProperty[] {
+  return Array.from({ length: count }, (_, number) => {
+    const removedAt = number % 50 === 7 ? MONTH_BEGIN - (Math.floor(number / 50) % 30) * DAY_MS : null;
+    const licenceEndDays = number % 20 === 0 ? -35 : number % 20 === 1 ? 12 : 400;
+    const plannedAt =
+      number % 25 === 3
+        ? MONTH_BEGIN + (number % 29) * DAY_MS + (number % 24) * HOUR_MS + (number % 60) * MINUTE_MS
+        : null;
+    return {
+      ...{ number, id: propertyIdOf(number), group: number % groups, slug: `month-${number}` },
+      timeZone: number % 10 === 9 ? NEW_YORK : ROME,
+      removedAt,
+      licenceEndsAt: MONTH_BEGIN + licenceEndDays * DAY_MS,
+      plannedAt: plannedAt !== null && plannedAt > MONTH_BEGIN + HOUR_MS ? plannedAt : null,
+      planEndedAt: number % 25 === 4 ? MONTH_BEGIN - (number % 31) * DAY_MS : null,
+      requestsKeptDays: number % 40 === 5 ? 7 : number % 40 === 6 ? 90 : null,
+      feedbackKeptDays: number % 40 === 5 ? 30 : null,
+    };
+  });
+}
