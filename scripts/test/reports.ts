@@ -42,22 +42,25 @@ interface VitestJson {
 }
 
 /**
- * @param wallMs how long vitest ran: starting workers, loading modules and migrating are what is not in its tests.
+ * @param run.wallMs how long vitest ran: starting workers, loading modules and migrating are what is not in its tests.
  * With several workers at once the tests of a run may take longer than the run; the set-up then counts as none.
  */
-export function readVitestReport(file: string, wallMs: number): SuiteReport | null {
+export function readVitestReport(
+  file: string,
+  { name, wallMs }: { readonly name: string; readonly wallMs: number },
+): SuiteReport | null {
   const json = readJson(file) as VitestJson | null;
   if (json === null) return null;
-  const tests = json.testResults.flatMap(({ name, assertionResults }) =>
+  const tests = json.testResults.flatMap(({ name: path, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       title: fullName,
-      file: relative(process.cwd(), name),
+      file: relative(process.cwd(), path),
       durationMs: duration ?? 0,
     })),
   );
   const testMs = tests.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return {
-    name: "vitest",
+    name,
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     tests,

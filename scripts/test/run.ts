@@ -2,8 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findChromium } from "../find-chromium.ts";
 import { localSecrets } from "../local-secrets.ts";
-import { build, prepareBlankState } from "../local-server.ts";
-import { runInBackground, runQuietly, show } from "../tool.ts";
+import { runInBackground, show } from "../tool.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteReport } from "./reports.ts";
 import { requirementsWithoutTest } from "./requirements.ts";
 import { slowestLines } from "./slowest.ts";
@@ -26,6 +25,9 @@ const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   unit: ["unit"],
   worker: ["worker", "brand"],
 };
+/** What needs no build; and what starts the built product. */
+const IN_PROCESS = ["unit", "worker", "brand"];
+const OF_THE_BUILD = ["product", "deploy", ...(values.all ? ["engines"] : [])];
 
 const tally = new Tally();
 const reports: SuiteReport[] = [];
@@ -38,16 +40,20 @@ interface Shown {
 async function vitest(projects: readonly string[], { isHeldBack }: Shown): Promise<void> {
   const chosen = projects.flatMap((project) => ["--project", project]);
   const started = Date.now();
+  const file = `${REPORTS}/vitest-${projects[0]}.json`;
   const args = [
     ...["run", ...files, ...chosen],
-    ...["--reporter=default", "--reporter=json", `--outputFile.json=${REPORTS}/vitest.json`],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
   ];
   const { ok, output } = isHeldBack
     ? await runInBackground("vitest", args)
     : { ok: await show("vitest", args), output: "" };
   console.log(output);
-  const report = readVitestReport(`${REPORTS}/vitest.json`, Date.now() - started);
-  tally.suite("vitest", ok, report);
+  const report = readVitestReport(file, {
+    name: `vitest (${projects.join(", ")})`,
+    wallMs: Date.now() - started,
+  });
+  tally.suite(`vitest (${projects.join(", ")})`, ok, report);
   if (report) reports.push(report);
 }
 
@@ -67,14 +73,9 @@ async function playwright(): Promise<void> {
   if (report) reports.push(report);
 }
 
-/** What types need, and the build and the blank database that the tests of the whole product start with. */
+/** The generated types, the build, and the blank database that the tests of the built product start with. */
 async function prepare(): Promise<void> {
-  const bindings = runQuietly("wrangler", ["types", "worker/bindings.d.ts", "--include-runtime=true"]);
-  if (!bindings.ok) console.log(bindings.output);
-  tally.step("types of the bindings", bindings.ok);
-  tally.step("types of the routes", await show("react-router", ["typegen"]));
-  build();
-  prepareBlankState();
+  tally.step("generated types and build", await show("node", ["scripts/test/prepare.ts"]));
 }
 
 /** Types, format, lint and retired words, one after the other: they run beside the tests, which leave room for one. */
@@ -102,9 +103,11 @@ function flaky(): void {
 if (suite === "e2e") await playwright();
 else if (suite !== undefined) await vitest(VITEST_PROJECTS[suite] ?? [suite], { isHeldBack: false });
 else {
+  // What needs no build runs beside it; each of them waits for clocks and servers, and the others work meanwhile.
+  const inProcess = vitest(IN_PROCESS, { isHeldBack: true });
   await prepare();
-  // Each of them waits for clocks and servers, and the others work meanwhile.
-  await Promise.all([playwright(), vitest([], { isHeldBack: true }), checks()]);
+  const ofTheBuild = inProcess.then(() => vitest(OF_THE_BUILD, { isHeldBack: true }));
+  await Promise.all([playwright(), ofTheBuild, checks()]);
   console.log(slowestLines(reports).join("\n"));
   const unnamed = requirementsWithoutTest(reports.flatMap(({ tests }) => tests));
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);

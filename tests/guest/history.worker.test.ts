@@ -26,7 +26,7 @@ import type { PropertyScope } from "#worker/services/scope.ts";
 import { expectAnswer, licenceOf } from "../../scripts/api/caller.ts";
 
 const LANGUAGES = ["en", "de", "ar"] as const;
-const MOMENTS = isFullTier ? 1_000 : 150;
+const MOMENTS = isFullTier ? 1_000 : 100;
 const VERSIONS = 50;
 const MOMENTS_A_VERSION = MOMENTS / VERSIONS;
 

@@ -4,7 +4,7 @@ import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
 import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { e2eTarget, expect, test, watch } from "../setup/test.ts";
 
-const PICTURES = join(import.meta.dirname, "../../scripts/seed/pictures");
+const PICTURES = join(import.meta.dirname, "../../../scripts/seed/pictures");
 
 test.describe("the homepage tab", () => {
   test("renames, uploads with progress, applies and keeps [S4, S5, S72, S194]", async ({

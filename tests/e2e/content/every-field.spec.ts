@@ -5,7 +5,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { expect, test } from "../setup/test.ts";
 
-const PICTURES = join(import.meta.dirname, "../../scripts/seed/pictures");
+const PICTURES = join(import.meta.dirname, "../../../scripts/seed/pictures");
 const PDF = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
 /** What a person does in the buttons tab, by the names that the screen shows. */

@@ -27,7 +27,7 @@ import { licenceOf } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Change, type Order, World } from "./world.ts";
 
-const MEETINGS = isFullTier ? 2_000 : 50;
+const MEETINGS = isFullTier ? 2_000 : 30;
 
 interface StoredLicence {
   readonly number: number;

@@ -21,7 +21,7 @@ import { licenceOf, operate } from "../../../scripts/api/caller.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Order, World } from "./world.ts";
 
-const MEETINGS = isFullTier ? 2_000 : 50;
+const MEETINGS = isFullTier ? 2_000 : 30;
 /** Longer than any meeting takes on a busy machine. */
 const MEETING_TIMEOUT_MS = 1_000;
 
