@@ -295,5 +295,5 @@ async function fillIn(target: Target, form: string): Promise<void> {
       body: fields,
     }),
   );
-  await expectAnswer(sent);
+  if (!sent.ok) throw new Error(`${sent.status} ${sent.url}: ${await sent.text()}`);
 }

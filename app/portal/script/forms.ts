@@ -6,12 +6,12 @@ import { visitorId } from "./visitor-id.ts";
 const KEPT = 202;
 
 /**
- * What became of a form: `receipt` is what the server says of one that has arrived, as HTML; `problem` is why one was
+ * What became of a form: `receipt` is what the server says of one that has arrived, as HTML; `detail` is why one was
  * refused. Neither: the service worker keeps it until there is a network.
  */
 interface Outcome {
   readonly receipt?: string;
-  readonly problem?: string;
+  readonly detail?: string;
 }
 
 async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Outcome> {
@@ -23,11 +23,10 @@ async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Out
   try {
     const answer = await fetch(address, { method: "POST", body: fields });
     if (answer.status === KEPT) return {};
-    if (answer.ok) return { receipt: await answer.text() };
-    return { problem: ((await answer.json()) as { readonly detail: string }).detail };
+    return answer.ok ? { receipt: await answer.text() } : await answer.json();
   } catch {
     // No network, it broke off, or no sentence came with it: what was filled in stays, to be sent again.
-    return { problem: form.dataset.failed ?? "" };
+    return { detail: form.dataset.failed ?? "" };
   }
 }
 
@@ -36,18 +35,18 @@ async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Out
  * arrived yet, until the service worker says by the form's name that it has, with its receipt, or why it was refused.
  */
 function thank(form: HTMLFormElement, receipt: string | undefined, name: string): void {
-  const { form: sent = "", later } = form.dataset;
+  const { form: sent = "", later = "" } = form.dataset;
   const thanks = form.ownerDocument.getElementById(sent);
   const text = thanks?.querySelector("p");
   if (text) {
     const { dataset } = text;
     dataset.words ??= text.innerHTML;
-    const say = (line: string) => {
-      dataset.words += line;
-      text.innerHTML = `${dataset.words}`;
+    const say = (receipt: string) => {
+      dataset.words += receipt;
+      text.innerHTML = dataset.words ?? "";
     };
     if (receipt === undefined) {
-      if (later) text.textContent = later;
+      text.textContent = later;
       navigator.serviceWorker.addEventListener("message", ({ data }) => {
         if (data?.name !== name) return;
         if (data.detail) text.textContent = data.detail;
@@ -76,9 +75,9 @@ async function send(form: HTMLFormElement): Promise<void> {
   fields.set(SUBMISSION_FIELD, name);
   say("");
   button.disabled = true;
-  const { receipt, problem: refusal } = await post(form, fields);
+  const { receipt, detail } = await post(form, fields);
   button.disabled = false;
-  if (refusal !== undefined) return say(refusal);
+  if (detail !== undefined) return say(detail);
   form.reset();
   delete form.dataset.name;
   form.closest("details")?.removeAttribute("open");

@@ -32,7 +32,8 @@ export async function countLeftOver(now: EpochMs): Promise<Record<string, number
     mail_recipients: `confirmed_at is null and asked_at < ${before(PERIODS.unconfirmedRecipients.days)}`,
     portfolio_figures: `counted_at < ${before(PERIODS.portfolioFigures.days)}`,
     changes: `at < ${before(PERIODS.changeLog.days)}
-      and sequence < (select max(newer.sequence) from changes newer where newer.group_id = changes.group_id)`,
+      and sequence < (select max(newer.sequence) from changes newer
+        where newer.group_id = changes.group_id and newer.at < ${now - NIGHT_MS})`,
     activity: `at < ${before(PERIODS.activity.days)}`,
     guest_requests: `done_at < ${kept("requests_kept_days", closedRequests.days)}
       or at < min(${before(openRequests.days)}, ${kept("requests_kept_days", closedRequests.days)})`,
