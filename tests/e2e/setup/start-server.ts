@@ -29,9 +29,16 @@ export default async function startForBrowserTests(): Promise<() => Promise<void
     ...heldFloodStatements(now),
   ]);
   const server = await startServer({ port: PORT, state: STATE });
-  await seed(e2eTarget);
-  return async () => {
+  const stop = async () => {
     server.stop();
     await server.ended;
   };
+  try {
+    await seed(e2eTarget);
+  } catch (error) {
+    // Playwright ends nothing of a set-up that failed: the port would stay taken.
+    await stop();
+    throw error;
+  }
+  return stop;
 }
