@@ -35,14 +35,15 @@ const reports: SuiteReport[] = [];
 interface Shown {
   /** Printed only once it has ended, so that two tools at once do not mix their lines. */
   readonly isHeldBack: boolean;
+  readonly maxWorkers?: number;
 }
 
-async function vitest(projects: readonly string[], { isHeldBack }: Shown): Promise<void> {
+async function vitest(projects: readonly string[], { isHeldBack, maxWorkers }: Shown): Promise<void> {
   const chosen = projects.flatMap((project) => ["--project", project]);
   const started = Date.now();
   const file = `${REPORTS}/vitest-${projects[0]}.json`;
   const args = [
-    ...["run", ...files, ...chosen],
+    ...["run", ...files, ...chosen, ...(maxWorkers ? [`--maxWorkers=${maxWorkers}`] : [])],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
   ];
   const { ok, output } = isHeldBack
@@ -106,8 +107,9 @@ else {
   // What needs no build runs beside it; each of them waits for clocks and servers, and the others work meanwhile.
   const inProcess = vitest(IN_PROCESS, { isHeldBack: true });
   await prepare();
-  const ofTheBuild = inProcess.then(() => vitest(OF_THE_BUILD, { isHeldBack: true }));
-  await Promise.all([playwright(), ofTheBuild, checks()]);
+  // Servers and deployments mostly wait: one after the other, between the tests of the others.
+  const ofTheBuild = vitest(OF_THE_BUILD, { isHeldBack: true, maxWorkers: 1 });
+  await Promise.all([playwright(), inProcess, ofTheBuild, checks()]);
   console.log(slowestLines(reports).join("\n"));
   const unnamed = requirementsWithoutTest(reports.flatMap(({ tests }) => tests));
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);
