@@ -2,8 +2,8 @@ import { build, prepareBlankState } from "../local-server.ts";
 import { runQuietly } from "../tool.ts";
 
 /*
- * What the types need, the build, and the blank database. A process of its own: it waits for its tools, and whoever
- * started it goes on listening to others.
+ * What the types need, the build, and the blank database. A process of its own: it waits for its tools, and its caller
+ * goes on listening to others.
  */
 const GENERATED = [
   ["wrangler", ["types", "worker/bindings.d.ts", "--include-runtime=true"]],
